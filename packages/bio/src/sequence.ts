@@ -1,0 +1,50 @@
+import type { Feature } from "./feature.ts";
+
+export type Alphabet = "dna" | "rna" | "protein";
+
+/** A bibliographic reference of a flat file, its fields as text. */
+export interface Reference {
+  /** What follows `REFERENCE`, e.g. `1  (bases 1 to 2686)`. */
+  readonly scope: string;
+  /** AUTHORS, CONSRTM, TITLE, JOURNAL, PUBMED, MEDLINE, REMARK … in their order. */
+  readonly fields: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** A header block that the model gives no meaning to; kept so that nothing is lost on the way through. */
+export interface HeaderField {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** What a flat file says about the molecule beside bases and features. */
+export interface SequenceMeta {
+  readonly moleculeType?: string;
+  readonly division?: string;
+  readonly date?: string;
+  readonly accession?: string;
+  readonly version?: string;
+  readonly keywords?: string;
+  readonly source?: string;
+  readonly organism?: string;
+  readonly strandedness?: "ss" | "ds" | "ms";
+  readonly comments?: readonly string[];
+  readonly references?: readonly Reference[];
+  /** Header blocks in the order in which they were read, for faithful writing. */
+  readonly headerOrder?: readonly string[];
+  readonly other?: readonly HeaderField[];
+}
+
+/**
+ * One molecule: its letters, topology and annotations. Immutable; changes go through {@link Edit}.
+ * `bases` keeps the letters as read (case too); coordinates count letters from zero.
+ */
+export interface SequenceRecord {
+  readonly name: string;
+  readonly description: string;
+  readonly alphabet: Alphabet;
+  /** A protein is never circular. */
+  readonly isCircular: boolean;
+  readonly bases: string;
+  readonly features: readonly Feature[];
+  readonly meta: SequenceMeta;
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+
+/** At least 8 characters with a lower-case letter, an upper-case letter and a digit. */
+export const newPasswordSchema = z.string().min(8).max(200).regex(/[a-z]/).regex(/[A-Z]/).regex(/\d/);
+
+export const registerSchema = z.object({
+  email: z.email().max(254).transform((value) => value.toLowerCase()),
+  name: z.string().trim().min(1).max(64),
+  password: newPasswordSchema,
+});
+
+export const passwordLoginSchema = z.object({
+  username: z.string().trim().min(1).max(254).transform((value) => value.toLowerCase()),
+  password: z.string().min(1).max(200),
+});
+
+export const tenantStatusSchema = z.enum(["normal", "forever", "expired", "freeze"]);
+
+export const currentUserSchema = z.object({
+  userId: idSchema,
+  tenantId: idSchema,
+  tenantName: z.string(),
+  tenantStatus: tenantStatusSchema,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  roles: z.array(z.object({ roleKey: z.string() })),
+  authorities: z.array(z.string()),
+  passwordUpdateTime: instantSchema,
+  needChangePassword: z.boolean(),
+  singleTenant: z.boolean(),
+  surveyType: z.string().nullable(),
+  type: z.enum(["team", "enterprise", "overseas"]),
+  expirationTime: instantSchema.nullable(),
+  ownerId: idSchema,
+  /** The caller's own project, where files go when none is chosen. */
+  personalProjectId: idSchema,
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+const perLanguage = z.record(z.enum(["zh-CN", "zh-TW", "en-US"]), z.string());
+
+export const globalConfigSchema = z.object({
+  brandNames: perLanguage,
+  favicon: z.string().nullable(),
+  themeColor: z.string(),
+  languages: z.array(z.enum(["zh-CN", "zh-TW", "en-US"])),
+  browserRecommendations: z.array(z.string()),
+  signInMethods: z.array(z.enum(["email_password", "mobile_password", "google"])),
+  captchaConfigs: z.record(z.string(), z.unknown()),
+  customizeServiceAgreements: z.array(z.object({ name: z.string(), url: z.string() })),
+  background: z.string().nullable(),
+  supportUrl: z.string().nullable(),
+  docUrl: z.string().nullable(),
+  googleClientId: z.string().nullable(),
+  plasmidsGuidance: z.string().nullable(),
+  logoHorizontal: z.string().nullable(),
+  logoVertical: z.string().nullable(),
+  menuLogo: z.string().nullable(),
+});
+export type GlobalConfig = z.infer<typeof globalConfigSchema>;

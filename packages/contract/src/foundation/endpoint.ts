@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./error-codes.ts";
+import type { FeatureKey } from "./feature-keys.ts";
+import type { PermissionKey } from "./permission-keys.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Who may call: anybody; anybody signed in; or who holds the keys, where the feature is on. */
+export type Access =
+  | "public"
+  | "session"
+  | { readonly permission?: PermissionKey; readonly feature?: FeatureKey };
+
+/**
+ * One row of the contract. The server mounts it and checks what comes in and goes out, the web calls it typed,
+ * OpenAPI prints it, and generated tests prove each refusal.
+ *
+ * `path` is below `/app`, with parameters as `:name`.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The `data` of the success envelope. Absent for rows that answer with a file. */
+  readonly data?: Data;
+  /** Answers with bytes instead of the envelope. */
+  readonly answersFile?: boolean;
+  readonly errors?: readonly ErrorCode[];
+  /** At most this many calls a minute from one address, where the general limit is too wide. */
+  readonly perMinute?: number;
+}
+
+/** Keeps the exact types of a row. */
+export const endpoint = <
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodUndefined,
+>(
+  row: Endpoint<Params, Query, Body, Data>,
+): Endpoint<Params, Query, Body, Data> => row;
+
+/** Everything a caller supplies; parts that the row does not take are left out. */
+export type RequestOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  ? (P extends z.ZodUndefined ? unknown : { params: z.input<P> }) &
+      (Q extends z.ZodUndefined ? unknown : { query: z.input<Q> }) &
+      (B extends z.ZodUndefined ? unknown : { body: z.input<B> })
+  : never;
+
+/** What the handler receives after the check. */
+export type CheckedOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+  : never;
+
+export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never;

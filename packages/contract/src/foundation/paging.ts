@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** Lists page by key: `cursor` is opaque and comes from the page before; absent for the first. */
+export const pageQuery = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) };
+
+/** A page of `item`. `nextCursor` is null on the last page. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ records: z.array(item), nextCursor: z.string().nullable() });

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { fileSchema } from "../files/files.api.ts";
+
+/** Longest sequence kept as one file, in letters. */
+export const MAX_SEQUENCE_LETTERS = 20_000_000;
+
+const segmentSchema = z.object({
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  strand: z.union([z.literal(1), z.literal(-1)]),
+  isStartPartial: z.boolean().exactOptional(),
+  isEndPartial: z.boolean().exactOptional(),
+});
+
+/** Zero-based half-open segments in reading order, as `bio` keeps them. */
+export const featureSchema = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().max(1000),
+  type: z.string().min(1).max(64),
+  locations: z.array(segmentSchema).min(1).max(5000),
+  operator: z.enum(["join", "order", "one-of", "bond"]),
+  qualifiers: z.array(z.object({ key: z.string().max(100), value: z.string().nullable(), isQuoted: z.boolean() })).max(2000),
+  color: z.string().max(32).exactOptional(),
+  arrowheadType: z.enum(["TOP", "BOTTOM", "NONE", "BOTH"]).exactOptional(),
+});
+
+const headerFieldSchema = z.object({ key: z.string(), value: z.string() });
+
+const metaSchema = z.object({
+  moleculeType: z.string().exactOptional(),
+  division: z.string().exactOptional(),
+  date: z.string().exactOptional(),
+  accession: z.string().exactOptional(),
+  version: z.string().exactOptional(),
+  keywords: z.string().exactOptional(),
+  source: z.string().exactOptional(),
+  organism: z.string().exactOptional(),
+  strandedness: z.enum(["ss", "ds", "ms"]).exactOptional(),
+  comments: z.array(z.string()).exactOptional(),
+  references: z.array(z.object({ scope: z.string(), fields: z.array(headerFieldSchema) })).exactOptional(),
+  headerOrder: z.array(z.string()).exactOptional(),
+  other: z.array(headerFieldSchema).exactOptional(),
+});
+
+/** What a version of a sequence file holds. */
+export const sequenceContentSchema = z.object({
+  name: z.string().trim().min(1).max(255),
+  description: z.string().max(20_000),
+  sequence: z.string().max(MAX_SEQUENCE_LETTERS),
+  circular: z.boolean(),
+  isProtein: z.boolean(),
+  isRna: z.boolean(),
+  features: z.array(featureSchema).max(100_000),
+  meta: metaSchema,
+});
+export type SequenceContent = z.infer<typeof sequenceContentSchema>;
+
+export const sequenceSchema = z.object({ file: fileSchema, version: z.number().int(), content: sequenceContentSchema });
+export type Sequence = z.infer<typeof sequenceSchema>;
+
+/** A row of the list: no letters. */
+export const sequenceSummarySchema = fileSchema.extend({ circular: z.boolean(), isProtein: z.boolean(), isRna: z.boolean(), featureCount: z.number().int(), projectName: z.string() });
+export type SequenceSummary = z.infer<typeof sequenceSummarySchema>;
+
+/** A remark of a reader about a file; words stand under `bio.<code>`. */
+export const readNoteSchema = z.object({ code: z.string(), line: z.number().int(), detail: z.string() });
+export type ReadNoteWire = z.infer<typeof readNoteSchema>;

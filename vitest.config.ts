@@ -1,0 +1,3 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({ test: { include: ["packages/*/src/**/*.test.ts", "packages/*/src/**/*.test.tsx"], testTimeout: 20_000 } });
