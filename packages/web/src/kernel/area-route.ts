@@ -1,0 +1,33 @@
+import type { FeatureKey, PermissionKey } from "@benchleaf/contract";
+import type { ComponentType, ReactNode } from "react";
+import type { PhraseKey } from "./words.ts";
+
+/** A place of the left menu. Higher weights stand higher. */
+export interface MenuPlace {
+  readonly weight: number;
+  readonly icon: ReactNode;
+  readonly label: PhraseKey;
+}
+
+/** Something new that the command palette offers; it opens `to`. */
+export interface CreateAction {
+  readonly label: PhraseKey;
+  readonly to: string;
+  readonly search?: Record<string, string>;
+  readonly permission?: PermissionKey;
+}
+
+/** One address of an area. Parameters are written `$name`; the page reads them with `usePathParams`. */
+export interface AreaRoute {
+  readonly path: string;
+  readonly page: () => Promise<{ default: ComponentType }>;
+  /** `shell` (the default) has menu and header and needs a session; `bare` is open to anybody. */
+  readonly layout?: "shell" | "bare";
+  readonly title?: PhraseKey;
+  readonly permission?: PermissionKey;
+  readonly feature?: FeatureKey;
+  readonly menu?: MenuPlace;
+  /** Shown to small devices as please-use-a-computer. */
+  readonly hiddenInDevices?: boolean;
+  readonly creates?: readonly CreateAction[];
+}

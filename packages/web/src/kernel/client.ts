@@ -1,0 +1,184 @@
+import { type DataOf, type Endpoint, filesApi, type RequestOf } from "@benchleaf/contract";
+import { connection } from "./connection.ts";
+import { Failure, openEnvelope } from "./failure.ts";
+import { preferences } from "./preferences.ts";
+import { visitorId } from "./visitor.ts";
+
+export { Failure } from "./failure.ts";
+
+const TIMEOUT_MS = 30_000;
+
+/** Filled by the session, so that the client knows nothing of it. */
+export const clientHooks: { csrfToken: () => string | null; signInAgain: () => Promise<void> } = {
+  csrfToken: () => null,
+  signInAgain: () => Promise.reject(new Failure("error.unauthorized", "")),
+};
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Let `error.unauthorized` through instead of asking for the password. */
+  readonly isSessionOptional?: boolean;
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type CallArguments<E> =
+  unknown extends RequestOf<E>
+    ? [request?: undefined, options?: CallOptions]
+    : [request: RequestOf<E>, options?: CallOptions];
+
+/**
+ * The address of a row with its parameters and query filled in.
+ *
+ * @example `addressOf("/sequences/:sequenceId", { params: { sequenceId: "7" }, query: { version: 2 } })` is
+ * `"/app/sequences/7?version=2"`
+ */
+export const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return `/app${filled}${search.size > 0 ? `?${search}` : ""}`;
+};
+
+const headersOf = (hasBody: boolean): Record<string, string> => {
+  const token = clientHooks.csrfToken();
+  return {
+    lang: preferences.get().locale,
+    "x-visitor-id": visitorId(),
+    ...(token ? { "x-csrf-token": token } : {}),
+    ...(hasBody ? { "content-type": "application/json" } : {}),
+  };
+};
+
+const send = async (row: Endpoint, parts: Parts, signal: AbortSignal | undefined): Promise<Response> => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const answer = await fetch(addressOf(row.path, parts), {
+      method: row.method,
+      headers: headersOf(parts.body !== undefined),
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      credentials: "same-origin",
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    if (answer.status === 502 || answer.status === 503 || answer.status === 504) connection.lose("server");
+    return answer;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (timeout.aborted) throw new Failure("client.timeout", "");
+    connection.lose("network");
+    throw new Failure("client.offline", "");
+  }
+};
+
+const readJson = async (answer: Response): Promise<unknown> => {
+  const requestId = answer.headers.get("x-request-id");
+  const body: unknown = await answer.json().catch(() => null);
+  return openEnvelope(body, answer.status, requestId);
+};
+
+const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const isSignedOut = error instanceof Failure && error.code === "error.unauthorized";
+    if (!isSignedOut || options.isSessionOptional) throw error;
+    await clientHooks.signInAgain();
+    return await work();
+  }
+};
+
+/**
+ * Calls one row of the contract and gives its data.
+ *
+ * A session that ended opens the sign-in dialog over the page; the call goes on after it.
+ * @throws {Failure} with the server's code, or `client.offline`, `client.timeout` (30 s), `client.answer`
+ * @example `await call(projectsApi.get, { params: { projectId: "12" } })`
+ */
+export const call = async <E extends Endpoint>(row: E, ...rest: CallArguments<E>): Promise<DataOf<E>> => {
+  const [request, options = {}] = rest;
+  const parts = (request ?? {}) as Parts;
+  // The server checks what it sends against the same row, so the envelope is all that is left to check here.
+  return attempt(async () => (await readJson(await send(row, parts, options.signal))) as DataOf<E>, options);
+};
+
+/** Calls a row that answers with a file. The name comes from the server, for use in a save dialog. */
+export const download = async <E extends Endpoint>(
+  row: E,
+  request: RequestOf<E>,
+): Promise<{ blob: Blob; fileName: string }> =>
+  attempt(async () => {
+    const answer = await send(row, request as Parts, undefined);
+    if (!answer.ok) await readJson(answer);
+    const disposition = answer.headers.get("content-disposition") ?? "";
+    const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+    const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+    return {
+      blob: await answer.blob(),
+      fileName: encoded ? decodeURIComponent(encoded) : (plain ?? "download"),
+    };
+  }, {});
+
+/** Hands a blob to the browser's own download. */
+export const saveBlob = (blob: Blob, fileName: string): void => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+const putFile = (
+  address: string,
+  file: File,
+  onProgress: (fraction: number) => void,
+  signal?: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", address);
+    const isOurs = new URL(address, location.href).origin === location.origin;
+    const token = clientHooks.csrfToken();
+    if (isOurs && token) request.setRequestHeader("x-csrf-token", token);
+    request.setRequestHeader("content-type", file.type || "application/octet-stream");
+    request.upload.onprogress = (event) =>
+      onProgress(event.lengthComputable ? event.loaded / event.total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) return resolve();
+      try {
+        openEnvelope(
+          JSON.parse(request.responseText),
+          request.status,
+          request.getResponseHeader("x-request-id"),
+        );
+        reject(new Failure("client.answer", "", { status: request.status }));
+      } catch (error) {
+        reject(
+          error instanceof Failure ? error : new Failure("client.answer", "", { status: request.status }),
+        );
+      }
+    };
+    request.onerror = () => {
+      connection.lose("network");
+      reject(new Failure("client.offline", ""));
+    };
+    request.onabort = () => reject(new DOMException("stopped", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file);
+  });
+
+/** Signs and sends a file; its `uuid` then registers it. `onProgress` gets 0 to 1. */
+export const upload = async (
+  file: File,
+  onProgress: (fraction: number) => void,
+  signal?: AbortSignal,
+): Promise<{ uuid: string }> => {
+  signal?.throwIfAborted();
+  const contentType = file.type || "application/octet-stream";
+  const query = { name: file.name, size: file.size, contentType };
+  const signed = await call(filesApi.sign, { query }, signal ? { signal } : {});
+  signal?.throwIfAborted();
+  await putFile(signed.signedUrl, file, onProgress, signal);
+  onProgress(1);
+  return { uuid: signed.uuid };
+};

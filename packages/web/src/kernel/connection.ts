@@ -1,0 +1,55 @@
+import { createStore, useStore } from "./store.ts";
+
+/** `network`: nothing can be reached; `server`: it answers, but not ready to work. */
+export type ConnectionState = "well" | "network" | "server";
+
+const HEARTBEAT_MS = 4_000;
+const PROBE_MS = 2_000;
+const PROBE_TIMEOUT_MS = 3_000;
+
+const state = createStore<ConnectionState>("well");
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const reaches = async (address: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};
+
+const beat = async (): Promise<void> => {
+  if (!document.hidden) {
+    const isLost = state.get() !== "well";
+    // While things go well the cheap question is enough; after a loss the server must be ready to work again.
+    const isReached = await reaches(isLost ? "/readyz" : "/healthz");
+    if (isReached) state.set("well");
+    else if (!isLost) state.set("network");
+  }
+  schedule();
+};
+
+const schedule = (): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void beat(), state.get() === "well" ? HEARTBEAT_MS : PROBE_MS);
+};
+
+/** Knows within five seconds that the server is gone, and notices when it is back. */
+export const connection = {
+  state,
+  /** A call found the way blocked. */
+  lose(reason: "network" | "server"): void {
+    if (state.get() !== "well") return;
+    state.set(reason);
+    if (timer !== undefined) schedule();
+  },
+  start(): void {
+    window.addEventListener("offline", () => connection.lose("network"));
+    window.addEventListener("online", () => void beat());
+    document.addEventListener("visibilitychange", () => !document.hidden && void beat());
+    schedule();
+  },
+};
+
+export const useConnection = (): ConnectionState => useStore(state);

@@ -1,0 +1,37 @@
+/** What the browser itself finds wrong; the rest are codes of the contract. */
+export type ClientFailureCode = "client.offline" | "client.timeout" | "client.answer";
+
+/** A call that did not succeed. `message` is the server's, in the language of the page. */
+export class Failure extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly data: unknown;
+  readonly requestId: string | null;
+
+  constructor(
+    code: string,
+    message: string,
+    about: { status?: number; data?: unknown; requestId?: string | null } = {},
+  ) {
+    super(message);
+    this.name = "Failure";
+    this.code = code;
+    this.status = about.status ?? 0;
+    this.data = about.data ?? null;
+    this.requestId = about.requestId ?? null;
+  }
+}
+
+/** Whether the server could not be reached at all, so that waiting helps. */
+export const isConnectionFailure = (error: unknown): boolean =>
+  error instanceof Failure &&
+  (error.code === "client.offline" || error.code === "client.timeout" || error.status === 503);
+
+/** The data of a success envelope. @throws {Failure} for a problem, or when the answer is no envelope. */
+export const openEnvelope = (answer: unknown, status: number, requestId: string | null): unknown => {
+  if (typeof answer !== "object" || answer === null || !("code" in answer) || typeof answer.code !== "string")
+    throw new Failure("client.answer", "", { status, requestId });
+  if (answer.code === "success") return "data" in answer ? answer.data : null;
+  const message = "message" in answer && typeof answer.message === "string" ? answer.message : "";
+  throw new Failure(answer.code, message, { status, requestId, data: "data" in answer ? answer.data : null });
+};

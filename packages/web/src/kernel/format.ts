@@ -1,0 +1,62 @@
+import type { Locale } from "@benchleaf/contract";
+import { useMemo } from "react";
+import { usePreferences } from "./preferences.ts";
+
+export interface Format {
+  number(value: number, fractionDigits?: number): string;
+  /** Date and time to the minute in the user's timezone. */
+  dateTime(instant: string | Date): string;
+  date(instant: string | Date): string;
+  /** `2026-11-30`: a day without a time, the same day in every timezone. */
+  day(day: string): string;
+  /** "3 minutes ago"; past a month, the date. */
+  relative(instant: string | Date, now?: Date): string;
+  bytes(count: number): string;
+  basePairs(count: number, unit?: "bp" | "aa" | "nt"): string;
+}
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+const MONTH_SECONDS = 30 * 86_400;
+const BYTE_UNITS = ["B", "kB", "MB", "GB", "TB"];
+
+/** Writes figures and moments for one language and timezone. */
+export const createFormat = (locale: Locale, timezone: string): Format => {
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: timezone,
+  });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: timezone });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const number = (value: number, fractionDigits = 0) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits }).format(value);
+  return {
+    number,
+    dateTime: (instant) => dateTime.format(new Date(instant)),
+    date: (instant) => date.format(new Date(instant)),
+    day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
+    relative(instant, now = new Date()) {
+      const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
+      if (Math.abs(seconds) > MONTH_SECONDS) return date.format(new Date(instant));
+      const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
+      // Clocks differ a little: a moment just ahead of ours is now.
+      return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, "second");
+    },
+    bytes(count) {
+      const power = count < 1 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), BYTE_UNITS.length - 1);
+      return `${number(count / 1000 ** power, power === 0 ? 0 : 1)} ${BYTE_UNITS[power]}`;
+    },
+    basePairs: (count, unit = "bp") => `${number(count)} ${unit}`,
+  };
+};
+
+export const useFormat = (): Format => {
+  const { locale, timezone } = usePreferences();
+  return useMemo(() => createFormat(locale, timezone), [locale, timezone]);
+};

@@ -1,0 +1,99 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  useParams,
+  useSearch,
+} from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import type { AreaRoute } from "./area-route.ts";
+import { features } from "./features.ts";
+import { isSmallDevice, judge, type Visitor } from "./gates.ts";
+import { lazyPage } from "./lazy-page.tsx";
+import { session } from "./session.ts";
+
+export type { AreaRoute } from "./area-route.ts";
+
+/** The parameters of the address, e.g. `const { sequenceId } = usePathParams<"sequenceId">()`. */
+export const usePathParams = <Name extends string>(): Record<Name, string> =>
+  useParams({ strict: false }) as Record<Name, string>;
+
+/** The query of the address as text, without what is absent. */
+export const useQueryParams = (): Readonly<Record<string, string | undefined>> => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  return Object.fromEntries(
+    Object.entries(search).map(([key, value]) => [key, value === undefined ? undefined : String(value)]),
+  );
+};
+
+export const currentVisitor = (): Visitor => ({
+  authorities: session.get()?.user.authorities ?? null,
+  features: features.get(),
+  isSmallDevice: isSmallDevice(),
+});
+
+/** Query values are plain text, so that ids of many digits stay what they are. */
+const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const kept = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
+  const text = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : "";
+};
+
+export interface Frames {
+  readonly shell: ComponentType;
+  readonly forbidden: ComponentType;
+  readonly notFound: ComponentType;
+  readonly useAComputer: ComponentType;
+  readonly failed: ComponentType<{ error: unknown; reset: () => void }>;
+  readonly pending: ComponentType;
+}
+
+/** Builds the router from what the areas list; gates stand before every page. */
+export const buildRouter = (routes: readonly AreaRoute[], frames: Frames) => {
+  const root = createRootRoute({ component: Outlet, notFoundComponent: frames.notFound });
+  const shell = createRoute({ getParentRoute: () => root, id: "shell", component: frames.shell });
+  const pageOf = (route: AreaRoute) => {
+    const Page = lazyPage(route.page);
+    return function GatedPage() {
+      const verdict = judge(route, currentVisitor());
+      if (verdict === "forbidden") return <frames.forbidden />;
+      if (verdict === "not-found") return <frames.notFound />;
+      if (verdict === "use-a-computer") return <frames.useAComputer />;
+      return verdict === "open" ? <Page /> : null;
+    };
+  };
+  const build = (route: AreaRoute) =>
+    createRoute({
+      getParentRoute: () => (route.layout === "bare" ? root : shell),
+      path: route.path,
+      component: pageOf(route),
+      beforeLoad: ({ location }) => {
+        if (judge(route, currentVisitor()) !== "sign-in") return;
+        throw redirect({ to: "/login", search: { next: location.href }, replace: true });
+      },
+    });
+  const index = createRoute({
+    getParentRoute: () => root,
+    path: "/",
+    beforeLoad: () => {
+      throw redirect({ to: "/homepage", replace: true });
+    },
+  });
+  const inShell = routes.filter((route) => route.layout !== "bare").map(build);
+  const bare = routes.filter((route) => route.layout === "bare").map(build);
+  return createRouter({
+    routeTree: root.addChildren([index, ...bare, shell.addChildren(inShell)]),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultErrorComponent: frames.failed,
+    defaultNotFoundComponent: frames.notFound,
+    defaultPendingComponent: frames.pending,
+  });
+};

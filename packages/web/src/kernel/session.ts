@@ -1,0 +1,89 @@
+import { accountsApi, type CurrentUser, type PermissionKey } from "@benchleaf/contract";
+import { call, clientHooks } from "./client.ts";
+import { Failure } from "./failure.ts";
+import { createStore, useStore } from "./store.ts";
+
+export interface Session {
+  readonly user: CurrentUser;
+  readonly csrfToken: string;
+}
+
+export const session = createStore<Session | null>(null);
+
+/** Open while the sign-in dialog stands over the page. */
+export const signInDialog = createStore<boolean>(false);
+
+interface Wait {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (reason: Failure) => void;
+}
+let waiting: Wait | null = null;
+
+const newWait = (): Wait => {
+  let resolve = () => {};
+  let reject: Wait["reject"] = () => {};
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+};
+
+clientHooks.csrfToken = () => session.get()?.csrfToken ?? null;
+clientHooks.signInAgain = () => {
+  if (!session.get()) return Promise.reject(new Failure("error.unauthorized", "", { status: 401 }));
+  if (!waiting) {
+    waiting = newWait();
+    signInDialog.set(true);
+  }
+  return waiting.promise;
+};
+
+const closeDialog = (): void => {
+  waiting = null;
+  signInDialog.set(false);
+};
+
+/** Ends the wait of every call that met the ended session. */
+export const resumeAfterSignIn = (next: Session): void => {
+  const wait = waiting;
+  session.set(next);
+  closeDialog();
+  wait?.resolve();
+};
+
+export const giveUpSignIn = (): void => {
+  const wait = waiting;
+  closeDialog();
+  wait?.reject(new Failure("error.unauthorized", "", { status: 401 }));
+};
+
+/** Asks the server who is signed in; nobody is no error. @throws {Failure} when the server cannot say */
+export const loadSession = async (): Promise<Session | null> => {
+  try {
+    const answer = await call(accountsApi.currentUser, undefined, { isSessionOptional: true });
+    session.set(answer);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
+    session.set(null);
+  }
+  return session.get();
+};
+
+export const signOut = async (): Promise<void> => {
+  await call(accountsApi.logout, undefined, { isSessionOptional: true }).catch((error: unknown) => {
+    if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
+  });
+  session.set(null);
+};
+
+/** The signed-in user. Only below the signed-in layout, which shows nothing without one. */
+export const useSession = (): CurrentUser => {
+  const current = useStore(session);
+  if (!current) throw new Failure("error.unauthorized", "", { status: 401 });
+  return current.user;
+};
+
+export const hasPermission = (key: PermissionKey): boolean =>
+  session.get()?.user.authorities.includes(key) ?? false;
