@@ -1,14 +1,55 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
-import { currentUserSchema, globalConfigSchema, passwordLoginSchema, registerSchema } from "./accounts.schema.ts";
+import {
+  currentUserSchema,
+  globalConfigSchema,
+  passwordLoginSchema,
+  registerSchema,
+} from "./accounts.schema.ts";
 
 /** The token goes back in the header `x-csrf-token` of every call that changes something. */
 const signedIn = z.object({ user: currentUserSchema, csrfToken: z.string() });
 
 export const accountsApi = {
-  globalConfig: endpoint({ method: "GET", path: "/global/config", summary: "Brand, languages and sign-in methods", access: "public", data: globalConfigSchema }),
-  register: endpoint({ method: "POST", path: "/register", summary: "Open an account with a team of its own and sign in", access: "public", body: registerSchema, data: signedIn, errors: ["user.email.already.registered", "user.email.invalid"], perMinute: 20 }),
-  passwordLogin: endpoint({ method: "POST", path: "/passwordLogin", summary: "Sign in with email and password", access: "public", body: passwordLoginSchema, data: signedIn, errors: ["third.attempt", "tenth.attempt", "user.locked"], perMinute: 30 }),
-  logout: endpoint({ method: "POST", path: "/logout", summary: "End this session", access: "session", data: z.null() }),
-  currentUser: endpoint({ method: "GET", path: "/currentUser", summary: "Who is signed in, in which team, with which keys", access: "session", data: signedIn }),
+  globalConfig: endpoint({
+    method: "GET",
+    path: "/global/config",
+    summary: "Brand, languages and sign-in methods",
+    access: "public",
+    data: globalConfigSchema,
+  }),
+  register: endpoint({
+    method: "POST",
+    path: "/register",
+    summary: "Open an account with a team of its own and sign in",
+    access: "public",
+    body: registerSchema,
+    data: signedIn,
+    errors: ["user.email.already.registered", "user.email.invalid"],
+    perMinute: 20,
+  }),
+  passwordLogin: endpoint({
+    method: "POST",
+    path: "/passwordLogin",
+    summary: "Sign in with email and password",
+    access: "public",
+    body: passwordLoginSchema,
+    data: signedIn,
+    errors: ["third.attempt", "tenth.attempt", "user.locked"],
+    perMinute: 30,
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/logout",
+    summary: "End this session",
+    access: "session",
+    data: z.null(),
+  }),
+  currentUser: endpoint({
+    method: "GET",
+    path: "/currentUser",
+    summary: "Who is signed in, in which team, with which keys",
+    access: "session",
+    data: signedIn,
+  }),
 };

@@ -5,13 +5,21 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 export const newPasswordSchema = z.string().min(8).max(200).regex(/[a-z]/).regex(/[A-Z]/).regex(/\d/);
 
 export const registerSchema = z.object({
-  email: z.email().max(254).transform((value) => value.toLowerCase()),
+  email: z
+    .email()
+    .max(254)
+    .transform((value) => value.toLowerCase()),
   name: z.string().trim().min(1).max(64),
   password: newPasswordSchema,
 });
 
 export const passwordLoginSchema = z.object({
-  username: z.string().trim().min(1).max(254).transform((value) => value.toLowerCase()),
+  username: z
+    .string()
+    .trim()
+    .min(1)
+    .max(254)
+    .transform((value) => value.toLowerCase()),
   password: z.string().min(1).max(200),
 });
 

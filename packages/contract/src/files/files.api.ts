@@ -4,7 +4,23 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 
 /** The spec's kinds of file, and `folder`, which lies in the same tree. */
-export const fileKindSchema = z.enum(["folder", "sequence", "sanger", "alignment", "eln", "yydoc", "literature", "doc", "image", "other", "pdf", "ppt", "txt", "xls", "zip"]);
+export const fileKindSchema = z.enum([
+  "folder",
+  "sequence",
+  "sanger",
+  "alignment",
+  "eln",
+  "yydoc",
+  "literature",
+  "doc",
+  "image",
+  "other",
+  "pdf",
+  "ppt",
+  "txt",
+  "xls",
+  "zip",
+]);
 export type FileKind = z.infer<typeof fileKindSchema>;
 
 export const fileNameSchema = z.string().trim().min(1).max(255);
@@ -40,15 +56,119 @@ const file = z.object({ fileId: idSchema });
 const many = z.object({ fileIds: z.array(idSchema).min(1).max(500) });
 
 export const filesApi = {
-  list: endpoint({ method: "GET", path: base, summary: "Files of a folder, or found by name in a project", access: { permission: "PROJECT_READ" }, query: z.object({ ...pageQuery, projectId: idSchema, folderId: idSchema.optional(), search: z.string().trim().max(100).optional(), kind: fileKindSchema.optional() }), data: pageOf(fileSchema), errors: ["project.no.access"] }),
-  find: endpoint({ method: "GET", path: `${base}/search`, summary: "Files by name over all projects the caller may open", access: { permission: "PROJECT_READ" }, query: z.object({ search: z.string().trim().min(1).max(100), limit: z.coerce.number().int().min(1).max(20).default(10) }), data: z.array(fileSchema) }),
-  folders: endpoint({ method: "GET", path: `${base}/folders`, summary: "The folder tree of a project", access: { permission: "PROJECT_READ" }, query: z.object({ projectId: idSchema }), data: z.array(z.object({ id: idSchema, parentId: idSchema.nullable(), name: z.string() })), errors: ["project.no.access"] }),
-  createFolder: endpoint({ method: "POST", path: `${base}/folder`, summary: "Create a folder", access: { permission: "PROJECT_FOLDER_CREATE" }, body: z.object({ projectId: idSchema, folderId: idSchema.nullable(), name: fileNameSchema }), data: fileSchema, errors: ["project.no.access", "file.name.exists", "projectFile.not.found"] }),
-  rename: endpoint({ method: "PUT", path: `${base}/:fileId`, summary: "Rename a file or folder", access: { permission: "PROJECT_FILE_UPDATE" }, params: file, body: z.object({ name: fileNameSchema }), data: fileSchema, errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "file.name.exists"] }),
-  move: endpoint({ method: "POST", path: `${base}/batchUpdateFolder`, summary: "Move files and folders within their project", access: { permission: "PROJECT_FILE_UPDATE" }, body: many.extend({ folderId: idSchema.nullable() }), data: z.null(), errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "file.move.into.itself"] }),
-  recycle: endpoint({ method: "POST", path: `${base}/recycle`, summary: "Put files into the trash", access: { permission: "PROJECT_FILE_DELETE" }, body: many, data: z.null(), errors: ["projectFile.not.found", "fileAsset.no.edit.permission"] }),
-  garbage: endpoint({ method: "GET", path: "/platform/resource/garbage", summary: "The caller's trash", access: { permission: "PROJECT_READ" }, query: z.object(pageQuery), data: pageOf(fileSchema) }),
-  restore: endpoint({ method: "POST", path: "/platform/resource/garbage/restore", summary: "Take files out of the trash", access: { permission: "PROJECT_FILE_DELETE" }, body: many, data: z.null(), errors: ["projectFile.not.found"] }),
-  versions: endpoint({ method: "GET", path: `${base}/:fileId/versions`, summary: "History of a file, newest first", access: { permission: "PROJECT_READ" }, params: file, query: z.object(pageQuery), data: pageOf(fileVersionSchema), errors: ["projectFile.not.found"] }),
-  sign: endpoint({ method: "GET", path: "/file/sign", summary: "A signed address to PUT an upload to", access: "session", query: z.object({ name: fileNameSchema, size: z.coerce.number().int().min(0).max(5 * 1024 ** 3), contentType: z.string().max(200) }), data: z.object({ signedUrl: z.string(), uuid: z.uuid() }) }),
+  list: endpoint({
+    method: "GET",
+    path: base,
+    summary: "Files of a folder, or found by name in a project",
+    access: { permission: "PROJECT_READ" },
+    query: z.object({
+      ...pageQuery,
+      projectId: idSchema,
+      folderId: idSchema.optional(),
+      search: z.string().trim().max(100).optional(),
+      kind: fileKindSchema.optional(),
+    }),
+    data: pageOf(fileSchema),
+    errors: ["project.no.access"],
+  }),
+  find: endpoint({
+    method: "GET",
+    path: `${base}/search`,
+    summary: "Files by name over all projects the caller may open",
+    access: { permission: "PROJECT_READ" },
+    query: z.object({
+      search: z.string().trim().min(1).max(100),
+      limit: z.coerce.number().int().min(1).max(20).default(10),
+    }),
+    data: z.array(fileSchema),
+  }),
+  folders: endpoint({
+    method: "GET",
+    path: `${base}/folders`,
+    summary: "The folder tree of a project",
+    access: { permission: "PROJECT_READ" },
+    query: z.object({ projectId: idSchema }),
+    data: z.array(z.object({ id: idSchema, parentId: idSchema.nullable(), name: z.string() })),
+    errors: ["project.no.access"],
+  }),
+  createFolder: endpoint({
+    method: "POST",
+    path: `${base}/folder`,
+    summary: "Create a folder",
+    access: { permission: "PROJECT_FOLDER_CREATE" },
+    body: z.object({ projectId: idSchema, folderId: idSchema.nullable(), name: fileNameSchema }),
+    data: fileSchema,
+    errors: ["project.no.access", "file.name.exists", "projectFile.not.found"],
+  }),
+  rename: endpoint({
+    method: "PUT",
+    path: `${base}/:fileId`,
+    summary: "Rename a file or folder",
+    access: { permission: "PROJECT_FILE_UPDATE" },
+    params: file,
+    body: z.object({ name: fileNameSchema }),
+    data: fileSchema,
+    errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "file.name.exists"],
+  }),
+  move: endpoint({
+    method: "POST",
+    path: `${base}/batchUpdateFolder`,
+    summary: "Move files and folders within their project",
+    access: { permission: "PROJECT_FILE_UPDATE" },
+    body: many.extend({ folderId: idSchema.nullable() }),
+    data: z.null(),
+    errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "file.move.into.itself"],
+  }),
+  recycle: endpoint({
+    method: "POST",
+    path: `${base}/recycle`,
+    summary: "Put files into the trash",
+    access: { permission: "PROJECT_FILE_DELETE" },
+    body: many,
+    data: z.null(),
+    errors: ["projectFile.not.found", "fileAsset.no.edit.permission"],
+  }),
+  garbage: endpoint({
+    method: "GET",
+    path: "/platform/resource/garbage",
+    summary: "The caller's trash",
+    access: { permission: "PROJECT_READ" },
+    query: z.object(pageQuery),
+    data: pageOf(fileSchema),
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/platform/resource/garbage/restore",
+    summary: "Take files out of the trash",
+    access: { permission: "PROJECT_FILE_DELETE" },
+    body: many,
+    data: z.null(),
+    errors: ["projectFile.not.found"],
+  }),
+  versions: endpoint({
+    method: "GET",
+    path: `${base}/:fileId/versions`,
+    summary: "History of a file, newest first",
+    access: { permission: "PROJECT_READ" },
+    params: file,
+    query: z.object(pageQuery),
+    data: pageOf(fileVersionSchema),
+    errors: ["projectFile.not.found"],
+  }),
+  sign: endpoint({
+    method: "GET",
+    path: "/file/sign",
+    summary: "A signed address to PUT an upload to",
+    access: "session",
+    query: z.object({
+      name: fileNameSchema,
+      size: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(5 * 1024 ** 3),
+      contentType: z.string().max(200),
+    }),
+    data: z.object({ signedUrl: z.string(), uuid: z.uuid() }),
+  }),
 };

@@ -50,15 +50,17 @@ export const endpoint = <
 ): Endpoint<Params, Query, Body, Data> => row;
 
 /** Everything a caller supplies; parts that the row does not take are left out. */
-export type RequestOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-  ? (P extends z.ZodUndefined ? unknown : { params: z.input<P> }) &
-      (Q extends z.ZodUndefined ? unknown : { query: z.input<Q> }) &
-      (B extends z.ZodUndefined ? unknown : { body: z.input<B> })
-  : never;
+export type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? (P extends z.ZodUndefined ? unknown : { params: z.input<P> }) &
+        (Q extends z.ZodUndefined ? unknown : { query: z.input<Q> }) &
+        (B extends z.ZodUndefined ? unknown : { body: z.input<B> })
+    : never;
 
 /** What the handler receives after the check. */
-export type CheckedOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-  ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
-  : never;
+export type CheckedOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never;
 
 export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never;

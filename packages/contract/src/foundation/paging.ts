@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 /** Lists page by key: `cursor` is opaque and comes from the page before; absent for the first. */
-export const pageQuery = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) };
+export const pageQuery = {
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+};
 
 /** A page of `item`. `nextCursor` is null on the last page. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

@@ -20,9 +20,51 @@ const query = z.object({ ...pageQuery, search: z.string().trim().max(100).option
 const base = "/platform/resource/projects" as const;
 
 export const projectsApi = {
-  list: endpoint({ method: "GET", path: `${base}/list`, summary: "Projects the caller may open", access: { permission: "PROJECT_READ" }, query, data: pageOf(projectSchema) }),
-  listMine: endpoint({ method: "GET", path: `${base}/listMine`, summary: "Projects the caller owns", access: { permission: "PROJECT_READ" }, query, data: pageOf(projectSchema) }),
-  get: endpoint({ method: "GET", path: `${base}/:projectId`, summary: "One project", access: { permission: "PROJECT_READ" }, params: z.object({ projectId: idSchema }), data: projectSchema, errors: ["project.no.access"] }),
-  create: endpoint({ method: "POST", path: base, summary: "Create a collaborative project", access: { permission: "PROJECT_CREATE" }, body: z.object({ name: z.string().trim().min(1).max(100), accessLevel: z.enum(["PUBLIC", "PRIVATE"]).default("PRIVATE") }), data: projectSchema, errors: ["project.limit.exceed"] }),
-  update: endpoint({ method: "PUT", path: `${base}/:projectId`, summary: "Rename a project or change who may open it", access: { permission: "PROJECT_UPDATE" }, params: z.object({ projectId: idSchema }), body: z.object({ name: z.string().trim().min(1).max(100), accessLevel: z.enum(["PUBLIC", "PRIVATE"]) }), data: projectSchema, errors: ["project.no.access"] }),
+  list: endpoint({
+    method: "GET",
+    path: `${base}/list`,
+    summary: "Projects the caller may open",
+    access: { permission: "PROJECT_READ" },
+    query,
+    data: pageOf(projectSchema),
+  }),
+  listMine: endpoint({
+    method: "GET",
+    path: `${base}/listMine`,
+    summary: "Projects the caller owns",
+    access: { permission: "PROJECT_READ" },
+    query,
+    data: pageOf(projectSchema),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${base}/:projectId`,
+    summary: "One project",
+    access: { permission: "PROJECT_READ" },
+    params: z.object({ projectId: idSchema }),
+    data: projectSchema,
+    errors: ["project.no.access"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: base,
+    summary: "Create a collaborative project",
+    access: { permission: "PROJECT_CREATE" },
+    body: z.object({
+      name: z.string().trim().min(1).max(100),
+      accessLevel: z.enum(["PUBLIC", "PRIVATE"]).default("PRIVATE"),
+    }),
+    data: projectSchema,
+    errors: ["project.limit.exceed"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: `${base}/:projectId`,
+    summary: "Rename a project or change who may open it",
+    access: { permission: "PROJECT_UPDATE" },
+    params: z.object({ projectId: idSchema }),
+    body: z.object({ name: z.string().trim().min(1).max(100), accessLevel: z.enum(["PUBLIC", "PRIVATE"]) }),
+    data: projectSchema,
+    errors: ["project.no.access"],
+  }),
 };

@@ -19,7 +19,9 @@ export const featureSchema = z.object({
   type: z.string().min(1).max(64),
   locations: z.array(segmentSchema).min(1).max(5000),
   operator: z.enum(["join", "order", "one-of", "bond"]),
-  qualifiers: z.array(z.object({ key: z.string().max(100), value: z.string().nullable(), isQuoted: z.boolean() })).max(2000),
+  qualifiers: z
+    .array(z.object({ key: z.string().max(100), value: z.string().nullable(), isQuoted: z.boolean() }))
+    .max(2000),
   color: z.string().max(32).exactOptional(),
   arrowheadType: z.enum(["TOP", "BOTTOM", "NONE", "BOTH"]).exactOptional(),
 });
@@ -55,11 +57,21 @@ export const sequenceContentSchema = z.object({
 });
 export type SequenceContent = z.infer<typeof sequenceContentSchema>;
 
-export const sequenceSchema = z.object({ file: fileSchema, version: z.number().int(), content: sequenceContentSchema });
+export const sequenceSchema = z.object({
+  file: fileSchema,
+  version: z.number().int(),
+  content: sequenceContentSchema,
+});
 export type Sequence = z.infer<typeof sequenceSchema>;
 
 /** A row of the list: no letters. */
-export const sequenceSummarySchema = fileSchema.extend({ circular: z.boolean(), isProtein: z.boolean(), isRna: z.boolean(), featureCount: z.number().int(), projectName: z.string() });
+export const sequenceSummarySchema = fileSchema.extend({
+  circular: z.boolean(),
+  isProtein: z.boolean(),
+  isRna: z.boolean(),
+  featureCount: z.number().int(),
+  projectName: z.string(),
+});
 export type SequenceSummary = z.infer<typeof sequenceSummarySchema>;
 
 /** A remark of a reader about a file; words stand under `bio.<code>`. */

@@ -1,0 +1,29 @@
+import { accessApi } from "./access/access.api.ts";
+import { accountsApi } from "./accounts/accounts.api.ts";
+import { filesApi } from "./files/files.api.ts";
+import type { Endpoint } from "./foundation/endpoint.ts";
+import { projectsApi } from "./projects/projects.api.ts";
+import { sequencesApi } from "./sequences/sequences.api.ts";
+
+/** The areas in their order: a server area may use the services of earlier ones only. */
+export const areas = [
+  { name: "accounts", api: accountsApi },
+  { name: "access", api: accessApi },
+  { name: "files", api: filesApi },
+  { name: "projects", api: projectsApi },
+  { name: "sequences", api: sequencesApi },
+] as const;
+
+export type AreaName = (typeof areas)[number]["name"];
+
+/** A row with its place, e.g. `{ area: "files", name: "createFolder", row }`. */
+export interface NamedEndpoint {
+  readonly area: AreaName;
+  readonly name: string;
+  readonly row: Endpoint;
+}
+
+/** Every row of the product, for the mount's completeness test, OpenAPI and generated refusal tests. */
+export const allEndpoints: readonly NamedEndpoint[] = areas.flatMap(({ name: area, api }) =>
+  Object.entries<Endpoint>(api).map(([name, row]) => ({ area, name, row })),
+);

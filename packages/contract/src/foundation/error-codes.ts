@@ -1,0 +1,134 @@
+import { z } from "zod";
+
+/**
+ * Every code that a problem may carry. `success` belongs to the envelope and is not among them.
+ *
+ * The specification gives most codes letter by letter. Where it names an error without its key, this is the key:
+ *
+ * | the specification's words                                  | key                                        |
+ * | ---------------------------------------------------------- | ------------------------------------------ |
+ * | sample meta: status invalid                                | sample.meta.status.invalid                 |
+ * | sample meta: field setting invalid                         | sample.meta.field.setting.invalid          |
+ * | sample meta: duplicate field name, field label             | sample.meta.field.{name,label}.duplicate   |
+ * | sample meta: duplicate meta name or label                  | sample.meta.{name,label}.duplicate         |
+ * | library: type mismatch                                     | biolibrary.type.mismatch                   |
+ * | library: library name exists                               | biolibrary.name.exists                     |
+ * | library: max entity exceeded                               | biolibrary.max.entity.exceeded             |
+ * | library: entity name exists, invalid, …                    | biolibrary.entity.name.*                   |
+ * | library: content exists, invalid, …                        | biolibrary.content.*                       |
+ * | switch team: team does not exist                           | tenant.not.found                           |
+ */
+const accessCodes = [
+  "error.unauthorized",
+  "permission.denied",
+  "feature.disabled",
+  "csrf.invalid",
+  "security.ip.forbidden",
+  "project.no.access",
+  "fileAsset.no.read.permission",
+  "fileAsset.no.edit.permission",
+] as const;
+
+const accountCodes = [
+  "third.attempt",
+  "tenth.attempt",
+  "need.captcha",
+  "need.verify.captcha",
+  "user.locked",
+  "captcha.verify.failed",
+  "verify.code.failed",
+  "send.verification.code.too.frequently",
+  "reset.password.code.too.frequently",
+  "user.not.found",
+  "user.already.exists",
+  "user.email.invalid",
+  "user.email.already.registered",
+  "user.mobile.already.registered",
+  "invitation.code.invalid",
+  "invitation.already.exists",
+  "tenant.not.found",
+  "privilege.code.cdkey.not.found",
+] as const;
+
+/** The web answers these with the limit prompt (`literature.ai.limit.exceed` with its own). */
+export const limitCodes = [
+  "tenant.no.remaining.seats",
+  "project.limit.exceed",
+  "project.file.limit.exceed",
+  "equipment.limit.exceed",
+  "inventory.materials.limit.exceed",
+  "inventory.materials.warehouse.limit.exceed",
+  "literature.ai.limit.exceed",
+] as const;
+
+const fileCodes = [
+  "projectFile.not.found",
+  "projectFile.locked",
+  "eln.audit.cannot.delete",
+  "audit.process.audit.info.empty",
+  "file.name.exists",
+  "file.move.into.itself",
+  "file.version.stale",
+  "upload.not.found",
+  "sequence.import.failed",
+  "sequence.illegal.letters",
+] as const;
+
+const sampleMetaCodes = [
+  "sample.meta.status.invalid",
+  "sample.meta.field.setting.invalid",
+  "sample.meta.field.name.duplicate",
+  "sample.meta.field.label.duplicate",
+  "sample.meta.name.duplicate",
+  "sample.meta.label.duplicate",
+] as const;
+
+const biolibraryCodes = [
+  "biolibrary.type.mismatch",
+  "biolibrary.name.exists",
+  "biolibrary.max.entity.exceeded",
+  "biolibrary.entity.name.exists",
+  "biolibrary.entity.name.invalid",
+  "biolibrary.entity.name.empty",
+  "biolibrary.entity.name.too.long",
+  "biolibrary.entity.name.illegal.character",
+  "biolibrary.entity.name.duplicate",
+  "biolibrary.content.exists",
+  "biolibrary.content.invalid",
+  "biolibrary.content.empty",
+  "biolibrary.content.too.short",
+  "biolibrary.content.too.long",
+  "biolibrary.content.illegal.scope",
+  "biolibrary.content.duplicate",
+] as const;
+
+const systemCodes = [
+  "request.invalid",
+  "request.too.large",
+  "rate.limited",
+  "route.not.found",
+  "system.error",
+  "system.unavailable",
+] as const;
+
+/** The whole catalogue. */
+export const errorCodes = [
+  ...accessCodes,
+  ...accountCodes,
+  ...limitCodes,
+  ...fileCodes,
+  ...sampleMetaCodes,
+  ...biolibraryCodes,
+  ...systemCodes,
+] as const;
+
+export const errorCodeSchema = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof errorCodeSchema>;
+
+/**
+ * Whether a text from outside is a code of the catalogue.
+ *
+ * @example isErrorCode("projectFile.locked") // true
+ * @example isErrorCode("success") // false
+ */
+export const isErrorCode = (code: string): code is ErrorCode => errorCodeSchema.safeParse(code).success;

@@ -1,0 +1,96 @@
+import type { ErrorCode } from "@benchleaf/contract";
+
+export const errors: Record<ErrorCode, string> = {
+  "error.unauthorized": "Your session has ended. Sign in again; what is on this page is kept.",
+  "permission.denied": "You do not have permission to do this. Ask your team admin for access.",
+  "feature.disabled": "This feature is not enabled for your team. Ask your team admin to enable it.",
+  "csrf.invalid": "This page is out of date. Reload it and try again.",
+  "security.ip.forbidden":
+    "Access from your IP address is not allowed. Switch networks or contact your team admin.",
+  "project.no.access": "You do not have access to this project. Ask its owner to add you.",
+  "fileAsset.no.read.permission": "You do not have permission to view this file. Ask its owner for access.",
+  "fileAsset.no.edit.permission": "You do not have permission to edit this file. Ask its owner for access.",
+
+  "third.attempt": "Wrong username or password. Check both and try again.",
+  "tenth.attempt": "Your account is locked after too many wrong passwords. Reset your password to unlock it.",
+  "need.captcha": "Complete the verification check to sign in.",
+  "need.verify.captcha": "Complete the verification check to continue.",
+  "user.locked": "Your account is locked. Reset your password to unlock it.",
+  "captcha.verify.failed": "The verification check failed. Please try it again.",
+  "verify.code.failed": "The code is wrong or has expired. Re-enter it or request a new one.",
+  "send.verification.code.too.frequently": "Too many codes requested. Wait a moment and try again.",
+  "reset.password.code.too.frequently": "Too many requests. Wait a moment before resetting your password.",
+  "user.not.found": "This user does not exist. Check the account and try again.",
+  "user.already.exists": "This user already exists. Sign in or use another account.",
+  "user.email.invalid": "This email address is not valid. Check it and try again.",
+  "user.email.already.registered": "This email is already registered. Sign in or use another email.",
+  "user.mobile.already.registered": "This mobile number is already registered. Sign in or use another one.",
+  "invitation.code.invalid": "This invitation is invalid or has expired. Ask for a new one.",
+  "invitation.already.exists": "This user has already been invited. Wait for them to accept.",
+  "tenant.not.found": "This team does not exist. Choose another team.",
+  "privilege.code.cdkey.not.found": "This code is invalid. Check the spelling and try again.",
+
+  "tenant.no.remaining.seats": "Your team has no seats left. Upgrade the plan or remove unused members.",
+  "project.limit.exceed":
+    "Your team has reached its project limit. Upgrade the plan or delete unused projects.",
+  "project.file.limit.exceed":
+    "This project has reached its file limit. Upgrade the plan or remove unused files.",
+  "equipment.limit.exceed":
+    "Your team has reached its equipment limit. Upgrade the plan or remove unused equipment.",
+  "inventory.materials.limit.exceed":
+    "Your team has reached its material limit. Upgrade the plan or archive unused materials.",
+  "inventory.materials.warehouse.limit.exceed":
+    "Your team has reached its warehouse limit. Upgrade the plan or delete unused warehouses.",
+  "literature.ai.limit.exceed": "No literature AI uses are left. Upgrade the plan or redeem a code.",
+
+  "projectFile.not.found":
+    "This file does not exist or was deleted. Look in the trash or return to the list.",
+  "projectFile.locked": "This file is locked. Wait until it is unlocked to edit it.",
+  "eln.audit.cannot.delete":
+    "This file has been submitted for review and cannot be deleted. Withdraw the review first.",
+  "audit.process.audit.info.empty":
+    "The approval process has no approver. Complete the approval settings first.",
+  "file.name.exists": "A file with this name already exists here. Choose another name.",
+  "file.move.into.itself": "A folder cannot be moved into itself or its subfolders. Choose another place.",
+  "file.version.stale":
+    "Someone saved a newer version. Your changes are still on this page; review the newest version before saving.",
+  "upload.not.found": "The uploaded file was not found. Upload it again.",
+  "sequence.import.failed":
+    "No sequence could be read from this file, so nothing was imported. Check its format and try again.",
+  "sequence.illegal.letters": "The sequence contains illegal characters. Remove them and save again.",
+
+  "sample.meta.status.invalid": "The sample template's current status does not allow this. Reload to see it.",
+  "sample.meta.field.setting.invalid": "A field is set up incorrectly. Check its type and options.",
+  "sample.meta.field.name.duplicate": "Two fields have the same name. Change one and save again.",
+  "sample.meta.field.label.duplicate": "Two fields have the same label. Change one and save again.",
+  "sample.meta.name.duplicate": "A sample template with this name already exists. Choose another name.",
+  "sample.meta.label.duplicate": "A sample template with this label already exists. Choose another label.",
+
+  "biolibrary.type.mismatch": "The entry does not match the library's type. Choose a matching library.",
+  "biolibrary.name.exists": "A library with this name already exists. Choose another name.",
+  "biolibrary.max.entity.exceeded": "The library is full. Delete some entries before adding more.",
+  "biolibrary.entity.name.exists": "The library already has an entry with this name. Choose another name.",
+  "biolibrary.entity.name.invalid": "The entry name is not valid. Change it and try again.",
+  "biolibrary.entity.name.empty": "The entry name is empty. Enter a name.",
+  "biolibrary.entity.name.too.long": "The entry name is too long. Shorten it to 64 characters.",
+  "biolibrary.entity.name.illegal.character":
+    'The entry name cannot contain \\ / : * " < > | , @. Change it and try again.',
+  "biolibrary.entity.name.duplicate": "Two of these entries have the same name. Change one and try again.",
+  "biolibrary.content.exists": "The library already has an entry with this sequence. Use that entry.",
+  "biolibrary.content.invalid": "The sequence is not valid. Check it and try again.",
+  "biolibrary.content.empty": "The sequence is empty. Enter a sequence.",
+  "biolibrary.content.too.short":
+    "The sequence is too short. A feature needs at least 6 bases, a primer at least 10.",
+  "biolibrary.content.too.long": "The sequence is too long. Shorten it; a primer has at most 250 bases.",
+  "biolibrary.content.illegal.scope":
+    "The sequence has characters that are not allowed. Use the permitted base letters only.",
+  "biolibrary.content.duplicate":
+    "Two of these entries have the same sequence. Remove the duplicate and try again.",
+
+  "request.invalid": "Some of what was sent is not valid. Check it and try again.",
+  "request.too.large": "What was sent is too large. Shorten it or send it in parts.",
+  "rate.limited": "Too many requests. Wait a moment and try again.",
+  "route.not.found": "This address does not exist. Check it and try again.",
+  "system.error": "Something went wrong. Try again later; contact support if it continues.",
+  "system.unavailable": "The service is temporarily unavailable. Try again in a moment.",
+};
