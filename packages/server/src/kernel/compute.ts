@@ -1,0 +1,133 @@
+import { existsSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { ReadResult } from "@benchleaf/bio";
+
+/** Work for a thread: what goes in, what comes out. */
+export interface ComputeTasks {
+  "read-sequence-file": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
+}
+
+export type ComputeTask = keyof ComputeTasks;
+
+export interface ComputeOptions {
+  readonly signal?: AbortSignal;
+  /** Milliseconds of running, without the time in the queue. */
+  readonly timeout?: number;
+}
+
+export interface Compute {
+  /** Runs in a worker thread, so that the event loop stays free. Rejects when aborted or late. */
+  run<T extends ComputeTask>(
+    task: T,
+    input: ComputeTasks[T]["input"],
+    options?: ComputeOptions,
+  ): Promise<ComputeTasks[T]["output"]>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly task: ComputeTask;
+  readonly input: unknown;
+  readonly timeout: number;
+  readonly signal: AbortSignal | undefined;
+  resolve(output: never): void;
+  reject(reason: unknown): void;
+}
+
+const DEFAULT_TIMEOUT_MS = 25_000;
+
+/** The bundle lies beside its worker; from source the worker is TypeScript and wants the loader. */
+const spawn = (): Worker => {
+  const built = new URL("./compute-worker.js", import.meta.url);
+  if (existsSync(built)) return new Worker(built);
+  const source = new URL("./compute-worker.ts", import.meta.url).href;
+  const start = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); });`;
+  return new Worker(start, { eval: true });
+};
+
+/** A few threads, started when first needed, that take tasks in order. */
+export const createCompute = (threads = 2): Compute => {
+  const queue: Waiting[] = [];
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+
+  const drop = (worker: Worker): void => {
+    all.delete(worker);
+    const place = idle.indexOf(worker);
+    if (place >= 0) idle.splice(place, 1);
+    void worker.terminate();
+  };
+
+  const start = (worker: Worker, job: Waiting): void => {
+    worker.ref();
+    const settle = (isHealthy: boolean, report: () => void): void => {
+      clearTimeout(timer);
+      job.signal?.removeEventListener("abort", onAbort);
+      worker.removeAllListeners();
+      if (isHealthy) {
+        worker.unref();
+        idle.push(worker);
+      } else {
+        drop(worker);
+      }
+      report();
+      next();
+    };
+    const fail = (reason: unknown): void => settle(false, () => job.reject(reason));
+    const onAbort = (): void => fail(job.signal?.reason);
+    const timer = setTimeout(
+      () => fail(new Error(`${job.task} took longer than ${job.timeout} ms`)),
+      job.timeout,
+    );
+    job.signal?.addEventListener("abort", onAbort, { once: true });
+    worker.once("message", (answer: { output?: never; error?: string }) =>
+      settle(true, () =>
+        answer.error === undefined
+          ? job.resolve(answer.output as never)
+          : job.reject(new Error(answer.error)),
+      ),
+    );
+    worker.once("error", fail);
+    worker.once("exit", (code) => fail(new Error(`the thread of ${job.task} ended with ${code}`)));
+    worker.postMessage({ task: job.task, input: job.input });
+  };
+
+  const next = (): void => {
+    const job = queue.shift();
+    if (job === undefined) return;
+    if (job.signal?.aborted) {
+      job.reject(job.signal.reason);
+      next();
+      return;
+    }
+    let worker = idle.pop();
+    if (worker === undefined) {
+      if (all.size >= threads) {
+        queue.unshift(job);
+        return;
+      }
+      worker = spawn();
+      all.add(worker);
+    }
+    start(worker, job);
+  };
+
+  return {
+    run: (task, input, options = {}) =>
+      new Promise((resolve, reject) => {
+        queue.push({
+          task,
+          input,
+          timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
+          signal: options.signal,
+          resolve: resolve as Waiting["resolve"],
+          reject,
+        });
+        next();
+      }),
+    async close() {
+      for (const job of queue.splice(0)) job.reject(new Error("the server stops"));
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+};

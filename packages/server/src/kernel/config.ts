@@ -1,0 +1,126 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** A setting that stops the start; its message is one line that names the setting. */
+export class ConfigError extends Error {}
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Absent: the embedded database runs with its data under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly isDemo: boolean;
+  readonly s3: S3Config | undefined;
+  readonly redisUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Where browsers reach the server when a proxy stands before it. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Signs uploads. Absent: made once and kept under `dataDir`. */
+  readonly secret: string | undefined;
+  /** Calls a minute from one address; 0 turns the general limit off. */
+  readonly rateLimitPerMinute: number;
+  /** Bearer token for `/metrics`; absent: loopback only. */
+  readonly metricsToken: string | undefined;
+}
+
+const optional = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
+const url = (protocols: RegExp) =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.url({ protocol: protocols }).optional());
+const flag = z
+  .enum(["0", "1", "true", "false", ""])
+  .optional()
+  .transform((value) =>
+    value === undefined || value === "" ? undefined : value === "1" || value === "true",
+  );
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  DEMO: flag,
+  S3_ENDPOINT: url(/^https?$/),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  REDIS_URL: url(/^rediss?$/),
+  SMTP_URL: url(/^smtps?$/),
+  MAIL_FROM: z.string().min(3).default("Benchleaf <no-reply@localhost>"),
+  PUBLIC_URL: url(/^https?$/),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
+  SECRET: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(32).optional()),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
+  METRICS_TOKEN: optional,
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Whether an address answers this machine alone. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
+
+const s3Of = (env: Environment): S3Config | undefined => {
+  const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  if (needed.every((name) => env[name] === undefined)) return undefined;
+  const value = (name: (typeof needed)[number]): string => {
+    const given = env[name];
+    if (given === undefined)
+      throw new ConfigError(`${name} is missing: S3 storage needs ${needed.join(", ")}`);
+    return given;
+  };
+  return {
+    endpoint: value("S3_ENDPOINT"),
+    bucket: value("S3_BUCKET"),
+    region: env.S3_REGION,
+    accessKeyId: value("S3_ACCESS_KEY_ID"),
+    secretAccessKey: value("S3_SECRET_ACCESS_KEY"),
+  };
+};
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws ConfigError with one line that names the first bad setting.
+ */
+export const loadConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new ConfigError(`${String(issue.path[0])} is wrong: ${issue.message}`);
+  }
+  const env = parsed.data;
+  const isDemo = env.DEMO ?? env.DATABASE_URL === undefined;
+  if (isDemo && !isLoopback(env.HOST)) {
+    throw new ConfigError(
+      `HOST is wrong: ${env.HOST} is reachable from outside, and a server with demo accounts listens on loopback only; set DEMO=0 or HOST=127.0.0.1`,
+    );
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    isDemo,
+    s3: s3Of(env),
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: env.PUBLIC_URL,
+    logLevel: env.LOG_LEVEL,
+    secret: env.SECRET,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    metricsToken: env.METRICS_TOKEN,
+  };
+};

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import type { Logger } from "pino";
+import { audit } from "./audit.ts";
+import { createCompute } from "./compute.ts";
+import type { Config } from "./config.ts";
+import { type DatabaseTarget, openDatabase } from "./database.ts";
+import { createDiskStore } from "./disk-store.ts";
+import { createEvents } from "./events.ts";
+import { createJobs } from "./jobs.ts";
+import type { Kernel } from "./kernel.ts";
+import { createMail } from "./mail.ts";
+import { createS3Store } from "./s3-store.ts";
+import { createStorage, type ObjectStore } from "./storage.ts";
+
+export interface KernelOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly target: DatabaseTarget;
+  readonly connections?: number;
+  readonly statementTimeout?: number;
+  readonly connectTimeout?: number;
+}
+
+export interface RunningKernel extends Kernel {
+  readonly objectStore: ObjectStore;
+  /** Starts what runs by itself: jobs and the outbox. After the areas have registered their handlers. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const secretOf = async (config: Config): Promise<string> => {
+  if (config.secret !== undefined) return config.secret;
+  const place = join(config.dataDir, "secret");
+  await mkdir(config.dataDir, { recursive: true });
+  const made = randomBytes(32).toString("base64url");
+  // The first of two starters wins; both read what it wrote.
+  await writeFile(place, made, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  return (await readFile(place, "utf8")).trim();
+};
+
+/** Puts the house's services together on a migrated database. */
+export const createKernel = async (options: KernelOptions): Promise<RunningKernel> => {
+  const { config, log, target } = options;
+  const database = openDatabase({
+    target,
+    log,
+    ...(options.connections === undefined ? {} : { connections: options.connections }),
+    ...(options.statementTimeout === undefined ? {} : { statementTimeout: options.statementTimeout }),
+    ...(options.connectTimeout === undefined ? {} : { connectTimeout: options.connectTimeout }),
+  });
+  const ownerPool = new pg.Pool({
+    ...target,
+    max: 6,
+    connectionTimeoutMillis: 5_000,
+    application_name: "benchleaf-jobs",
+  });
+  ownerPool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  const objectStore =
+    config.s3 === undefined
+      ? createDiskStore(join(config.dataDir, "uploads"), await secretOf(config))
+      : createS3Store(config.s3);
+  const events = createEvents(ownerPool, log);
+  const jobs = createJobs({ ownerPool, log });
+  const mail = createMail(config, log);
+  const compute = createCompute();
+
+  return {
+    config,
+    log,
+    database,
+    audit,
+    events,
+    jobs,
+    storage: createStorage(database, objectStore),
+    mail,
+    compute,
+    ownerPool,
+    objectStore,
+    async start() {
+      events.start();
+      await jobs.start();
+    },
+    async stop() {
+      await Promise.all([events.stop(), jobs.stop()]);
+      mail.close();
+      await Promise.all([compute.close(), database.close(), ownerPool.end()]);
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { Problem, problem } from "./problem.ts";
+
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/** Classes 08 (connection), 53 (out of resources), 57 (stopped by an operator), and lock or statement timeouts. */
+const isUnavailableState = (code: string): boolean =>
+  /^(08|53|57)/.test(code) || code === "55P03" || code === "25P03";
+
+const clientMessages = [
+  "Query read timeout",
+  "timeout exceeded when trying to connect",
+  "Connection terminated",
+  "connection error",
+  "Client was closed",
+];
+
+/** Whether an error of the driver says that the database is away or hangs, rather than that a question was wrong. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === "string" && (networkCodes.has(code) || isUnavailableState(code))) return true;
+  return clientMessages.some((text) => error.message.includes(text));
+};
+
+/** `system.unavailable` for a database that is away or hangs, else the error itself. */
+export const unavailableOr = (error: unknown): unknown =>
+  error instanceof Problem || !isUnavailable(error)
+    ? error
+    : problem("system.unavailable", undefined, { cause: error });

@@ -1,0 +1,140 @@
+import type { Id } from "@benchleaf/contract";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Queries, Scope } from "./database.ts";
+
+/** Something that has happened, told to whom it concerns after its transaction has committed. */
+export interface DomainEvent {
+  readonly id: Id;
+  readonly tenantId: Id;
+  readonly userId: Id;
+  readonly type: string;
+  readonly data: unknown;
+}
+
+export type EventHandler = (event: DomainEvent) => Promise<void>;
+
+export interface Events {
+  /** Puts an event into the outbox in the caller's transaction. */
+  emit(tx: Queries, scope: Scope, event: { readonly type: string; readonly data: unknown }): Promise<void>;
+  /** Hears every event of a type at least once, on one node, in the order of commits as far as it goes. */
+  on(type: string, handler: EventHandler): void;
+  start(): void;
+  stop(): Promise<void>;
+  /** Delivers what waits now; for tests and for the end of the process. */
+  deliver(): Promise<number>;
+}
+
+const POLL_MS = 2_000;
+const NUDGE_MS = 25;
+const BATCH = 100;
+
+interface Waiting extends DomainEvent {
+  readonly attempts: number;
+}
+
+const takeBatch = `
+  select id, tenant_id as "tenantId", user_id as "userId", type, data, attempts
+  from outbox_event where delivery_time is null and next_time <= now()
+  order by id limit ${BATCH} for update skip locked`;
+
+/** The outbox: the owner's pool reads it over all tenants, since delivery belongs to none. */
+export const createEvents = (ownerPool: pg.Pool, log: Logger): Events => {
+  const handlers = new Map<string, EventHandler[]>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<number> | undefined;
+  let isStarted = false;
+
+  const handle = async (event: Waiting): Promise<boolean> => {
+    try {
+      for (const handler of handlers.get(event.type) ?? []) await handler(event);
+      return true;
+    } catch (error) {
+      log.error({ err: error, event: event.type, eventId: event.id }, "an event could not be delivered");
+      return false;
+    }
+  };
+
+  const deliverBatch = async (): Promise<number> => {
+    const client = await ownerPool.connect();
+    let broken: unknown;
+    try {
+      await client.query("begin");
+      const { rows } = await client.query<Waiting>(takeBatch);
+      const delivered: Id[] = [];
+      const failed: Id[] = [];
+      for (const event of rows) ((await handle(event)) ? delivered : failed).push(event.id);
+      if (delivered.length > 0) {
+        await client.query("update outbox_event set delivery_time = now() where id = any($1::bigint[])", [
+          delivered,
+        ]);
+      }
+      if (failed.length > 0) {
+        await client.query(
+          `update outbox_event set attempts = attempts + 1,
+             next_time = now() + least(3600, power(2, attempts)) * interval '1 second'
+           where id = any($1::bigint[])`,
+          [failed],
+        );
+      }
+      await client.query("commit");
+      return rows.length;
+    } catch (error) {
+      broken = error;
+      throw error;
+    } finally {
+      client.release(broken !== undefined);
+    }
+  };
+
+  const deliver = async (): Promise<number> => {
+    let total = 0;
+    for (;;) {
+      const count = await deliverBatch();
+      total += count;
+      if (count < BATCH) return total;
+    }
+  };
+
+  const schedule = (milliseconds: number): void => {
+    if (!isStarted) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = deliver()
+        .catch((error: unknown) => {
+          log.warn({ err: error }, "the outbox could not be read");
+          return 0;
+        })
+        .finally(() => {
+          running = undefined;
+          schedule(POLL_MS);
+        });
+    }, milliseconds);
+    timer.unref();
+  };
+
+  return {
+    async emit(tx, scope, event) {
+      await tx.rows("insert into outbox_event (tenant_id, user_id, type, data) values ($1, $2, $3, $4)", [
+        scope.tenantId,
+        scope.userId,
+        event.type,
+        JSON.stringify(event.data),
+      ]);
+      if (running === undefined && handlers.has(event.type)) schedule(NUDGE_MS);
+    },
+    on(type, handler) {
+      handlers.set(type, [...(handlers.get(type) ?? []), handler]);
+    },
+    start() {
+      isStarted = true;
+      schedule(0);
+    },
+    async stop() {
+      isStarted = false;
+      clearTimeout(timer);
+      await running;
+    },
+    deliver,
+  };
+};

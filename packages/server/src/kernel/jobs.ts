@@ -1,0 +1,175 @@
+import type { Id } from "@benchleaf/contract";
+import { type Runner, run } from "graphile-worker";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Queries, Scope } from "./database.ts";
+import { workerLogger } from "./job-log.ts";
+
+export interface JobContext {
+  readonly jobId: Id;
+  /** In whose name it was enqueued; null for the house's own jobs. */
+  readonly scope: Scope | null;
+  /** Ends the work when the job is cancelled or the server stops. */
+  readonly signal: AbortSignal;
+  /** Tells how far it is, 0 to 1, with an optional word. */
+  progress(fraction: number, message?: string): Promise<void>;
+}
+
+export type JobHandler = (payload: never, context: JobContext) => Promise<void>;
+
+export interface JobState {
+  readonly id: Id;
+  readonly name: string;
+  readonly state: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+  readonly progress: number;
+  readonly message: string | null;
+}
+
+export interface Jobs {
+  /** Enqueues in the caller's transaction: a rollback takes the job back. Answers its id. */
+  add(tx: Queries, name: string, payload: unknown): Promise<Id>;
+  register<P>(name: string, handler: (payload: P, context: JobContext) => Promise<void>): void;
+  get(queries: Queries, jobId: Id): Promise<JobState | undefined>;
+  /** Asks a queued or running job of the caller's tenant to end. False when there is none. */
+  cancel(tx: Queries, jobId: Id): Promise<boolean>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const MAX_ATTEMPTS = 5;
+const CANCEL_POLL_MS = 500;
+
+interface Payload {
+  readonly jobId: Id;
+  readonly payload: unknown;
+}
+
+interface Claimed {
+  readonly tenantId: Id | null;
+  readonly userId: Id | null;
+}
+
+export interface JobsOptions {
+  readonly ownerPool: pg.Pool;
+  readonly log: Logger;
+  readonly concurrency?: number;
+}
+
+/** Jobs on PostgreSQL. The worker runs as the schema's owner; a handler reaches tenants' rows through its scope. */
+export const createJobs = ({ ownerPool, log, concurrency = 4 }: JobsOptions): Jobs => {
+  const handlers = new Map<string, JobHandler>();
+  const running = new Map<Id, AbortController>();
+  let runner: Runner | undefined;
+  let cancelTimer: NodeJS.Timeout | undefined;
+
+  const finish = (jobId: Id, state: JobState["state"], message: string | null) =>
+    ownerPool.query(
+      `update job set state = $2, message = coalesce($3, message), finish_time = case when $2 = 'queued' then null else now() end,
+         progress = case when $2 = 'succeeded' then 1 else progress end where id = $1`,
+      [jobId, state, message],
+    );
+
+  const execute = async (name: string, { jobId, payload }: Payload, attempt: number): Promise<void> => {
+    const claimed = await ownerPool.query<Claimed>(
+      `update job set state = 'running' where id = $1 and state in ('queued', 'running') and not is_cancel_requested
+       returning tenant_id as "tenantId", user_id as "userId"`,
+      [jobId],
+    );
+    const owner = claimed.rows[0];
+    if (owner === undefined) {
+      await finish(jobId, "cancelled", null);
+      return;
+    }
+    const handler = handlers.get(name);
+    if (handler === undefined) throw new Error(`no handler for job ${name}`);
+    const abort = new AbortController();
+    running.set(jobId, abort);
+    try {
+      await handler(payload as never, {
+        jobId,
+        scope:
+          owner.tenantId === null || owner.userId === null
+            ? null
+            : { tenantId: owner.tenantId, userId: owner.userId },
+        signal: abort.signal,
+        async progress(fraction, message) {
+          await ownerPool.query(
+            "update job set progress = $2, message = coalesce($3, message) where id = $1",
+            [jobId, Math.min(1, Math.max(0, fraction)), message ?? null],
+          );
+        },
+      });
+      await finish(jobId, abort.signal.reason === "cancelled" ? "cancelled" : "succeeded", null);
+    } catch (error) {
+      if (abort.signal.reason === "cancelled") {
+        await finish(jobId, "cancelled", null);
+        return;
+      }
+      log.error({ err: error, job: name, jobId, attempt }, "a job failed");
+      await finish(jobId, attempt >= MAX_ATTEMPTS ? "failed" : "queued", null);
+      throw error;
+    } finally {
+      running.delete(jobId);
+    }
+  };
+
+  const watchCancelled = async (): Promise<void> => {
+    if (running.size === 0) return;
+    const { rows } = await ownerPool.query<{ id: Id }>(
+      "select id from job where is_cancel_requested and id = any($1::bigint[])",
+      [[...running.keys()]],
+    );
+    for (const { id } of rows) running.get(id)?.abort("cancelled");
+  };
+
+  return {
+    async add(tx, name, payload) {
+      const added = await tx.row<{ id: Id }>("select enqueue_job($1, $2, $3) as id", [
+        name,
+        JSON.stringify(payload ?? null),
+        MAX_ATTEMPTS,
+      ]);
+      return added!.id;
+    },
+    register(name, handler) {
+      handlers.set(name, handler as JobHandler);
+    },
+    get: (queries, jobId) =>
+      queries.row<JobState>("select id, name, state, progress, message from job where id = $1", [jobId]),
+    async cancel(tx, jobId) {
+      const asked = await tx.row("select 1 from cancel_job($1) as asked where asked", [jobId]);
+      return asked !== undefined;
+    },
+    async start() {
+      const taskList = Object.fromEntries(
+        [...handlers.keys()].map((name) => [
+          name,
+          (payload: unknown, helpers: { job: { attempts: number } }) =>
+            execute(name, payload as Payload, helpers.job.attempts),
+        ]),
+      );
+      runner = await run({
+        pgPool: ownerPool,
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 2_000,
+        taskList,
+        logger: workerLogger(log),
+      });
+      cancelTimer = setInterval(() => {
+        watchCancelled().catch((error: unknown) =>
+          log.warn({ err: error }, "cancelled jobs could not be read"),
+        );
+      }, CANCEL_POLL_MS);
+      cancelTimer.unref();
+    },
+    async stop() {
+      clearInterval(cancelTimer);
+      for (const abort of running.values()) abort.abort("stopped");
+      await runner
+        ?.stop()
+        .catch((error: unknown) => log.warn({ err: error }, "the job runner did not stop cleanly"));
+      runner = undefined;
+    },
+  };
+};

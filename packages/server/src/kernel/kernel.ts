@@ -1,0 +1,25 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Audit } from "./audit.ts";
+import type { Compute } from "./compute.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database.ts";
+import type { Events } from "./events.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Mail } from "./mail.ts";
+import type { Storage } from "./storage.ts";
+
+/** What every area is handed: the house's services. */
+export interface Kernel {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly mail: Mail;
+  readonly compute: Compute;
+  /** The schema's owner: for the jobs' and the outbox's own tables, never for an area. */
+  readonly ownerPool: pg.Pool;
+}

@@ -1,0 +1,45 @@
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+export interface Mail {
+  /** Hands a letter over; rejects when it could not. Slow: call it from a job. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** Letters by SMTP; without a server they are written to the log. */
+export const createMail = (config: Pick<Config, "smtpUrl" | "mailFrom">, log: Logger): Mail => {
+  if (config.smtpUrl === undefined) {
+    return {
+      async send({ to, subject, text }) {
+        log.info({ to, subject, text }, "mail");
+      },
+      close() {},
+    };
+  }
+  const transport = createTransport(
+    {
+      url: config.smtpUrl,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    },
+    { from: config.mailFrom },
+  );
+  return {
+    async send(letter) {
+      await transport.sendMail(letter);
+    },
+    close: () => transport.close(),
+  };
+};

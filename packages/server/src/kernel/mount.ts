@@ -1,0 +1,116 @@
+import type { Readable } from "node:stream";
+import type { CheckedOf, DataOf, Endpoint } from "@benchleaf/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Context, SignedIn } from "./context.ts";
+import { withinDeadline } from "./deadline.ts";
+import type { Gate } from "./gate.ts";
+import { problem } from "./problem.ts";
+
+/** The answer of a row with `answersFile`. */
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: Buffer | Readable | string;
+}
+
+type Row = Endpoint;
+type Answer<E> = E extends { readonly answersFile?: infer F }
+  ? [F] extends [true]
+    ? FileAnswer
+    : DataOf<E> | FileAnswer
+  : DataOf<E>;
+
+/** A row of the contract with the function that answers it. */
+export interface Binding {
+  readonly row: Row;
+  readonly handle: (request: never, context: never) => Promise<unknown>;
+}
+
+/** Binds a row to its handler. `context.session` is there because the gate has let the caller in. */
+export const bind = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  row: Endpoint<P, Q, B, D>,
+  handle: (
+    request: CheckedOf<Endpoint<P, Q, B, D>>,
+    context: SignedIn,
+  ) => Promise<Answer<Endpoint<P, Q, B, D>>>,
+): Binding => ({ row: row as unknown as Row, handle: handle as Binding["handle"] });
+
+/** Binds a row whose `access` is "public": the session may be absent. */
+export const bindPublic = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends z.ZodType,
+>(
+  row: Endpoint<P, Q, B, D>,
+  handle: (
+    request: CheckedOf<Endpoint<P, Q, B, D>>,
+    context: Context,
+  ) => Promise<Answer<Endpoint<P, Q, B, D>>>,
+): Binding => ({ row: row as unknown as Row, handle: handle as Binding["handle"] });
+
+interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+const checkPart = (
+  part: "params" | "query" | "body",
+  schema: z.ZodType | undefined,
+  value: unknown,
+): unknown => {
+  if (schema === undefined) return undefined;
+  const checked = schema.safeParse(value);
+  if (checked.success) return checked.data;
+  const issues: Issue[] = checked.error.issues
+    .slice(0, 50)
+    .map((issue) => ({ path: [part, ...issue.path].join("."), message: issue.message }));
+  throw problem("request.invalid", { issues });
+};
+
+/** `content-disposition` for any name: an ASCII fallback beside the encoded one (RFC 6266, RFC 8187). */
+export const dispositionOf = (fileName: string): string => {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+};
+
+const sendFile = (reply: FastifyReply, answer: FileAnswer) =>
+  reply
+    .header("content-type", answer.contentType)
+    .header("content-disposition", dispositionOf(answer.fileName))
+    .header("cache-control", "private, no-store")
+    .send(answer.body);
+
+/** What leaves is checked too: unknown fields are dropped, a wrong one is our fault and never reaches the caller. */
+const checkedData = (row: Row, data: unknown): unknown => {
+  if (row.data === undefined) return data ?? null;
+  const checked = row.data.safeParse(data);
+  if (checked.success) return checked.data;
+  throw new Error(`${row.method} ${row.path} answered out of its contract: ${checked.error.message}`);
+};
+
+/** Mounts one binding below `/app`. */
+export const mountBinding = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): void => {
+  const run = handle as (request: unknown, context: Context) => Promise<unknown>;
+  app.route({
+    method: row.method,
+    url: `/app${row.path}`,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await gate.admit(row, request, reply);
+      const checked = {
+        params: checkPart("params", row.params, request.params),
+        query: checkPart("query", row.query, request.query),
+        body: checkPart("body", row.body, request.body),
+      };
+      const answer = await withinDeadline(run(checked, context));
+      if (row.answersFile) return sendFile(reply, answer as FileAnswer);
+      reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
+      return reply.send(JSON.stringify({ code: "success", data: checkedData(row, answer) }));
+    },
+  });
+};

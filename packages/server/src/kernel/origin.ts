@@ -1,0 +1,15 @@
+import type { FastifyRequest } from "fastify";
+
+const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
+
+/**
+ * Whether a call comes from a page of this server. A call without `origin` (not a browser's form or fetch that
+ * changes something) passes; the session's token still stands behind.
+ */
+export const isSameOrigin = (request: FastifyRequest, publicUrl: string | undefined): boolean => {
+  const origin = request.headers.origin;
+  if (origin === undefined) return request.headers["sec-fetch-site"] !== "cross-site";
+  const host = hostOf(origin);
+  if (host === undefined) return false;
+  return host === request.headers.host || (publicUrl !== undefined && host === hostOf(publicUrl));
+};

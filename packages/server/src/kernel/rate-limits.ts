@@ -1,0 +1,60 @@
+import type { Endpoint } from "@benchleaf/contract";
+import type { FastifyRequest } from "fastify";
+import type pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { problem } from "./problem.ts";
+import { SESSION_COOKIE } from "./session-cookie.ts";
+
+export interface RateLimits {
+  /** Rejects with `rate.limited` when the caller has used up a limit; undefined when there is nothing to wait for. */
+  check(row: Endpoint, request: FastifyRequest): Promise<void> | undefined;
+}
+
+export interface RateLimitOptions {
+  /** Calls a minute for one browser; 0 for no limits at all, the rows' own neither. */
+  readonly perMinute: number;
+  /** Counts the rows' own limits for all nodes together; while it is away each node counts alone. */
+  readonly pool: pg.Pool | undefined;
+}
+
+const WINDOW_SECONDS = 60;
+
+const refuse = (reason: unknown): never => {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw problem("rate.limited", { retryAfterSeconds: Math.ceil(reason.msBeforeNext / 1000) });
+};
+
+const rowLimiter = (row: Endpoint, points: number, pool: pg.Pool | undefined) => {
+  const options = { points, duration: WINDOW_SECONDS, keyPrefix: `${row.method}${row.path}` };
+  const memory = new RateLimiterMemory(options);
+  if (pool === undefined) return memory;
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limit",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: memory,
+    // A password guesser past the limit is refused from memory, without a write.
+    inMemoryBlockOnConsumed: points + 1,
+  });
+};
+
+/** The general limit is counted in memory at each node; a row's own limit in the database. */
+export const createRateLimits = ({ perMinute, pool }: RateLimitOptions): RateLimits => {
+  if (perMinute === 0) return { check: () => undefined };
+  const general = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS });
+  const byRow = new Map<Endpoint, RateLimiterMemory | RateLimiterPostgres>();
+  const consume = async (row: Endpoint, request: FastifyRequest): Promise<void> => {
+    await general.consume(request.cookies[SESSION_COOKIE] ?? request.ip).catch(refuse);
+    if (row.perMinute === undefined) return;
+    let limiter = byRow.get(row);
+    if (limiter === undefined) {
+      limiter = rowLimiter(row, row.perMinute, pool);
+      byRow.set(row, limiter);
+    }
+    await limiter.consume(request.ip).catch(refuse);
+  };
+  return { check: consume };
+};
