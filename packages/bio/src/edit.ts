@@ -1,3 +1,5 @@
+import { mapFeature } from "./edit-features.ts";
+import { piecesOf, type Selection } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
 
 /** Replaces the bases in `[start, end)` by `insert`. `start === end` inserts, `insert === ""` deletes. */
@@ -16,3 +18,62 @@ export interface EditResult {
   /** Puts bases and every annotation back exactly as they were. */
   readonly undo: () => SequenceRecord;
 }
+
+/**
+ * Applies one change and carries every annotation through it, in time proportional to the features; the
+ * rules stand at {@link mapFeature}. A replacement by as many letters is a substitution: no annotation moves.
+ * An old `BASE COUNT` block is dropped, since it would be wrong. Letters are taken as they are; clean them
+ * with `cleanLetters` first. Throws RangeError unless `0 <= start <= end <= size`.
+ *
+ * @example
+ * const { record, undo } = applyEdit(plasmid, { kind: "bases", start: 10, end: 10, insert: "ACGT" });
+ * undo() === plasmid // true
+ */
+export const applyEdit = (record: SequenceRecord, change: Edit): EditResult => {
+  const { start, end, insert } = change;
+  const size = record.bases.length;
+  if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || start > end || end > size) {
+    throw new RangeError(`change ${start}..${end} does not lie on ${size} letters`);
+  }
+  const undo = () => record;
+  if (start === end && insert === "") return { record, undo };
+  const bases = record.bases.slice(0, start) + insert + record.bases.slice(end);
+  const isSubstitution = insert.length === end - start;
+  const features = isSubstitution
+    ? record.features
+    : record.features.flatMap((feature) => mapFeature(feature, change, size, record.isCircular) ?? []);
+  return { record: { ...record, bases, features, meta: withoutBaseCount(record.meta) }, undo };
+};
+
+/**
+ * Replaces a selection that may cross the origin of a circle. Across the origin the new letters go to the
+ * selection's beginning, so they end the stored letters and the origin moves to the first base after the
+ * selection; as many letters as were selected are substituted where they stand. One undo takes all back.
+ * Throws RangeError when the selection does not lie on the molecule.
+ *
+ * @example replaceSelection(circleOf("ACGTT"), { start: 4, length: 2 }, "GGG").record.bases // "CGTGGG"
+ */
+export const replaceSelection = (
+  record: SequenceRecord,
+  selection: Selection,
+  insert: string,
+): EditResult => {
+  const [tail, head] = piecesOf(selection, record.bases.length, record.isCircular);
+  if (!tail) return { record, undo: () => record };
+  if (!head) return applyEdit(record, { kind: "bases", ...tail, insert });
+  const undo = () => record;
+  if (insert.length === selection.length) {
+    const cut = tail.end - tail.start;
+    const first = applyEdit(record, { kind: "bases", ...tail, insert: insert.slice(0, cut) });
+    return { ...applyEdit(first.record, { kind: "bases", ...head, insert: insert.slice(cut) }), undo };
+  }
+  const shorter = applyEdit(record, { kind: "bases", ...head, insert: "" }).record;
+  const start = tail.start - head.end;
+  const end = tail.end - head.end;
+  return { ...applyEdit(shorter, { kind: "bases", start, end, insert }), undo };
+};
+
+const withoutBaseCount = (meta: SequenceRecord["meta"]): SequenceRecord["meta"] =>
+  meta.other?.some((field) => field.key === "BASE COUNT")
+    ? { ...meta, other: meta.other.filter((field) => field.key !== "BASE COUNT") }
+    : meta;

@@ -29,6 +29,11 @@ export interface Qualifier {
   readonly value: string | null;
   /** Whether the value stands in quotes in a flat file (`/codon_start=1` does not). */
   readonly isQuoted: boolean;
+  /**
+   * The lines as the file broke them, where our own line breaks would differ. The writer uses them while
+   * reading them still gives this key and value, so a copy with a new value may carry them harmlessly.
+   */
+  readonly layout?: string;
 }
 
 export type ArrowheadType = "TOP" | "BOTTOM" | "NONE" | "BOTH";
@@ -42,7 +47,68 @@ export interface Feature {
   readonly type: string;
   readonly locations: readonly Segment[];
   readonly operator: LocationOperator;
+  /**
+   * The location as the file wrote it, where printing the segments would not give the same text: remote
+   * parts, `(5.9)..20`, nested operators. The writer uses it while reading it still gives these segments.
+   */
+  readonly rawLocation?: string;
   readonly qualifiers: readonly Qualifier[];
   readonly color?: string;
   readonly arrowheadType?: ArrowheadType;
 }
+
+/** Where a feature lies as a whole: see {@link featureSpan}. */
+export interface FeatureSpan {
+  /** First base of the arc, zero-based. */
+  readonly start: number;
+  /** Half-open end of the arc; smaller than or equal to `start` only when the arc crosses the origin. */
+  readonly end: number;
+  /** 0 when segments lie on both strands. */
+  readonly strand: Strand | 0;
+  readonly crossesOrigin: boolean;
+}
+
+/**
+ * The stretch from a feature's first to its last base on the top strand. On a circle a feature whose
+ * segments, read along the top strand, step back past the origin exactly once crosses it.
+ *
+ * @example featureSpan(join(145..151,1..2), 151, true) // { start: 144, end: 2, strand: 1, crossesOrigin: true }
+ */
+export const featureSpan = (
+  feature: Pick<Feature, "locations">,
+  size: number,
+  isCircular: boolean,
+): FeatureSpan => {
+  const segments = feature.locations;
+  const first = segments[0];
+  if (!first) return { start: 0, end: 0, strand: 1, crossesOrigin: false };
+  const strand = segments.every((segment) => segment.strand === first.strand) ? first.strand : 0;
+  const forward = strand === -1 ? [...segments].reverse() : segments;
+  if (isCircular && strand !== 0 && forward.length > 1) {
+    const steps = forward.filter((segment, index) => index > 0 && segment.start < forward[index - 1]!.start);
+    const start = forward[0]!.start;
+    const end = forward[forward.length - 1]!.end;
+    // Trans-spliced genes step back too; theirs is not a short arc and does not touch the origin.
+    const touches = forward.some((s) => s.end === size) && forward.some((s) => s.start === 0);
+    const isShortArc = (size - start + end) * 2 <= size;
+    if (steps.length === 1 && end <= start && (touches || isShortArc))
+      return { start, end, strand, crossesOrigin: true };
+  }
+  let start = first.start;
+  let end = first.end;
+  for (const segment of segments) {
+    start = Math.min(start, segment.start);
+    end = Math.max(end, segment.end);
+  }
+  return { start, end, strand, crossesOrigin: false };
+};
+
+/** Bases under a feature, gaps between segments left out. */
+export const featureLength = (feature: Pick<Feature, "locations">): number =>
+  feature.locations.reduce((sum, segment) => sum + segment.end - segment.start, 0);
+
+/** The first value of a qualifier, or undefined; a flag has null. */
+export const qualifierValue = (
+  feature: Pick<Feature, "qualifiers">,
+  key: string,
+): string | null | undefined => feature.qualifiers.find((qualifier) => qualifier.key === key)?.value;

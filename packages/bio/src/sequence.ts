@@ -25,6 +25,7 @@ export interface SequenceMeta {
   readonly version?: string;
   readonly keywords?: string;
   readonly source?: string;
+  /** The name; its lineage, if the file gives one, in the lines after it. */
   readonly organism?: string;
   readonly strandedness?: "ss" | "ds" | "ms";
   readonly comments?: readonly string[];
@@ -32,6 +33,11 @@ export interface SequenceMeta {
   /** Header blocks in the order in which they were read, for faithful writing. */
   readonly headerOrder?: readonly string[];
   readonly other?: readonly HeaderField[];
+  /**
+   * LOCUS line and header text as the file laid them out, where our own layout would differ. The writer uses
+   * each while reading it still gives what the record says.
+   */
+  readonly layout?: { readonly locus?: string; readonly header?: string };
 }
 
 /**

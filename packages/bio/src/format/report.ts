@@ -8,6 +8,7 @@ export type ReadNoteCode =
   | "wrong-encoding"
   | "too-large"
   | "illegal-letters-removed"
+  | "letters-replaced"
   | "start-clamped"
   | "end-clamped"
   | "invalid-location"

@@ -1,0 +1,105 @@
+import type { Feature, Segment } from "./feature.ts";
+
+interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly insert: string;
+}
+
+/** How a segment came through a change: the same object when it did not move, null when it is gone. */
+interface Mapped {
+  readonly segment: Segment | null;
+  readonly isStartCut: boolean;
+  readonly isEndCut: boolean;
+}
+
+/**
+ * A feature carried through a change of bases, or null when all of it was taken out.
+ *
+ * - Behind the change it shifts; before it, it is returned as the same object.
+ * - A change inside it lets it grow or shrink. Letters put in exactly at its beginning or end stay outside,
+ *   except on the seam of a feature that runs across the origin of a circle.
+ * - Segments wholly replaced or deleted are dropped, and so is a feature that lost all of them.
+ * - When an outer end of the feature was cut off, the remaining end is marked partial (`<`, `>`): what is left
+ *   is no longer all that the annotation names. Inner ends (exon borders, the origin) are not marked.
+ * - `rawLocation` is dropped from a feature that moved.
+ */
+export const mapFeature = (
+  feature: Feature,
+  change: Replacement,
+  size: number,
+  isCircular: boolean,
+): Feature | null => {
+  const segments = feature.locations;
+  const mapped = segments.map((segment) => mapSegment(segment, change));
+  if (isCircular && change.start === change.end) growSeam(mapped, segments, change, size);
+  if (mapped.every((one, index) => one.segment === segments[index])) return feature;
+  const kept = mapped.flatMap((one) => one.segment ?? []);
+  if (kept.length === 0) return null;
+  markOuterEnds(kept, mapped);
+  const { rawLocation: _, ...rest } = feature;
+  return { ...rest, locations: kept };
+};
+
+const whole = (segment: Segment): Mapped => ({ segment, isStartCut: false, isEndCut: false });
+
+const mapSegment = (segment: Segment, { start: from, end: to, insert }: Replacement): Mapped => {
+  const { start, end } = segment;
+  const shift = insert.length - (to - from);
+  if (end <= from) return whole(segment);
+  if (start >= to) return whole({ ...segment, start: start + shift, end: end + shift });
+  if (from <= start && end <= to) return { segment: null, isStartCut: true, isEndCut: true };
+  if (from <= start) {
+    const isInside = from === start && insert !== "";
+    const cut = isInside ? { start, end: end + shift } : { start: from + insert.length, end: end + shift };
+    return { segment: { ...segment, ...cut }, isStartCut: !isInside, isEndCut: false };
+  }
+  if (end <= to) {
+    const isInside = end === to && insert !== "";
+    const cut = { start, end: isInside ? end + shift : from };
+    return { segment: { ...segment, ...cut }, isStartCut: false, isEndCut: !isInside };
+  }
+  return whole({ ...segment, end: end + shift });
+};
+
+/** Letters put in at the origin lie inside a feature whose segments meet there. */
+const growSeam = (
+  mapped: Mapped[],
+  segments: readonly Segment[],
+  { start, insert }: Replacement,
+  size: number,
+): void => {
+  if (start !== 0 && start !== size) return;
+  for (let index = 1; index < segments.length; index++) {
+    const [one, next] = [segments[index - 1]!, segments[index]!];
+    const meets =
+      (one.strand === 1 && next.strand === 1 && one.end === size && next.start === 0) ||
+      (one.strand === -1 && next.strand === -1 && next.end === size && one.start === 0);
+    if (!meets) continue;
+    const isHead = (segment: Segment) => segment.start === 0;
+    const place = (start === 0) === isHead(one) ? index - 1 : index;
+    const segment = mapped[place]?.segment;
+    if (!segment) continue;
+    mapped[place] = whole(
+      start === 0 ? { ...segment, start: 0 } : { ...segment, end: segment.end + insert.length },
+    );
+  }
+};
+
+const markOuterEnds = (kept: Segment[], mapped: readonly Mapped[]): void => {
+  const firstKept = mapped.findIndex((one) => one.segment);
+  const lastKept = mapped.findLastIndex((one) => one.segment);
+  const first = mapped[firstKept]!;
+  const last = mapped[lastKept]!;
+  const isForward = (one: Mapped) => one.segment!.strand === 1;
+  if (firstKept > 0 || (isForward(first) ? first.isStartCut : first.isEndCut)) {
+    kept[0] = markPartial(kept[0]!, isForward(first));
+  }
+  if (lastKept < mapped.length - 1 || (isForward(last) ? last.isEndCut : last.isStartCut)) {
+    const index = kept.length - 1;
+    kept[index] = markPartial(kept[index]!, !isForward(last));
+  }
+};
+
+const markPartial = (segment: Segment, isStart: boolean): Segment =>
+  isStart ? { ...segment, isStartPartial: true } : { ...segment, isEndPartial: true };

@@ -1,0 +1,141 @@
+import type { Feature } from "../feature.ts";
+import { FALLBACK_FEATURE_TYPE, isWritableFeatureType } from "../feature-types.ts";
+import { formatLocation } from "../range.ts";
+import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
+import { arrowheadFrom, colorFrom, nameFrom } from "./feature-look.ts";
+import { readFeatureTable, type TableEntry } from "./feature-table.ts";
+import { readHeader } from "./genbank-header-reader.ts";
+import { printHeader } from "./genbank-header-writer.ts";
+import { readLetters } from "./genbank-letters.ts";
+import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts";
+import { MAX_LETTERS } from "./limits.ts";
+import { splitLines } from "./lines.ts";
+import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
+import { Notes, note } from "./notes.ts";
+import { placeLocation } from "./place-location.ts";
+import type { ReadNote, ReadResult } from "./report.ts";
+
+/**
+ * Reads GenBank and GenPept text, any number of records. Linear in the text; never throws.
+ *
+ * Fails as a whole when a record is damaged beyond mending: no LOCUS line at all, letters missing that the
+ * LOCUS line announces in a file that breaks off, more than half of the letters illegal, more letters than
+ * {@link MAX_LETTERS}. Everything else is put right and told in `warnings`, with its line.
+ *
+ * @example readGenBank("LOCUS  a  4 bp DNA\nORIGIN\n  1 acgt\n//") // { ok: true, records: [{ bases: "acgt", … }] }
+ */
+export const readGenBank = (text: string, fallbackName = "sequence"): ReadResult => {
+  const lines = splitLines(text.startsWith("\uFEFF") ? text.slice(1) : text);
+  const notes = new Notes();
+  const records: SequenceRecord[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at]!;
+    if (!isLocusLine(line)) {
+      if (line.trim() !== "") notes.add("unknown-line", at + 1, line.trim());
+      at++;
+      continue;
+    }
+    const sections = sortSections(lines, at);
+    const name = records.length === 0 ? fallbackName : `${fallbackName}-${records.length + 1}`;
+    const record = readRecord(sections, name, notes);
+    if ("code" in record) return { ok: false, failure: record };
+    records.push(record);
+    at = sections.next;
+  }
+  if (records.length === 0) return { ok: false, failure: note("not-a-sequence", 1, lines[0] ?? "") };
+  return { ok: true, records, warnings: notes.list };
+};
+
+const readRecord = (sections: Sections, fallbackName: string, notes: Notes): SequenceRecord | ReadNote => {
+  const { locusNumber, header } = sections;
+  const locus = readLocus(sections.locusLine);
+  const { bases, alphabet } = readLetters(sections.letters, sections.lettersNumber, locus, notes);
+  const failure = checkLetters(sections, locus, bases, notes);
+  if (failure) return failure;
+  const isCircular = locus.isCircular && alphabet !== "protein";
+  if (locus.isCircular && !isCircular) notes.add("circular-protein", locusNumber, locus.name);
+  const { description, ...parts } = readHeader(header);
+  const name = locus.name || parts.accession || fallbackName;
+  if (locus.name === "") notes.add("name-missing", locusNumber, name);
+  const features = readFeatures(sections, bases.length, isCircular, notes);
+  const { moleculeType, division, date, strandedness } = locus;
+  const printed = printHeader(
+    { description, ...parts },
+    { features: features.length > 0, bases: bases !== "" },
+  );
+  const locusText = formatLocus({ ...locus, name, length: bases.length, isCircular });
+  const layout = {
+    ...(locusText !== sections.locusLine && { locus: sections.locusLine }),
+    ...(!isSameText(printed, header) && { header: header.join("\n") }),
+  };
+  const meta: SequenceMeta = {
+    ...(moleculeType !== undefined && { moleculeType }),
+    ...(division !== undefined && { division }),
+    ...(date !== undefined && { date }),
+    ...(strandedness !== undefined && { strandedness }),
+    ...parts,
+    ...((layout.locus !== undefined || layout.header !== undefined) && { layout }),
+  };
+  return { name: name.slice(0, 255), description, alphabet, isCircular, bases, features, meta };
+};
+
+const isSameText = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((line, index) => line === other[index]);
+
+/** Tells what is wrong with the letters as a whole; a note comes back when the record cannot be mended. */
+const checkLetters = (sections: Sections, locus: Locus, bases: string, notes: Notes): ReadNote | null => {
+  const { locusNumber, lettersNumber, letters, isClosed, next } = sections;
+  const found = bases.length;
+  const declared = locus.length ?? found;
+  if (Math.max(found, letters.length) > MAX_LETTERS)
+    return note("too-large", lettersNumber, `${found} > ${MAX_LETTERS}`);
+  const raw = letters.reduce((sum, line) => sum + line.replace(/[\s\d]+/g, "").length, 0);
+  if (raw > 20 && found < raw / 2) return note("not-a-sequence", lettersNumber, letters[0]?.trim() ?? "");
+  if (!isClosed && found < declared) return note("truncated", next, `${found} / ${declared}`);
+  if (!isClosed) notes.add("truncated", next, `${locus.name}: //`);
+  if (found === 0) notes.add("no-bases", locusNumber, locus.name);
+  else if (found !== declared) notes.add("length-differs", locusNumber, `${declared} → ${found}`);
+  return null;
+};
+
+const readFeatures = (sections: Sections, size: number, isCircular: boolean, notes: Notes): Feature[] => {
+  const { entries, strays } = readFeatureTable(sections.table, sections.tableNumber, sections.tableOffset);
+  for (const line of strays)
+    notes.add("unknown-line", line, sections.table[line - sections.tableNumber]!.trim());
+  return entries.map((entry, index) => readFeature(entry, `f${index + 1}`, size, isCircular, notes));
+};
+
+const readFeature = (
+  entry: TableEntry,
+  id: string,
+  size: number,
+  isCircular: boolean,
+  notes: Notes,
+): Feature => {
+  const { line, location, qualifiers } = entry;
+  const { segments, operator, problems } = placeLocation(location, size, isCircular);
+  for (const code of problems) notes.add(code, line, `${entry.type} ${location}`);
+  const isWritable = isWritableFeatureType(entry.type);
+  const type = isWritable ? entry.type : FALLBACK_FEATURE_TYPE;
+  if (!isWritable) notes.add("feature-type-replaced", line, entry.type);
+  const name = nameFrom(qualifiers);
+  if (name === null) notes.add("feature-unnamed", line, `${type} ${location}`);
+  const color = colorFrom(qualifiers);
+  const arrowheadType = arrowheadFrom(qualifiers);
+  const isMended =
+    problems.some((code) => code !== "invalid-location") ||
+    (segments.some((s) => s.end > 0) && problems.length > 0);
+  const isExact = formatLocation(segments, operator, size) === location;
+  return {
+    id,
+    name: name ?? type,
+    type,
+    locations: segments,
+    operator,
+    ...(!isExact && !isMended && location !== "" && { rawLocation: location }),
+    qualifiers,
+    ...(color !== null && { color }),
+    ...(arrowheadType !== null && { arrowheadType }),
+  };
+};

@@ -1,0 +1,136 @@
+import type { Feature, Qualifier } from "../feature.ts";
+import { formatLocation } from "../range.ts";
+import type { SequenceRecord } from "../sequence.ts";
+import { COLOR_KEYS, colorFrom, nameFrom } from "./feature-look.ts";
+import { blockKey, readHeader } from "./genbank-header-reader.ts";
+import { printHeader } from "./genbank-header-writer.ts";
+import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
+import { placeLocation } from "./place-location.ts";
+import { printQualifier, QUALIFIER_WIDTH } from "./qualifier-text.ts";
+
+const MARGIN = " ".repeat(21);
+
+/**
+ * Writes records as GenBank (GenPept for proteins). Reading the text again gives the same records; what was
+ * read and not changed is written as it stood, with LF line ends. A name or colour that no qualifier carries
+ * yet is written as `/label` and `/ApEinfo_fwdcolor`.
+ *
+ * @example writeGenBank([record]).startsWith("LOCUS") // true
+ */
+export const writeGenBank = (records: readonly SequenceRecord[]): string => records.map(writeRecord).join("");
+
+const writeRecord = (record: SequenceRecord): string => {
+  const lines = [locusLine(record)];
+  for (const line of headerLines(record)) {
+    lines.push(line);
+    const key = blockKey(line);
+    if (key === "FEATURES") for (const feature of record.features) pushFeature(lines, feature, record);
+    if (key === "ORIGIN") pushLetters(lines, record.bases);
+  }
+  return `${lines.join("\n")}\n//\n`;
+};
+
+const locusLine = (record: SequenceRecord): string => {
+  const { meta } = record;
+  const locus: Locus = {
+    name: record.name,
+    length: record.bases.length,
+    isProtein: record.alphabet === "protein",
+    isCircular: record.isCircular,
+    strandedness: meta.strandedness,
+    moleculeType: meta.moleculeType ?? (meta.headerOrder ? undefined : moleculeOf(record)),
+    division: meta.division,
+    date: meta.date,
+  };
+  const kept = meta.layout?.locus;
+  if (kept === undefined) return formatLocus(locus);
+  const read = readLocus(kept);
+  const isSame = (Object.keys(locus) as (keyof Locus)[]).every((key) => read[key] === locus[key]);
+  return isSame ? kept : formatLocus(locus);
+};
+
+const moleculeOf = ({ alphabet }: SequenceRecord): string | undefined =>
+  alphabet === "protein" ? undefined : alphabet.toUpperCase();
+
+const headerLines = (record: SequenceRecord): readonly string[] => {
+  const { layout, moleculeType, division, date, strandedness, ...parts } = record.meta;
+  const current = { description: record.description, ...parts };
+  const needs = {
+    features: record.features.length > 0 || !parts.headerOrder,
+    bases: record.bases !== "" || !parts.headerOrder,
+  };
+  if (layout?.header !== undefined) {
+    const kept = layout.header === "" ? [] : layout.header.split("\n");
+    const read = readHeader(kept);
+    const order = new Set(read.headerOrder);
+    const hasPlaces = (order.has("FEATURES") || !needs.features) && (order.has("ORIGIN") || !needs.bases);
+    if (hasPlaces && isSameData(read, current)) return kept;
+  }
+  return printHeader(current, needs);
+};
+
+const isSameData = (one: object, other: object): boolean => canonical(one) === canonical(other);
+
+const canonical = (data: object): string =>
+  JSON.stringify(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const pushFeature = (lines: string[], feature: Feature, record: SequenceRecord): void => {
+  const location = breakLocation(locationText(feature, record));
+  const key = feature.type.padEnd(15);
+  location.forEach((line, index) => {
+    lines.push(index === 0 ? `     ${key} ${line}` : MARGIN + line);
+  });
+  for (const qualifier of writtenQualifiers(feature)) {
+    for (const line of printQualifier(qualifier)) lines.push(MARGIN + line);
+  }
+};
+
+const locationText = ({ locations, operator, rawLocation }: Feature, record: SequenceRecord): string => {
+  const size = record.bases.length;
+  if (rawLocation !== undefined) {
+    const read = placeLocation(rawLocation, size, record.isCircular);
+    const isSame =
+      formatLocation(read.segments, read.operator, size) === formatLocation(locations, operator, size);
+    if (isSame) return rawLocation;
+  }
+  return formatLocation(locations, operator, size);
+};
+
+/** Locations break after a comma. */
+const breakLocation = (text: string): string[] => {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest.length > QUALIFIER_WIDTH) {
+    const comma = rest.lastIndexOf(",", QUALIFIER_WIDTH - 1);
+    const end = comma > 0 ? comma + 1 : QUALIFIER_WIDTH;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...lines, rest];
+};
+
+const writtenQualifiers = (feature: Feature): readonly Qualifier[] => {
+  let qualifiers = feature.qualifiers;
+  const { name, type, color } = feature;
+  if (name !== (nameFrom(qualifiers) ?? type)) qualifiers = withFirst(qualifiers, ["label"], name);
+  return color !== undefined && color !== colorFrom(qualifiers)
+    ? withFirst(qualifiers, COLOR_KEYS, color)
+    : qualifiers;
+};
+
+/** Puts `value` under the first of `keys`, in the place of all that stood under any of them, else at the end. */
+const withFirst = (qualifiers: readonly Qualifier[], keys: readonly string[], value: string): Qualifier[] => {
+  const place = qualifiers.findIndex((qualifier) => keys.includes(qualifier.key));
+  const kept = qualifiers.filter((qualifier) => !keys.includes(qualifier.key));
+  const added = { key: keys[0] ?? "label", value, isQuoted: true };
+  return kept.toSpliced(place < 0 ? kept.length : place, 0, added);
+};
+
+const pushLetters = (lines: string[], bases: string): void => {
+  for (let from = 0; from < bases.length; from += 60) {
+    let line = String(from + 1).padStart(9);
+    const end = Math.min(bases.length, from + 60);
+    for (let at = from; at < end; at += 10) line += ` ${bases.slice(at, Math.min(at + 10, end))}`;
+    lines.push(line);
+  }
+};

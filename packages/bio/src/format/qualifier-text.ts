@@ -1,0 +1,79 @@
+import type { Qualifier } from "../feature.ts";
+import { cutText, unwrapLines, wrapText } from "./wrap.ts";
+
+/** Characters between column 22 and column 79, where qualifiers stand. */
+export const QUALIFIER_WIDTH = 58;
+
+const UNSPACED = new Set(["translation"]);
+
+/**
+ * Reads one qualifier from its lines, indentation taken off.
+ *
+ * @example readQualifier(['/note="two', 'words"']) // { key: "note", value: "two words", isQuoted: true }
+ */
+export const readQualifier = (lines: readonly string[]): Qualifier => {
+  const qualifier = parseQualifier(lines);
+  const printed = printQualifier(qualifier);
+  const isSame = printed.length === lines.length && printed.every((line, index) => line === lines[index]);
+  return isSame ? qualifier : { ...qualifier, layout: lines.join("\n") };
+};
+
+const parseQualifier = (lines: readonly string[]): Qualifier => {
+  const first = lines[0] ?? "";
+  const equals = first.indexOf("=");
+  if (equals < 0) {
+    const text = unwrapLines(
+      lines.map((line) => line.trim()),
+      QUALIFIER_WIDTH,
+    );
+    const key = /^\/\s*(\S*)/.exec(text)?.[1] ?? "";
+    const value = text.slice(text.indexOf(key) + key.length).trim();
+    const bare = value.replace(/^"|"$/g, "");
+    return { key: key || "note", value: value === "" ? null : bare, isQuoted: value !== "" };
+  }
+  const key = first.slice(1, equals).trim();
+  const isQuoted = first
+    .slice(equals + 1)
+    .trimStart()
+    .startsWith('"');
+  const isSpaced = !UNSPACED.has(key);
+  const parts = lines.map((line, index) => (index < lines.length - 1 ? trimBreak(line) : line.trimEnd()));
+  const opening = isQuoted ? first.indexOf('"', equals) + 1 : equals + 1;
+  const closing = isQuoted ? closingQuote(lines) : 0;
+  const text = unwrapLines(parts, QUALIFIER_WIDTH, isSpaced).slice(opening);
+  const inner = closing > 0 ? text.slice(0, -1) : text;
+  if (!isQuoted) return { key, value: inner.trim(), isQuoted };
+  const value = inner.replaceAll('""', '"');
+  return { key, value: isSpaced ? value : value.replace(/\s+/g, ""), isQuoted };
+};
+
+/** Programs leave a space before a line break or not; either way it stands for one space. */
+const trimBreak = (line: string): string => line.trimEnd();
+
+/** 1 when the last line ends with the quote that closes the value, 0 when the file never closed it. */
+const closingQuote = (lines: readonly string[]): number => {
+  const last = lines[lines.length - 1]!.trimEnd();
+  const isOnlyOpening = lines.length === 1 && last.indexOf('"') === last.length - 1;
+  return last.endsWith('"') && !isOnlyOpening ? 1 : 0;
+};
+
+/**
+ * The lines of a qualifier without indentation: its own layout while that still reads as this key and value,
+ * else broken at column 79 as GenBank does. Line breaks in a value become spaces; the format has no others.
+ *
+ * @example printQualifier({ key: "codon_start", value: "1", isQuoted: false }) // ["/codon_start=1"]
+ */
+export const printQualifier = (qualifier: Qualifier): readonly string[] => {
+  const { key, value, isQuoted, layout } = qualifier;
+  if (layout !== undefined) {
+    const lines = layout.split("\n");
+    const read = parseQualifier(lines);
+    if (read.key === key && read.value === value && read.isQuoted === isQuoted) return lines;
+  }
+  if (value === null) return [`/${key}`];
+  const flat = value.replace(/\r\n|[\r\n\t]/g, " ");
+  // Bare text that begins with a quote or is blank would not come back bare.
+  const needsQuotes = isQuoted || /^\s*"|^\s|\s$/.test(flat);
+  const text = needsQuotes ? `/${key}="${flat.replaceAll('"', '""')}"` : `/${key}=${flat}`;
+  return UNSPACED.has(key) ? cutText(text, QUALIFIER_WIDTH) : wrapText(text, QUALIFIER_WIDTH);
+};

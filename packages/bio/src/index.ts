@@ -1,0 +1,47 @@
+export {
+  cleanLetters,
+  complement,
+  guessAlphabet,
+  isLegal,
+  legalLetters,
+  MAX_REMOVED_NAMED,
+  type RemovedLetter,
+  reverseComplement,
+} from "./alphabet.ts";
+export { applyEdit, type BaseChange, type Edit, type EditResult, replaceSelection } from "./edit.ts";
+export {
+  type ArrowheadType,
+  type Feature,
+  type FeatureSpan,
+  featureLength,
+  featureSpan,
+  type LocationOperator,
+  type Qualifier,
+  qualifierValue,
+  type Segment,
+  type Strand,
+} from "./feature.ts";
+export {
+  FALLBACK_FEATURE_TYPE,
+  featureTypes,
+  isKnownFeatureType,
+  isWritableFeatureType,
+} from "./feature-types.ts";
+export { readFasta } from "./format/fasta-reader.ts";
+export { writeFasta } from "./format/fasta-writer.ts";
+export { readGenBank } from "./format/genbank-reader.ts";
+export { writeGenBank } from "./format/genbank-writer.ts";
+export { MAX_FILE_BYTES, MAX_LETTERS } from "./format/limits.ts";
+export { readSequenceFile } from "./format/read-sequence-file.ts";
+export type { ReadNote, ReadNoteCode, ReadResult } from "./format/report.ts";
+export {
+  formatLocation,
+  formatSelection,
+  piecesOf,
+  type Selection,
+  type Span,
+  sliceBases,
+  toOneBased,
+  wrapPosition,
+} from "./range.ts";
+export type { Alphabet, HeaderField, Reference, SequenceMeta, SequenceRecord } from "./sequence.ts";
