@@ -1,3 +1,28 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["packages/*/src/**/*.test.ts", "packages/*/src/**/*.test.tsx"], testTimeout: 20_000 } });
+/** Everything that runs in Node. Journeys through the product in a browser have packages/e2e/vitest.config.ts. */
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["packages/{bio,contract,phrases,web}/src/**/*.test.{ts,tsx}"],
+          pool: "threads",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["packages/server/src/**/*.test.ts"],
+          globalSetup: ["packages/server/src/test-support/global-setup.ts"],
+          pool: "forks",
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,221 @@
+/* The import rules of docs/architecture.md, so that they hold by machine. */
+
+/** Server areas in their order: an area may ask an earlier one, the other direction goes by domain event. */
+const areas = [
+  "accounts",
+  "access",
+  "tenants",
+  "billing",
+  "files",
+  "approvals",
+  "notifications",
+  "projects",
+  "eln",
+  "documents",
+  "warehouses",
+  "inventory",
+  "samples",
+  "equipment",
+  "inspection",
+  "biolibrary",
+  "sequences",
+  "alignments",
+  "cloning",
+  "primers",
+  "crispr",
+  "literature",
+  "translation",
+  "assistant",
+  "analysis",
+  "guidance",
+];
+
+const tests = "\\.test\\.tsx?$|/test-support/";
+const inPackage = (name, rest = "") => `^packages/${name}/src/${rest}`;
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const layers = [
+  forbid(
+    "bio-is-pure",
+    "bio knows only itself: no I/O, no package, no module of Node",
+    { path: inPackage("bio"), pathNot: tests },
+    { pathNot: "^packages/bio/(src|data)/" },
+  ),
+  forbid(
+    "contract-on-bio-and-zod",
+    "contract is built on bio and zod",
+    { path: inPackage("contract"), pathNot: tests },
+    { pathNot: `${inPackage("contract")}|${inPackage("bio", "index\\.ts$")}|node_modules/zod/` },
+  ),
+  forbid(
+    "phrases-on-contract",
+    "phrases knows the types of the contract, nothing else",
+    { path: inPackage("phrases"), pathNot: tests },
+    { pathNot: `${inPackage("phrases")}|${inPackage("contract")}` },
+  ),
+  forbid(
+    "phrases-take-types-only",
+    "phrases are words, without the contract's logic",
+    { path: inPackage("phrases"), pathNot: tests },
+    { path: inPackage("contract"), dependencyTypesNot: ["type-only"] },
+  ),
+  forbid(
+    "server-without-web",
+    "server and web meet in the contract only",
+    { path: inPackage("server") },
+    { path: "^packages/(web|e2e)/" },
+  ),
+  forbid(
+    "web-without-server",
+    "server and web meet in the contract only",
+    { path: inPackage("web") },
+    { path: "^packages/(server|e2e)/" },
+  ),
+  forbid(
+    "web-without-node",
+    "the browser has no modules of Node",
+    { path: inPackage("web"), pathNot: tests },
+    { dependencyTypes: ["core"] },
+  ),
+  forbid(
+    "journeys-from-outside",
+    "journeys use the product from outside",
+    { path: inPackage("e2e") },
+    { path: "^packages/(server|web)/" },
+  ),
+  forbid(
+    "one-door",
+    "a package is entered by its src/index.ts, phrases also by one language",
+    { path: "^packages/([^/]+)/" },
+    {
+      path: "^packages/[^/]+/src/",
+      pathNot:
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(zh-cn|zh-tw|en-us)\\.ts$",
+    },
+  ),
+  forbid(
+    "no-barrels",
+    "no index file inside a package, and nobody inside goes through the door",
+    { path: "^packages/([^/]+)/src/", pathNot: "^packages/phrases/" },
+    { path: "^packages/$1/src/.*index\\.tsx?$" },
+  ),
+];
+
+const server = [
+  forbid(
+    "server-kernel-below-areas",
+    "the kernel knows no area",
+    { path: inPackage("server", "kernel/"), pathNot: tests },
+    { path: inPackage("server", "areas/") },
+  ),
+  forbid(
+    "areas-by-service",
+    "an area is asked through its .service.ts",
+    { path: inPackage("server", "areas/([^/]+)/"), pathNot: tests },
+    {
+      path: inPackage("server", "areas/[^/]+/"),
+      pathNot: `${inPackage("server", "areas/$1/")}|\\.service\\.ts$`,
+    },
+  ),
+  ...areas
+    .slice(0, -1)
+    .map((area, index) =>
+      forbid(
+        `${area}-before-later-areas`,
+        "an area asks only areas earlier in the order",
+        { path: inPackage("server", `areas/${area}/`), pathNot: tests },
+        { path: inPackage("server", `areas/(${areas.slice(index + 1).join("|")})/`) },
+      ),
+    ),
+  forbid(
+    "rules-are-pure",
+    ".rules.ts, .policy.ts and .present.ts decide and shape; they fetch nothing",
+    { path: "\\.(rules|policy|present)\\.ts$" },
+    {
+      path: `\\.(store|service|routes)\\.ts$|${inPackage("server", "kernel/database")}`,
+      dependencyTypesNot: ["type-only"],
+    },
+  ),
+  forbid(
+    "stores-below-services",
+    "a store knows rows, not use cases",
+    { path: "\\.store\\.ts$" },
+    { path: "\\.(service|routes)\\.ts$" },
+  ),
+  forbid(
+    "routes-go-by-service",
+    "routes bind services, they do not reach into tables",
+    { path: inPackage("server", "areas/.*\\.routes\\.ts$") },
+    { path: "\\.store\\.ts$" },
+  ),
+  forbid(
+    "pg-in-the-kernel-only",
+    "areas reach PostgreSQL through the kernel's Database, behind the tenant wall",
+    { path: inPackage("server", "areas/"), pathNot: tests },
+    { path: "node_modules/pg/|node_modules/graphile-worker/" },
+  ),
+];
+
+const web = [
+  forbid(
+    "web-kernel-below-areas",
+    "kernel, ui and canvas know no area",
+    { path: inPackage("web", "(kernel|ui|canvas)/"), pathNot: tests },
+    { path: inPackage("web", "areas/") },
+  ),
+  forbid(
+    "web-areas-apart",
+    "a web area never imports another: shared things go to ui, canvas or kernel",
+    { path: inPackage("web", "areas/([^/]+)/") },
+    { path: inPackage("web", "areas/[^/]+/"), pathNot: inPackage("web", "areas/$1/") },
+  ),
+  forbid(
+    "canvas-draws-only",
+    "canvas draws on bio: no calls, no words, no product",
+    { path: inPackage("web", "canvas/"), pathNot: tests },
+    {
+      path: `${inPackage("web", "(kernel|ui|areas)/")}|${inPackage("contract")}|${inPackage("phrases")}|node_modules/(antd|i18next|react-i18next|@tanstack/react-query|@tanstack/react-router)/`,
+    },
+  ),
+  forbid(
+    "ui-is-wordless",
+    "ui is handed its words and data",
+    { path: inPackage("web", "ui/"), pathNot: tests },
+    {
+      path: `${inPackage("web", "(kernel|areas)/")}|${inPackage("phrases")}|node_modules/(i18next|react-i18next|@tanstack/react-query)/`,
+    },
+  ),
+];
+
+const general = [
+  forbid("no-cycles", "what imports in a circle cannot be read from any end", {}, { circular: true }),
+  forbid("everything-resolves", "an import that leads nowhere", {}, { couldNotResolve: true }),
+  forbid(
+    "declared-packages",
+    "a package that no package.json declares",
+    { path: "^packages/" },
+    { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+  ),
+  forbid(
+    "no-tests-in-the-product",
+    "the product does not import tests",
+    { path: "^packages/", pathNot: tests },
+    { path: tests },
+  ),
+];
+
+module.exports = {
+  forbidden: [...general, ...layers, ...server, ...web],
+  options: {
+    doNotFollow: { path: "node_modules|/dist/" },
+    exclude: { path: "/dist/" },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json", ".css"],
+    },
+  },
+};

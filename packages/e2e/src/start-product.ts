@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+function freePort(): Promise<number> {
+  return new Promise((settle, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => settle(port));
+    });
+  });
+}
+
+/** The product as a user has it: `npm start` on an empty data folder, in a process of its own. */
+export interface Product {
+  readonly address: string;
+  /** What it printed so far. */
+  output(): string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port; answers the milliseconds until it was ready. */
+  restart(): Promise<number>;
+  /** Ends it in order and removes its data. */
+  remove(): Promise<void>;
+}
+
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "benchleaf-journey-"));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  let child: ChildProcess;
+  let printed = "";
+
+  const isReady = async (): Promise<boolean> => {
+    try {
+      return (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(1000) })).ok;
+    } catch {
+      return false;
+    }
+  };
+
+  const start = async (): Promise<number> => {
+    const started = performance.now();
+    child = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: join(folder, "data"),
+        RATE_LIMIT_PER_MINUTE: "0",
+        ...settings,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const keep = (chunk: Buffer): void => {
+      printed += chunk;
+    };
+    child.stdout?.on("data", keep);
+    child.stderr?.on("data", keep);
+    while (!(await isReady())) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${printed}`);
+      if (performance.now() - started > 90_000)
+        throw new Error(`the server is not ready after 90 s:\n${printed}`);
+      await new Promise((wake) => setTimeout(wake, 20));
+    }
+    return performance.now() - started;
+  };
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((settle) => child.once("exit", settle));
+    child.kill(signal);
+    await ended;
+  };
+
+  await start();
+  return {
+    address,
+    output: () => printed,
+    kill: () => end("SIGKILL"),
+    restart: start,
+    async remove() {
+      await end("SIGTERM");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

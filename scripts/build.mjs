@@ -1,0 +1,60 @@
+// Builds what changed: the server's bundle and the web's files. `--force` builds all.
+import { rmSync } from "node:fs";
+import { outdatedParts } from "./lib/build-plan.mjs";
+import { binaryOf, fromRoot, runNode, writeStamp } from "./lib/project.mjs";
+
+/** The workspace packages are TypeScript and go into the bundle; installed packages stay where npm put them. */
+const installedPackagesStayOutside = {
+  name: "installed-packages-stay-outside",
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === "entry-point" || path.startsWith("@benchleaf/") ? undefined : { path, external: true },
+    );
+  },
+};
+
+async function buildServer() {
+  const { build } = await import("esbuild");
+  rmSync(fromRoot("packages/server/dist"), { recursive: true, force: true });
+  await build({
+    absWorkingDir: fromRoot(),
+    entryPoints: {
+      main: "packages/server/src/main.ts",
+      "compute-worker": "packages/server/src/kernel/compute-worker.ts",
+    },
+    outdir: "packages/server/dist",
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: "linked",
+    // Classes such as Problem are told apart by name in logs.
+    keepNames: true,
+    plugins: [installedPackagesStayOutside],
+    logLevel: "warning",
+  });
+}
+
+async function buildWeb() {
+  const { code, output } = await runNode([binaryOf("vite"), "build", "--manifest", "--logLevel", "warn"], {
+    cwd: fromRoot("packages/web"),
+    env: { NODE_ENV: "production" },
+  });
+  if (output.trim() !== "") console.log(output.trim());
+  if (code !== 0) throw new Error("vite build failed");
+}
+
+const builders = { server: buildServer, web: buildWeb };
+if (process.argv.includes("--force")) rmSync(fromRoot(".cache"), { recursive: true, force: true });
+
+for (const { name, stamp } of outdatedParts()) {
+  const started = performance.now();
+  try {
+    await builders[name]();
+  } catch (error) {
+    console.error(`${name} could not be built: ${error.message}`);
+    process.exit(1);
+  }
+  writeStamp(name, stamp);
+  console.log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,72 @@
+// Rules that a pattern can hold: suppressions with reasons, SQL in stores, words in phrases, sizes of files.
+import { readFileSync } from "node:fs";
+import { filesBelow, fromRoot } from "./lib/project.mjs";
+
+const isCode = (file) => /\.(tsx?|mjs|cjs)$/.test(file);
+const isTest = (file) => /\.test\.tsx?$|\/test-support\//.test(file);
+const longFileReason = /^\/\/ Long because \S.{15,}/m;
+
+/** `where` picks files, `pattern` finds the fault in a line; `unless` clears a line that says why. */
+const rules = [
+  {
+    says: "a suppression needs its reason: `// biome-ignore lint/group/rule: because …`",
+    where: isCode,
+    pattern: /biome-ignore|eslint-disable|@ts-expect-error/,
+    unless: /biome-ignore(-all|-start|-end)?\s+\S+:\s*\S.{9,}|@ts-expect-error[:\s-]+\S.{9,}/,
+  },
+  { says: "@ts-ignore and @ts-nocheck hide errors for good", pattern: /@ts-(ignore|nocheck)/, where: isCode },
+  {
+    says: "`as any` leaves the types",
+    pattern: /\bas any\b|:\s*any\b(?=\s*[,;)=[])/,
+    where: (file) => /\.tsx?$/.test(file),
+  },
+  {
+    says: "a test that is skipped, narrowed or empty",
+    pattern: /\b(it|test|describe)\.(skip|only|todo)\(/,
+    where: (file) => /\.(test|journey)\.tsx?$/.test(file),
+  },
+  {
+    says: "SQL stands in .store.ts only",
+    pattern: /\.(rows|row|one)(<[^(]*>)?\(|["'`]\s*(select|insert into|update|delete from)\s/i,
+    where: (file) =>
+      file.startsWith("packages/server/src/areas/") && !file.endsWith(".store.ts") && !isTest(file),
+  },
+  {
+    says: "words on screen stand in packages/phrases",
+    pattern: /\p{Script=Han}/u,
+    where: (file) => /^packages\/(bio|contract|server|web)\/src\//.test(file) && !isTest(file),
+  },
+  {
+    says: "no registry or machine address",
+    pattern: /registry\.npm|https?:\/\/[^\s"'`]*npm(js|mirror)|\/(work|root)\/(main|shared)\b/,
+  },
+];
+
+const places = [
+  "packages",
+  "scripts",
+  "bench",
+  "docs",
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "vitest.config.ts",
+];
+const self = "scripts/check-source.mjs";
+const faults = [];
+for (const file of filesBelow(...places)) {
+  if (file === self || !/\.(tsx?|mjs|cjs|css|html|md|sql)$/.test(file)) continue;
+  const lines = readFileSync(fromRoot(file), "utf8").split("\n");
+  for (const { says, pattern, unless, where } of rules) {
+    if (where && !where(file)) continue;
+    lines.forEach((line, index) => {
+      if (pattern.test(line) && !unless?.test(line)) faults.push(`${file}:${index + 1}: ${says}`);
+    });
+  }
+  const isBounded = /\.tsx?$/.test(file) && !/\/(data|migrations)\/|^packages\/phrases\//.test(file);
+  if (isBounded && lines.length > 401 && !longFileReason.test(lines.join("\n"))) {
+    faults.push(`${file}: ${lines.length} lines; past 400 only one concept, with a line "// Long because …"`);
+  }
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

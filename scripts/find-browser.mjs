@@ -1,0 +1,62 @@
+// Finds a Chromium, or gets one. Alone, it prints the path: `node scripts/find-browser.mjs`.
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { binaryOf, run, runNode } from "./lib/project.mjs";
+
+const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installedBrowser() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const candidates = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  candidates.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+  return candidates.find(isProgram);
+}
+
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  console.error("No Chromium on this machine: installing Debian's package …");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update"], { env });
+  const packages = ["chromium", "fonts-noto-cjk"];
+  const { code, output } = await run("apt-get", ["install", "-y", "--no-install-recommends", ...packages], {
+    env,
+  });
+  if (code !== 0) console.error(output.slice(-2000));
+  return installedBrowser();
+}
+
+async function installFromPlaywright() {
+  console.error("Getting Playwright's Chromium …");
+  const { code, output } = await runNode([binaryOf("playwright-core"), "install", "chromium"]);
+  if (code !== 0) console.error(output.slice(-2000));
+  const { chromium } = await import("playwright-core");
+  const file = chromium.executablePath();
+  return isProgram(file) ? file : undefined;
+}
+
+/** The path of a Chromium, or undefined where none can be had. `CHROMIUM_PATH` wins. */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (isProgram(chosen)) return chosen;
+    console.error(`CHROMIUM_PATH is ${chosen}, which is not a program.`);
+    return undefined;
+  }
+  return installedBrowser() ?? (await installFromDebian()) ?? (await installFromPlaywright());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const file = await findBrowser();
+  if (!file) process.exit(1);
+  console.log(file);
+}

@@ -1,0 +1,66 @@
+// `npm test`: checks, build, tests, journeys. The last line is `N passed, N failed`, with `, N skipped` where some were.
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { check } from "./check.mjs";
+import { findBrowser } from "./find-browser.mjs";
+import { binaryOf, fromRoot, runNode } from "./lib/project.mjs";
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+function add({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+function section(name) {
+  console.log(`\n== ${name}`);
+}
+
+/** Counts from vitest's own report. A file that could not run, or no report at all, is a failure too. */
+function countReport(file, code) {
+  if (!existsSync(file)) return { failed: 1 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
+  for (const { name, message } of brokenFiles)
+    console.log(`could not run ${name}: ${message.split("\n")[0]}`);
+  const skipped = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => ["pending", "skipped", "todo"].includes(status)),
+  );
+  for (const { fullName } of skipped) console.log(`skipped: ${fullName}`);
+  const failed = report.numFailedTests + brokenFiles.length;
+  return {
+    passed: report.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: skipped.length,
+  };
+}
+
+async function vitest(name, args, env = {}) {
+  const report = fromRoot(".cache", `${name}-report.json`);
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await runNode([binaryOf("vitest"), "run", ...args, ...reporters], { isShown: true, env });
+  add(countReport(report, code));
+}
+
+section("checks");
+add(await check());
+
+section("tests");
+await vitest("tests", []);
+
+section("journeys in a browser");
+const browser = await findBrowser();
+if (browser) {
+  console.log(browser);
+  await vitest("journeys", ["--config", "packages/e2e/vitest.config.ts"], { CHROMIUM_PATH: browser });
+} else {
+  console.log("no Chromium to be had: set CHROMIUM_PATH to one");
+  add({ failed: 1 });
+}
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
