@@ -1,0 +1,81 @@
+import { Fragment, memo, useId } from "react";
+import styles from "./canvas.module.css";
+import type { CircularScene } from "./circular-scene.ts";
+import { featurePaint } from "./feature-colors.ts";
+import type { FeatureShape } from "./feature-shape.ts";
+import type { Theme } from "./view-props.ts";
+
+interface CircularFeaturesProps {
+  readonly scene: CircularScene;
+  readonly theme: Theme;
+  readonly hoveredFeatureId: string | null;
+  onPick(shape: FeatureShape): void;
+  onHover(featureId: string | null): void;
+}
+
+const hoverOf = (id: string, onHover: (id: string | null) => void) => ({
+  onPointerEnter: () => onHover(id),
+  onPointerLeave: () => onHover(null),
+});
+
+/** Rings, names and leader lines; drawn anew only when the scene or the hovered feature changes. */
+export const CircularFeatures = memo(function CircularFeatures(props: CircularFeaturesProps) {
+  const { scene, theme, hoveredFeatureId, onPick, onHover } = props;
+  const id = useId();
+  return (
+    <>
+      {scene.trace !== "" && <path className={styles.trace} d={scene.trace} />}
+      {scene.labels.map((label) => (
+        <path
+          key={label.id}
+          className={label.id === hoveredFeatureId ? styles.leaderActive : styles.leader}
+          d={`M${label.leader.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`}
+        />
+      ))}
+      {scene.features.map(({ shape, bodies, joints, arcText }, index) => {
+        const paint = featurePaint(shape.feature, theme);
+        const isHovered = shape.feature.id === hoveredFeatureId;
+        const pathId = `${id}${index}`;
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the feature list is the way by key
+          <g
+            key={shape.feature.id}
+            className={isHovered ? styles.featureActive : styles.feature}
+            onClick={() => onPick(shape)}
+            {...hoverOf(shape.feature.id, onHover)}
+          >
+            {joints.length > 0 && (
+              <path d={joints.join("")} fill="none" stroke={paint.edge} strokeWidth={1.5} />
+            )}
+            <path d={bodies.join("")} fill={paint.fill} stroke={paint.edge} />
+            {arcText && (
+              <Fragment>
+                <path id={pathId} d={arcText.path} fill="none" stroke="none" />
+                <text className={styles.arcText} fill={paint.text}>
+                  <textPath href={`#${pathId}`} startOffset="50%" textAnchor="middle">
+                    {arcText.text}
+                  </textPath>
+                </text>
+              </Fragment>
+            )}
+          </g>
+        );
+      })}
+      {scene.labels.map((label) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the feature list is the way by key
+        <text
+          key={label.id}
+          className={label.id === hoveredFeatureId ? styles.labelActive : styles.label}
+          x={label.x}
+          y={label.y}
+          dy="0.35em"
+          textAnchor={label.side === 1 ? "start" : "end"}
+          onClick={() => onPick(label.shape)}
+          {...hoverOf(label.id, onHover)}
+        >
+          {label.text}
+        </text>
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,103 @@
+import type { Feature, Segment } from "@benchleaf/bio";
+import { type Selection, wrap } from "./selection.ts";
+
+/** A stretch of a feature; on a circle `start + length` may exceed the size. */
+export type Piece = Selection;
+
+/** A feature as it is drawn: what it covers in all, its pieces along the top strand, its arrowheads. */
+export interface FeatureShape {
+  readonly feature: Feature;
+  readonly start: number;
+  readonly length: number;
+  readonly pieces: readonly Piece[];
+  readonly hasLeftHead: boolean;
+  readonly hasRightHead: boolean;
+}
+
+const headsOf = (feature: Feature) => {
+  const first = feature.locations[0];
+  const strand = feature.locations.every((segment) => segment.strand === first?.strand)
+    ? first?.strand
+    : undefined;
+  const type = feature.arrowheadType ?? (strand === 1 ? "TOP" : strand === -1 ? "BOTTOM" : "NONE");
+  return {
+    hasLeftHead: type === "BOTTOM" || type === "BOTH",
+    hasRightHead: type === "TOP" || type === "BOTH",
+  };
+};
+
+/** The cover of segments read in this order, or null when they go more than once round. */
+const coverInOrder = (segments: readonly Piece[], size: number): Selection | null => {
+  const first = segments[0];
+  if (!first) return null;
+  let length = 0;
+  for (const segment of segments) {
+    length += wrap(segment.start - first.start - length, size) + segment.length;
+    if (length > size) return null;
+  }
+  return { start: first.start, length };
+};
+
+const shortestCover = (sorted: readonly Piece[], size: number): Selection => {
+  let reach = Math.max(...sorted.map((piece) => piece.start + piece.length)) - size;
+  let widest = Number.NEGATIVE_INFINITY;
+  let start = 0;
+  for (const piece of sorted) {
+    if (piece.start - reach > widest) {
+      widest = piece.start - reach;
+      start = piece.start;
+    }
+    reach = Math.max(reach, piece.start + piece.length);
+  }
+  return { start, length: Math.min(size, size - Math.max(0, widest)) };
+};
+
+const joinAtOrigin = (sorted: readonly Piece[], size: number): readonly Piece[] => {
+  const first = sorted[0];
+  const last = sorted.at(-1);
+  if (!first || !last || sorted.length < 2 || first.start !== 0 || last.start + last.length !== size)
+    return sorted;
+  return [...sorted.slice(1, -1), { start: last.start, length: last.length + first.length }];
+};
+
+const pieceOf = (segment: Segment, size: number): Piece => {
+  const start = Math.min(Math.max(0, segment.start), size);
+  return { start, length: Math.max(0, Math.min(segment.end, size) - start) };
+};
+
+export const shapeFeature = (feature: Feature, size: number, isCircular: boolean): FeatureShape => {
+  const read = feature.locations.map((segment) => pieceOf(segment, size));
+  const sorted = [...read].sort((left, right) => left.start - right.start || left.length - right.length);
+  const heads = headsOf(feature);
+  if (!isCircular || read.length < 2) {
+    const start = sorted[0]?.start ?? 0;
+    const end = sorted.reduce((most, piece) => Math.max(most, piece.start + piece.length), start);
+    return { feature, start, length: end - start, pieces: sorted, ...heads };
+  }
+  const isReverse = feature.locations.every((segment) => segment.strand === -1);
+  const cover = coverInOrder(isReverse ? read.toReversed() : read, size) ?? shortestCover(sorted, size);
+  const pieces = [...joinAtOrigin(sorted, size)].sort(
+    (left, right) => wrap(left.start - cover.start, size) - wrap(right.start - cover.start, size),
+  );
+  return { feature, ...cover, pieces, ...heads };
+};
+
+const shapesOfFeatures = new WeakMap<readonly Feature[], { key: string; shapes: readonly FeatureShape[] }>();
+
+/** All shapes, in the order of the features; kept as long as the same features lie on the same molecule. */
+export const shapeFeatures = (
+  features: readonly Feature[],
+  size: number,
+  isCircular: boolean,
+): readonly FeatureShape[] => {
+  const key = `${size}${isCircular}`;
+  const known = shapesOfFeatures.get(features);
+  if (known?.key === key) return known.shapes;
+  const shapes = features.map((feature) => shapeFeature(feature, size, isCircular));
+  shapesOfFeatures.set(features, { key, shapes });
+  return shapes;
+};
+
+/** `source` over the whole molecule says what the molecule is, which the middle of a map tells already. */
+export const isBackdrop = (shape: FeatureShape, size: number): boolean =>
+  shape.feature.type === "source" && shape.length >= size;

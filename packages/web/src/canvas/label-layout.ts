@@ -1,0 +1,177 @@
+/** A name that wants to stand outside the circle. Angles in radians clockwise from the top, 0 <= angle < 2π. */
+export interface LabelRequest {
+  readonly id: string;
+  readonly angle: number;
+  readonly width: number;
+  /** Higher stays longer when there is no room for all. */
+  readonly priority: number;
+}
+
+/** Co-ordinates from the middle of the circle, y downwards. */
+export interface PlacedLabel {
+  readonly id: string;
+  readonly side: 1 | -1;
+  /** The inner end of the text: its left on the right side, its right on the left side. */
+  readonly x: number;
+  /** The middle of the text's height. */
+  readonly y: number;
+  /** From the anchor at `radius` by way of the elbow to the text. */
+  readonly leader: readonly (readonly [x: number, y: number])[];
+}
+
+export interface LabelArea {
+  /** Where leader lines begin. */
+  readonly radius: number;
+  /** Half of what is there to draw on. */
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  readonly lineHeight: number;
+}
+
+const STUB = 8;
+const REACH = 14;
+
+/**
+ * Places names outside a circle. A leader is a radial stub to the circle `bend`, then one straight line to a curve
+ * around it. Leaders keep the order of their angles and stay in the convex half-moon between circle and curve:
+ * two straight lines there, with ends in order, would have to cross twice, so they never do. Texts lie outside
+ * the curve in rows of their own. Names without room are left out, the lowest priority first.
+ */
+export const layoutLabels = (
+  requests: readonly LabelRequest[],
+  area: LabelArea,
+): { readonly placed: readonly PlacedLabel[]; readonly hiddenCount: number } => {
+  const placed = [1, -1].flatMap((side) =>
+    placeSide(
+      requests.filter((request) => (request.angle < Math.PI ? 1 : -1) === side),
+      area,
+      side === 1 ? 1 : -1,
+    ),
+  );
+  return { placed, hiddenCount: requests.length - placed.length };
+};
+
+interface Slot {
+  readonly request: LabelRequest;
+  readonly turn: number;
+  readonly ideal: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const placeSide = (requests: readonly LabelRequest[], area: LabelArea, side: 1 | -1): PlacedLabel[] => {
+  const bend = area.radius + STUB;
+  const top = area.halfHeight - area.lineHeight / 2;
+  const curve = curveAround(bend, area.halfHeight);
+  const textX = (y: number) => Math.max(curve(y - area.lineHeight / 2), curve(y + area.lineHeight / 2)) + 3;
+  const fits = (slot: Slot, y: number) => textX(y) + slot.request.width <= area.halfWidth;
+  if (top <= 0) return [];
+
+  const slots: Slot[] = [];
+  const byPriority = requests.toSorted(
+    (left, right) => right.priority - left.priority || left.angle - right.angle,
+  );
+  const capacity = Math.floor((2 * top) / area.lineHeight) + 1;
+  for (const request of byPriority) {
+    if (slots.length >= capacity) break;
+    const turn = side === 1 ? request.angle : 2 * Math.PI - request.angle;
+    const slot = slotFor(request, turn, bend, curve, top);
+    if (slot === null) continue;
+    const at = slots.findIndex((other) => other.turn > turn);
+    const trial = slots.toSpliced(at === -1 ? slots.length : at, 0, slot);
+    const rows = settle(trial, area.lineHeight);
+    if (rows?.every((y, index) => fits(trial[index] ?? slot, y))) slots.splice(0, slots.length, ...trial);
+  }
+  const rows = settle(slots, area.lineHeight) ?? [];
+  return slots.map((slot, index) => {
+    const y = rows[index] ?? slot.ideal;
+    const x = textX(y);
+    const ray = (radius: number): [number, number] => [
+      side * radius * Math.sin(slot.turn),
+      -radius * Math.cos(slot.turn),
+    ];
+    const leader: [number, number][] = [
+      ray(area.radius),
+      ray(bend),
+      [side * curve(y), y],
+      [side * (x - 2), y],
+    ];
+    return { id: slot.request.id, side, x: side * x, y, leader };
+  });
+};
+
+/** An ellipse that holds the circle `bend` and reaches beyond the drawing's top and bottom. */
+const curveAround = (bend: number, halfHeight: number) => {
+  const wide = bend + REACH;
+  const high = Math.max(halfHeight * 1.02, bend + REACH);
+  return (y: number) => wide * Math.sqrt(Math.max(0, 1 - (y / high) ** 2));
+};
+
+/** The rows that a straight line from the bend at `turn` reaches without entering the circle. */
+const slotFor = (
+  request: LabelRequest,
+  turn: number,
+  bend: number,
+  curve: (y: number) => number,
+  top: number,
+): Slot | null => {
+  const sin = Math.sin(turn);
+  const cos = Math.cos(turn);
+  const clearance = (y: number) => sin * curve(y) - cos * y - bend;
+  const bisect = (inside: number, outside: number) => {
+    if (clearance(outside) >= 0) return outside;
+    let [good, bad] = [inside, outside];
+    for (let step = 0; step < 30; step += 1) {
+      const middle = (good + bad) / 2;
+      if (clearance(middle) >= 0) good = middle;
+      else bad = middle;
+    }
+    return good;
+  };
+  // Straight out along the ray: the most natural row.
+  let [inside, outside] = [bend, bend + top + 2 * REACH];
+  for (let step = 0; step < 30; step += 1) {
+    const middle = (inside + outside) / 2;
+    if (sin * middle <= curve(-cos * middle)) inside = middle;
+    else outside = middle;
+  }
+  const ideal = Math.min(top, Math.max(-top, -cos * inside));
+  if (clearance(ideal) < 0) return null;
+  return { request, turn, ideal, low: bisect(ideal, -top), high: bisect(ideal, top) };
+};
+
+/**
+ * Rows in the slots' order at least `lineHeight` apart, each within its bounds, near the ideals (pooled adjacent
+ * violators, then clamped to the bounds that the neighbours leave); null where that cannot be.
+ */
+const settle = (slots: readonly Slot[], lineHeight: number): number[] | null => {
+  const low: number[] = [];
+  slots.forEach((slot, index) => {
+    low.push(Math.max(slot.low - index * lineHeight, low[index - 1] ?? Number.NEGATIVE_INFINITY));
+  });
+  const high: number[] = new Array(slots.length).fill(0);
+  for (let index = slots.length - 1; index >= 0; index -= 1) {
+    const own = (slots[index]?.high ?? 0) - index * lineHeight;
+    high[index] = Math.min(own, high[index + 1] ?? Number.POSITIVE_INFINITY);
+    if ((low[index] ?? 0) > (high[index] ?? 0)) return null;
+  }
+  const pools: { sum: number; count: number }[] = [];
+  slots.forEach((slot, index) => {
+    let pool = { sum: slot.ideal - index * lineHeight, count: 1 };
+    for (
+      let last = pools.at(-1);
+      last && last.sum / last.count > pool.sum / pool.count;
+      last = pools.at(-1)
+    ) {
+      pools.pop();
+      pool = { sum: pool.sum + last.sum, count: pool.count + last.count };
+    }
+    pools.push(pool);
+  });
+  return pools
+    .flatMap((pool) => new Array<number>(pool.count).fill(pool.sum / pool.count))
+    .map(
+      (value, index) =>
+        Math.min(high[index] ?? value, Math.max(low[index] ?? value, value)) + index * lineHeight,
+    );
+};

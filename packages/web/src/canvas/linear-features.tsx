@@ -1,0 +1,154 @@
+import { memo } from "react";
+import styles from "./canvas.module.css";
+import { featurePaint } from "./feature-colors.ts";
+import type { FeatureShape } from "./feature-shape.ts";
+import { LINEAR, type LinearFeature, type LinearLanes, linearArrow } from "./linear-scene.ts";
+import { clipText } from "./text-width.ts";
+import type { Theme } from "./view-props.ts";
+
+interface LinearFeaturesProps {
+  readonly lanes: LinearLanes;
+  readonly size: number;
+  readonly start: number;
+  readonly scale: number;
+  readonly width: number;
+  readonly theme: Theme;
+  readonly hoveredFeatureId: string | null;
+  onPick(shape: FeatureShape): void;
+  onHover(featureId: string | null): void;
+}
+
+export const LinearFeatures = memo(function LinearFeatures(props: LinearFeaturesProps) {
+  const { lanes, size, start, scale, width, hoveredFeatureId } = props;
+  const toX = (position: number) => LINEAR.pad + (position - start) * scale;
+  return lanes.features.flatMap((feature) => {
+    const { shape } = feature;
+    const turns = shape.start + shape.length > size ? [0, -size] : [0];
+    return turns.flatMap((turn) => {
+      // The name beside a bar may be in view where the bar is not.
+      const isInView = toX(shape.start + turn) < width + 160 && toX(shape.start + turn + shape.length) > -160;
+      const isHovered = shape.feature.id === hoveredFeatureId;
+      return isInView
+        ? [
+            <LinearFeatureView
+              key={`${shape.feature.id}/${turn}`}
+              {...props}
+              feature={feature}
+              turn={turn}
+              isHovered={isHovered}
+              toX={toX}
+            />,
+          ]
+        : [];
+    });
+  });
+});
+
+interface LinearFeatureViewProps extends LinearFeaturesProps {
+  readonly feature: LinearFeature;
+  readonly turn: number;
+  readonly isHovered: boolean;
+  toX(position: number): number;
+}
+
+const LinearFeatureView = ({
+  feature,
+  turn,
+  isHovered,
+  toX,
+  width,
+  size,
+  theme,
+  onPick,
+  onHover,
+}: LinearFeatureViewProps) => {
+  const { shape, lane } = feature;
+  const paint = featurePaint(shape.feature, theme);
+  const top = LINEAR.ruler + lane * LINEAR.lanePitch;
+  const middle = top + LINEAR.bar / 2;
+  const last = shape.pieces.length - 1;
+  // Far beyond the drawing, browsers lose precision: bars are cut a little outside of it.
+  const cut = (x: number) => Math.max(-40, Math.min(width + 40, x));
+  const pieces = shape.pieces
+    .map((piece, index) => {
+      const isAfterOrigin = piece.start < shape.start && shape.start + shape.length > size;
+      const from = piece.start + turn + (isAfterOrigin ? size : 0);
+      const left = toX(from);
+      const heads = {
+        hasLeftHead: shape.hasLeftHead && index === 0,
+        hasRightHead: shape.hasRightHead && index === last,
+      };
+      return { left: cut(left), right: cut(Math.max(left + 1.5, toX(from + piece.length))), heads };
+    })
+    .sort((one, other) => one.left - other.left);
+  const bars = pieces.filter((piece) => piece.right > piece.left);
+  const chevrons = pieces.flatMap((piece, index) => {
+    const next = pieces[index + 1];
+    if (!next || next.left - piece.right < 1) return [];
+    const peak = (piece.right + next.left) / 2;
+    return [
+      `M${piece.right.toFixed(1)} ${middle}L${peak.toFixed(1)} ${top + 1}L${next.left.toFixed(1)} ${middle}`,
+    ];
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the feature list is the way by key
+    <g
+      className={isHovered ? styles.featureActive : styles.feature}
+      data-feature={shape.feature.id}
+      onClick={() => onPick(shape)}
+      onPointerEnter={() => onHover(shape.feature.id)}
+      onPointerLeave={() => onHover(null)}
+    >
+      {chevrons.length > 0 && (
+        <path d={chevrons.join("")} fill="none" stroke={paint.edge} strokeWidth={1.25} />
+      )}
+      <path
+        d={bars.map((bar) => linearArrow(bar.left, bar.right, top, bar.heads)).join("")}
+        fill={paint.fill}
+        stroke={paint.edge}
+      />
+      <LinearName feature={feature} bars={bars} width={width} middle={middle} inside={paint.text} />
+    </g>
+  );
+};
+
+interface LinearNameProps {
+  readonly feature: LinearFeature;
+  readonly bars: readonly { readonly left: number; readonly right: number }[];
+  readonly width: number;
+  readonly middle: number;
+  readonly inside: string;
+}
+
+/** The name stays in the part of the bar that is in view. */
+const LinearName = ({ feature, bars, width, middle, inside }: LinearNameProps) => {
+  const { name } = feature.shape.feature;
+  const first = bars[0];
+  const last = bars.at(-1);
+  if (!first || !last) return null;
+  if (feature.name !== "inside") {
+    const isRight = feature.name === "right";
+    const x = isRight ? last.right + 5 : first.left - 5;
+    return (
+      <text className={styles.besideText} x={x} y={middle} dy="0.35em" textAnchor={isRight ? "start" : "end"}>
+        {name}
+      </text>
+    );
+  }
+  const seen = bars
+    .map((bar) => ({ left: Math.max(2, bar.left), right: Math.min(width - 2, bar.right) }))
+    .reduce((best, bar) => (bar.right - bar.left > best.right - best.left ? bar : best));
+  const text = clipText(name, seen.right - seen.left - 14, LINEAR.text);
+  return (
+    <text
+      className={styles.arcText}
+      fill={inside}
+      x={(seen.left + seen.right) / 2}
+      y={middle}
+      dy="0.35em"
+      textAnchor="middle"
+    >
+      {text}
+    </text>
+  );
+};

@@ -1,0 +1,167 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
+import styles from "./canvas.module.css";
+import { FeatureList } from "./feature-list.tsx";
+import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
+import { LinearFeatures } from "./linear-features.tsx";
+import { LinearRuler, LinearSelection } from "./linear-ruler.tsx";
+import { densityPath, LINEAR, linearLanes } from "./linear-scene.ts";
+import { Minimap } from "./minimap.tsx";
+import { type Reach, type Selection, selectionOfReach } from "./selection.ts";
+import { SpokenSelection } from "./spoken-selection.tsx";
+import { useLatest } from "./use-latest.ts";
+import { useLinearView } from "./use-linear-view.ts";
+import { useMapKeys } from "./use-map-keys.ts";
+import { useSize } from "./use-size.ts";
+import type { ViewProps } from "./view-props.ts";
+
+export type LinearMapProps = ViewProps;
+
+/** A molecule as a line with lanes of features, and the whole of it in a strip below. */
+export const LinearMap = (props: LinearMapProps) => {
+  const { record, selection, hoveredFeatureId, theme, labels, onSelect, onHover } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ x: number; reach: Reach; isDragging: boolean } | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const { width, height } = useSize(frame, { width: 900, height: 360 });
+  const { features, isCircular } = record;
+  const size = record.bases.length;
+  const drawHeight = Math.max(0, height - LINEAR.minimap - 1);
+  const { view, scale, show, zoom, showAll } = useLinearView(surface, size, width, selection);
+  const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
+  const lanes = useMemo(
+    () => linearLanes(shapes, size, scale, drawHeight),
+    [shapes, size, scale, drawHeight],
+  );
+  const density = useMemo(
+    () => densityPath(lanes.small, (position) => LINEAR.pad + (position - view.start) * scale, width, 36),
+    [lanes.small, view.start, scale, width],
+  );
+
+  const select = useLatest((next: Selection) => onSelect(next));
+  const hover = useLatest((id: string | null) => {
+    if (!pressed.current?.isDragging) onHover(id);
+  });
+  const pick = useLatest((shape: FeatureShape) => {
+    if (!pressed.current?.isDragging) onSelect({ start: shape.start, length: shape.length });
+  });
+  const move = useLatest((start: number) => show({ start, length: view.length }));
+  const onMapKeys = useMapKeys({ selection, size, isCircular, onSelect });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return onMapKeys(event);
+    if (event.key === "+" || event.key === "=") zoom(1.5);
+    else if (event.key === "-") zoom(1 / 1.5);
+    else if (event.key === "0") showAll();
+    else return onMapKeys(event);
+    event.preventDefault();
+  };
+
+  const locate = (event: PointerEvent) => {
+    const left = surface.current?.getBoundingClientRect().left ?? 0;
+    const position = Math.round(view.start + (event.clientX - left - LINEAR.pad) / scale);
+    return Math.max(0, Math.min(size, position));
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    const anchor = event.shiftKey ? selection.start : locate(event);
+    pressed.current = {
+      x: event.clientX,
+      reach: { anchor, extent: locate(event) - anchor },
+      isDragging: false,
+    };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const press = pressed.current;
+    if (!press || (!press.isDragging && Math.abs(event.clientX - press.x) < 4)) return;
+    if (!press.isDragging) surface.current?.setPointerCapture(event.pointerId);
+    press.isDragging = true;
+    press.reach = { anchor: press.reach.anchor, extent: locate(event) - press.reach.anchor };
+    onSelect(selectionOfReach(press.reach, size, false));
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const press = pressed.current;
+    const isOnFeature = event.target instanceof Element && event.target.closest("[data-feature]") !== null;
+    if (press && !press.isDragging && !isOnFeature) onSelect(selectionOfReach(press.reach, size, false));
+    // The click that ends a drag must not pick the feature under it.
+    setTimeout(() => {
+      pressed.current = null;
+    });
+  };
+
+  return (
+    <div ref={frame} className={styles.frame} data-theme={theme}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing that takes keys has no element of its own */}
+      <div
+        ref={surface}
+        className={styles.surface}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the caret here
+        tabIndex={0}
+        aria-label={labels.linearMap}
+        onKeyDown={onKeyDown}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+      >
+        <svg aria-hidden="true" width={width} height={drawHeight} className={styles.drawing}>
+          <LinearSelection view={view} scale={scale} height={drawHeight} selection={selection} size={size} />
+          {density !== "" && <path className={styles.trace} d={density} />}
+          <LinearFeatures
+            lanes={lanes}
+            size={size}
+            start={view.start}
+            scale={scale}
+            width={width}
+            theme={theme}
+            hoveredFeatureId={hoveredFeatureId}
+            onPick={pick}
+            onHover={hover}
+          />
+          <LinearRuler
+            record={record}
+            view={view}
+            scale={scale}
+            width={width}
+            selection={selection}
+            labels={labels}
+          />
+          {lanes.hiddenCount > 0 && (
+            <text className={styles.quiet} x={width - 10} y={drawHeight - 10} textAnchor="end">
+              {labels.hidden(lanes.hiddenCount)}
+            </text>
+          )}
+        </svg>
+      </div>
+      <Minimap
+        shapes={shapes}
+        size={size}
+        width={width}
+        view={view}
+        selection={selection}
+        theme={theme}
+        onMove={move}
+      />
+      <div className={styles.zoom}>
+        <button type="button" aria-label={labels.zoomIn} title={labels.zoomIn} onClick={() => zoom(1.5)}>
+          +
+        </button>
+        <button
+          type="button"
+          aria-label={labels.zoomOut}
+          title={labels.zoomOut}
+          onClick={() => zoom(1 / 1.5)}
+        >
+          −
+        </button>
+        <button type="button" aria-label={labels.zoomAll} title={labels.zoomAll} onClick={showAll}>
+          ↔
+        </button>
+      </div>
+      <FeatureList shapes={shapes} size={size} labels={labels} onSelect={select} onHover={hover} />
+      <SpokenSelection selection={selection} size={size} labels={labels} isActive={hasFocus} />
+    </div>
+  );
+};

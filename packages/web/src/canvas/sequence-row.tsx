@@ -1,0 +1,142 @@
+import { complement, type SequenceRecord } from "@benchleaf/bio";
+import { memo } from "react";
+import styles from "./canvas.module.css";
+import type { FeatureShape } from "./feature-shape.ts";
+import { BLOCK, columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
+import { RowFeature } from "./row-features.tsx";
+import { ROW, type RowLayout, shapesWithin } from "./row-layout.ts";
+import type { Theme } from "./view-props.ts";
+
+interface SequenceRowProps {
+  readonly record: SequenceRecord;
+  readonly layout: RowLayout;
+  readonly columns: RowColumns;
+  readonly row: number;
+  readonly top: number;
+  readonly theme: Theme;
+  readonly hoveredFeatureId: string | null;
+  /** Selected letters of this row as "from-to" columns, comma separated; text, so that rows compare cheaply. */
+  readonly selected: string;
+  readonly caretColumn: number | null;
+  readonly number: (value: number) => string;
+  onPick(shape: FeatureShape): void;
+  onHover(featureId: string | null): void;
+}
+
+const blocksOf = (letters: string) =>
+  Array.from({ length: Math.ceil(letters.length / BLOCK) }, (_, index) =>
+    letters.slice(index * BLOCK, (index + 1) * BLOCK),
+  );
+
+interface StrandProps {
+  readonly letters: string;
+  readonly columns: RowColumns;
+  readonly y: number;
+  readonly className: string | undefined;
+}
+
+const Strand = memo(function Strand({ letters, columns, y, className }: StrandProps) {
+  return blocksOf(letters).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+    <text key={index} className={className} x={columnLeft(columns, index * BLOCK)} y={y} dy="0.35em">
+      {block}
+    </text>
+  ));
+});
+
+/** One row: selection, both strands with figures at the sides, features, caret. */
+export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
+  const {
+    record,
+    layout,
+    columns,
+    row,
+    top,
+    theme,
+    hoveredFeatureId,
+    selected,
+    caretColumn,
+    number,
+    onPick,
+    onHover,
+  } = props;
+  const start = row * layout.perRow;
+  const end = Math.min(layout.size, start + layout.perRow);
+  const letters = record.bases.slice(start, end);
+  const height = (layout.tops[row + 1] ?? 0) - (layout.tops[row] ?? 0);
+  const strandsHeight = layout.strands * ROW.line;
+  const middle = (strand: number) => ROW.top + (strand + 0.5) * ROW.line;
+  const pairs = record.alphabet === "protein" ? "" : complement(letters, record.alphabet);
+  const featuresTop = ROW.top + strandsHeight + ROW.laneGap;
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.row}
+      data-row={row}
+      width={columns.width}
+      height={height}
+      style={{ top }}
+    >
+      {selected !== "" &&
+        selected.split(",").map((stretch) => {
+          const [from = 0, to = 0] = stretch.split("-").map(Number);
+          const left = columnLeft(columns, from);
+          return (
+            <rect
+              key={stretch}
+              className={styles.selected}
+              x={left}
+              y={ROW.top}
+              width={columnRight(columns, to) - left}
+              height={strandsHeight}
+            />
+          );
+        })}
+      <text className={styles.rowNumber} x={columns.gutter - 10} y={middle(0)} dy="0.35em" textAnchor="end">
+        {number(Math.min(start + 1, layout.size))}
+      </text>
+      <Strand letters={letters} columns={columns} y={middle(0)} className={styles.letters} />
+      {pairs !== "" && (
+        <Strand letters={pairs} columns={columns} y={middle(1)} className={styles.complement} />
+      )}
+      <text
+        className={styles.rowNumber}
+        x={columnRight(columns, layout.perRow) + 10}
+        y={middle(0)}
+        dy="0.35em"
+      >
+        {number(end)}
+      </text>
+      {shapesWithin(layout, start, end).map(({ shape, lane }) => (
+        <RowFeature
+          key={`${shape.feature.id}/${lane}`}
+          shape={shape}
+          columns={columns}
+          rowStart={start}
+          rowEnd={end}
+          size={layout.size}
+          y={featuresTop + lane * (ROW.lane + ROW.laneGap)}
+          theme={theme}
+          isHovered={shape.feature.id === hoveredFeatureId}
+          onPick={onPick}
+          onHover={onHover}
+        />
+      ))}
+      {caretColumn !== null && (
+        <rect
+          className={styles.caret}
+          x={
+            (caretColumn === 0
+              ? columnLeft(columns, 0)
+              : caretColumn >= layout.perRow
+                ? columnRight(columns, caretColumn)
+                : columnLeft(columns, caretColumn)) - 1
+          }
+          y={ROW.top - 2}
+          width={2}
+          height={strandsHeight + 4}
+        />
+      )}
+    </svg>
+  );
+});

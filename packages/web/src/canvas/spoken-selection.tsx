@@ -1,0 +1,25 @@
+import styles from "./canvas.module.css";
+import { type Selection, shownEnds } from "./selection.ts";
+import type { ViewLabels } from "./view-props.ts";
+
+interface SpokenSelectionProps {
+  readonly selection: Selection;
+  readonly size: number;
+  readonly labels: ViewLabels;
+}
+
+/** Tells screen readers where the caret or the selection is; silent while another view has the focus. */
+export const SpokenSelection = ({
+  selection,
+  size,
+  labels,
+  isActive,
+}: SpokenSelectionProps & { isActive: boolean }) => {
+  const { first, last } = shownEnds(selection, size);
+  const text = selection.length === 0 ? labels.caret(first) : labels.selection(first, last, selection.length);
+  return (
+    <div className={styles.spoken} role="status" aria-live="polite">
+      {isActive ? text : ""}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import type { Selection } from "./selection.ts";
+
+/**
+ * Every word that a view shows or speaks, handed in. Positions are one-based and inclusive, as on screen.
+ * Keep the object's identity between renders (useMemo).
+ */
+export interface ViewLabels {
+  /** Accessible names of the three views and of the list of features. */
+  readonly circularMap: string;
+  readonly linearMap: string;
+  readonly sequenceRows: string;
+  readonly featureList: string;
+  readonly circular: string;
+  readonly linear: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly zoomAll: string;
+  /** "2,686" */
+  number(value: number): string;
+  /** "2,686 bp" */
+  length(letters: number): string;
+  /** "AmpR, CDS, 1,629 to 2,489, complement" */
+  feature(feature: Feature, first: number, last: number, letters: number): string;
+  /** Spoken for a caret before letter `position`; `position` is size + 1 at the end. */
+  caret(position: number): string;
+  /** Spoken for a selection; `first > last` across the origin. */
+  selection(first: number, last: number, letters: number): string;
+  /** "+12": features that found no room. */
+  hidden(count: number): string;
+}
+
+export type Theme = "light" | "dark";
+
+export interface ViewProps {
+  readonly record: SequenceRecord;
+  readonly selection: Selection;
+  readonly hoveredFeatureId: string | null;
+  readonly theme: Theme;
+  readonly labels: ViewLabels;
+  onSelect(selection: Selection): void;
+  onHover(featureId: string | null): void;
+}
