@@ -16,8 +16,8 @@ export type HeaderParts = Pick<
   | "other"
 > & { readonly description: string };
 
-/** Characters between column 13 and column 79. */
-export const HEADER_WIDTH = 67;
+/** Characters between column 13 and column 80. */
+export const HEADER_WIDTH = 68;
 
 /** Values begin in column 13. */
 export const HEADER_MARGIN = 12;

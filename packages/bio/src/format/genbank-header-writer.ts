@@ -19,9 +19,7 @@ const verbatim = (key: string, value: string): string[] =>
 
 const printReference = ({ scope, fields }: Reference): string[] => [
   ...wrapped("REFERENCE", scope),
-  ...fields.flatMap(({ key, value }) =>
-    wrapped(key.length === 6 || key === "MEDLINE" ? `   ${key}` : `  ${key}`, value),
-  ),
+  ...fields.flatMap(({ key, value }) => wrapped(key === "PUBMED" ? `   ${key}` : `  ${key}`, value)),
 ];
 
 const printKnown = (key: (typeof KNOWN_ORDER)[number], parts: HeaderParts): string[] => {

@@ -50,7 +50,8 @@ export const sortSections = (lines: string[], first: number): Sections => {
       continue;
     }
     mode = "header";
-    header.push(line);
+    // A table may be indented as a whole; what is written again is not.
+    header.push(key === "FEATURES" || key === "ORIGIN" ? line.trimStart() : line);
     if (key === "FEATURES" && table.length === 0) {
       mode = "table";
       tableNumber = at + 2;

@@ -45,7 +45,10 @@ const locusLine = (record: SequenceRecord): string => {
   const kept = meta.layout?.locus;
   if (kept === undefined) return formatLocus(locus);
   const read = readLocus(kept);
-  const isSame = (Object.keys(locus) as (keyof Locus)[]).every((key) => read[key] === locus[key]);
+  const isSame = (Object.keys(locus) as (keyof Locus)[]).every(
+    // A record without letters keeps the length that its file announces.
+    (key) => read[key] === locus[key] || (key === "length" && record.bases === ""),
+  );
   return isSame ? kept : formatLocus(locus);
 };
 

@@ -16,8 +16,9 @@ export interface WrittenLocation {
   readonly operator: LocationOperator;
 }
 
-const OPERATOR = /(join|order|one-of|bond|complement)\(/iy;
-const POSITION = String.raw`[<>]?(?:-?\d{1,15}|\(-?\d{1,15}[.^]-?\d{1,15}\))`;
+/** `one-of(3,5)..9` is a position with a choice, not an operator. */
+const OPERATOR = /(join|order|one-of(?!\([\d,]+\)\.\.)|bond|complement)\(/iy;
+const POSITION = String.raw`[<>]?(?:-?\d{1,15}|\(-?\d{1,15}[.^]-?\d{1,15}\)|one-of\([\d,]+\))`;
 const SPAN = new RegExp(String.raw`([A-Za-z][\w.|-]*:)?(${POSITION})(?:(\.\.?|\^)(${POSITION}))?`, "y");
 const MAX_DEPTH = 50;
 

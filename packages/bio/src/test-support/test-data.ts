@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The folder of given test data: `BENCHLEAF_TEST_DATA`, else beside the project; null where there is none. */
+export const testDataFolder = (): string | null => {
+  const beside = resolve(import.meta.dirname, "../../../../../shared/data");
+  const folder = process.env.BENCHLEAF_TEST_DATA ?? beside;
+  return existsSync(join(folder, "sequences")) ? folder : null;
+};
+
+export interface GivenFile {
+  /** Folder and name, such as `genbank_plasmid/pUC19.gb`. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The files of the named folders under `sequences/`, by name; none where the data are absent. */
+export const givenFiles = (folders: readonly string[], pattern = /./): readonly GivenFile[] => {
+  const root = testDataFolder();
+  if (!root) return [];
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, "sequences", folder))
+      .filter((file) => pattern.test(file))
+      .sort()
+      .map((file) => ({
+        name: `${folder}/${file}`,
+        bytes: new Uint8Array(readFileSync(join(root, "sequences", folder, file))),
+      })),
+  );
+};
