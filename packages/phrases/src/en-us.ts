@@ -1,7 +1,8 @@
-import { access } from "./en-US/access.ts";
 import { accounts } from "./en-US/accounts.ts";
 import { bio } from "./en-US/bio.ts";
+import { features } from "./en-US/features.ts";
 import { files } from "./en-US/files.ts";
+import { permissions } from "./en-US/permissions.ts";
 import { projects } from "./en-US/projects.ts";
 import { sequences } from "./en-US/sequences.ts";
 import { shell } from "./en-US/shell.ts";
@@ -9,4 +10,13 @@ import type { Words } from "./words.ts";
 
 export { errors } from "./en-US/errors.ts";
 
-export const words: Words = { shell, accounts, projects, files, sequences, bio, access };
+export const words: Words = {
+  shell,
+  accounts,
+  projects,
+  files,
+  sequences,
+  bio,
+  permissions,
+  features,
+};

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Lists page by key: `cursor` is opaque and comes from the page before; absent for the first. */
 export const pageQuery = {
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 };
 

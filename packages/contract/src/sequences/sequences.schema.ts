@@ -74,6 +74,32 @@ export const sequenceSummarySchema = fileSchema.extend({
 });
 export type SequenceSummary = z.infer<typeof sequenceSummarySchema>;
 
-/** A remark of a reader about a file; words stand under `bio.<code>`. */
-export const readNoteSchema = z.object({ code: z.string(), line: z.number().int(), detail: z.string() });
+/** The remarks that a reader of sequence files can make, as `bio` names them. */
+export const readNoteCodeSchema = z.enum([
+  "not-a-sequence",
+  "empty-file",
+  "truncated",
+  "wrong-encoding",
+  "too-large",
+  "illegal-letters-removed",
+  "start-clamped",
+  "end-clamped",
+  "invalid-location",
+  "feature-type-replaced",
+  "feature-unnamed",
+  "feature-dropped",
+  "length-differs",
+  "circular-protein",
+  "no-bases",
+  "name-missing",
+  "unknown-line",
+]);
+export type ReadNoteCode = z.infer<typeof readNoteCodeSchema>;
+
+/** A remark of a reader about a file, `line` from 1; words stand under the phrase `bio.<code>`. */
+export const readNoteSchema = z.object({
+  code: readNoteCodeSchema,
+  line: z.number().int(),
+  detail: z.string(),
+});
 export type ReadNoteWire = z.infer<typeof readNoteSchema>;

@@ -1,1 +1,21 @@
-export const bio = {} as const;
+import type { ReadNoteCode } from "@benchleaf/contract";
+
+export const bio: Record<ReadNoteCode, string> = {
+  "not-a-sequence": "This is not a sequence file. Choose a GenBank or FASTA file.",
+  "empty-file": "The file is empty. Check it and import it again.",
+  truncated: "The file is incomplete; it may not have downloaded fully. Get it again, then import it.",
+  "wrong-encoding": "The file's text encoding was not recognized. Save it as UTF-8 text, then import it.",
+  "too-large": "The sequence is too long to import. Split it, then import the parts.",
+  "illegal-letters-removed": "Illegal characters were removed from the sequence",
+  "start-clamped": "A feature started outside the sequence; its start was moved inside",
+  "end-clamped": "A feature ended outside the sequence; its end was moved inside",
+  "invalid-location": "A feature's location could not be read",
+  "feature-type-replaced": "A feature's type is not valid; it was set to misc_feature",
+  "feature-unnamed": "A feature had no name; it was given a default one",
+  "feature-dropped": "A feature could not be placed on the sequence and was not imported",
+  "length-differs": "The stated length differs from the sequence; the sequence was taken",
+  "circular-protein": "A protein cannot be circular; it was made linear",
+  "no-bases": "The file has annotations but no sequence. Export it with its sequence, then import it.",
+  "name-missing": "The sequence had no name; it was given a default one",
+  "unknown-line": "This line was not recognized and was skipped",
+};

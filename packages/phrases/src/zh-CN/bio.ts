@@ -1,1 +1,22 @@
-export const bio = {} as const;
+import type { ReadNoteCode } from "@benchleaf/contract";
+
+/** Remarks of the sequence readers; the figure or quotation follows as the remark's `detail`. */
+export const bio = {
+  "not-a-sequence": "这不是序列文件。请选择 GenBank 或 FASTA 文件。",
+  "empty-file": "文件是空的。请检查文件后重新导入。",
+  truncated: "文件不完整，可能没有下载或保存完。请重新获取文件后再导入。",
+  "wrong-encoding": "文件编码无法识别。请另存为 UTF-8 文本后再导入。",
+  "too-large": "序列太长，无法导入。请拆分后再导入。",
+  "illegal-letters-removed": "已去掉序列中的非法字符",
+  "start-clamped": "特征的起点超出序列，已改到序列范围内",
+  "end-clamped": "特征的终点超出序列，已改到序列范围内",
+  "invalid-location": "特征的位置无法识别",
+  "feature-type-replaced": "特征类型不合规范，已改为 misc_feature",
+  "feature-unnamed": "特征没有名称，已使用默认名称",
+  "feature-dropped": "特征无法放到序列上，没有导入",
+  "length-differs": "文件标明的长度与实际序列不一致，以实际序列为准",
+  "circular-protein": "蛋白质序列不能是环状，已改为线性",
+  "no-bases": "文件里只有注释，没有序列。请导出带序列的文件后再导入。",
+  "name-missing": "序列没有名称，已使用默认名称",
+  "unknown-line": "这一行无法识别，已跳过",
+} as const satisfies Record<ReadNoteCode, string>;

@@ -2,13 +2,13 @@ import type { ErrorCode } from "@benchleaf/contract";
 
 export const errors = {
   "error.unauthorized": "登录已失效，请重新登录，页面上的内容不会丢失。",
-  "permission.denied": "你没有执行此操作的权限，如需使用请联系团队管理员。",
+  "permission.denied": "您没有执行此操作的权限，如需使用请联系团队管理员。",
   "feature.disabled": "当前团队未开通此功能，请联系团队管理员开通。",
   "csrf.invalid": "页面已过期，请刷新后重试。",
   "security.ip.forbidden": "当前 IP 不在允许访问的范围内，请更换网络或联系团队管理员。",
-  "project.no.access": "你没有访问该项目的权限，请联系项目负责人加入项目。",
-  "fileAsset.no.read.permission": "你没有查看该文件的权限，请向文件所有者申请。",
-  "fileAsset.no.edit.permission": "你没有编辑该文件的权限，请向文件所有者申请。",
+  "project.no.access": "您没有访问该项目的权限，请联系项目负责人加入项目。",
+  "fileAsset.no.read.permission": "您没有查看该文件的权限，请向文件所有者申请。",
+  "fileAsset.no.edit.permission": "您没有编辑该文件的权限，请向文件所有者申请。",
 
   "third.attempt": "用户名或密码错误，请检查后重试。",
   "tenth.attempt": "密码错误次数过多，账号已锁定，请重置密码后再登录。",
@@ -43,7 +43,7 @@ export const errors = {
   "audit.process.audit.info.empty": "审批流程缺少审批人，请先完善审批设置。",
   "file.name.exists": "同一位置已有同名文件，请换一个名称。",
   "file.move.into.itself": "不能把文件夹移动到它自身或其子文件夹中，请选择其他位置。",
-  "file.version.stale": "其他人已保存了更新的版本，你的修改仍在本页，请查看最新版本后再保存。",
+  "file.version.stale": "其他人已保存了更新的版本，您的修改仍在本页，请查看最新版本后再保存。",
   "upload.not.found": "找不到已上传的文件，请重新上传。",
   "sequence.import.failed": "无法从该文件读取序列，文件未导入，请检查文件格式后重试。",
   "sequence.illegal.letters": "序列中含有非法字符，请删除后再保存。",

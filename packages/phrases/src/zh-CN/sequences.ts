@@ -1,4 +1,3 @@
-/** Words of the sequence list and the sequence editor. */
 export const sequences = {
   menu: "分子工具",
   title: "序列",
@@ -154,6 +153,14 @@ export const sequences = {
   leaveHelp: "未保存的修改会作为草稿留在这个浏览器里，下次打开时可以恢复。",
   leave: "离开",
   stay: "留下",
+  zoomIn: "放大",
+  zoomOut: "缩小",
+  zoomAll: "显示全部",
+  spokenCaret: "光标在第 {{position}} 位之前",
+  spokenSelection: "已选中 {{first}} 到 {{last}}，共 {{length}}",
+  hiddenFeatures: "另有 {{number}} 个特征放不下",
+  historyOf: "“{{name}}”的历史版本",
+  staleVersion: "第 {{version}} 版",
   viewLabelCircular: "{{name}} 的环状图，{{length}}",
   viewLabelLinear: "{{name}} 的线性图，{{length}}",
   viewLabelRows: "{{name}} 的序列，{{length}}",
