@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from "../foundation/limits.ts";
+import { localeSchema } from "../foundation/locale.ts";
 
 /** At least 8 characters with a lower-case letter, an upper-case letter and a digit. */
-export const newPasswordSchema = z.string().min(8).max(200).regex(/[a-z]/).regex(/[A-Z]/).regex(/\d/);
+export const newPasswordSchema = z
+  .string()
+  .min(MIN_PASSWORD_CHARACTERS)
+  .max(MAX_PASSWORD_CHARACTERS)
+  .regex(/[a-z]/)
+  .regex(/[A-Z]/)
+  .regex(/\d/);
 
 export const registerSchema = z.object({
   email: z
@@ -20,9 +28,10 @@ export const passwordLoginSchema = z.object({
     .min(1)
     .max(254)
     .transform((value) => value.toLowerCase()),
-  password: z.string().min(1).max(200),
+  password: z.string().min(1).max(MAX_PASSWORD_CHARACTERS),
 });
 
+/** An `expired` team is shut out of the app until its owner renews; the specification names `freeze` without its cause. */
 export const tenantStatusSchema = z.enum(["normal", "forever", "expired", "freeze"]);
 
 export const currentUserSchema = z.object({
@@ -47,13 +56,13 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-const perLanguage = z.record(z.enum(["zh-CN", "zh-TW", "en-US"]), z.string());
+const perLanguage = z.record(localeSchema, z.string());
 
 export const globalConfigSchema = z.object({
   brandNames: perLanguage,
   favicon: z.string().nullable(),
   themeColor: z.string(),
-  languages: z.array(z.enum(["zh-CN", "zh-TW", "en-US"])),
+  languages: z.array(localeSchema),
   browserRecommendations: z.array(z.string()),
   signInMethods: z.array(z.enum(["email_password", "mobile_password", "google"])),
   captchaConfigs: z.record(z.string(), z.unknown()),

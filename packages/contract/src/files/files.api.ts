@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import {
+  MAX_FILE_NAME_CHARACTERS,
+  MAX_FILES_PER_CALL,
+  MAX_SEARCH_CHARACTERS,
+  MAX_UPLOAD_BYTES,
+} from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 
 /** The spec's kinds of file, and `folder`, which lies in the same tree. */
@@ -23,7 +29,8 @@ export const fileKindSchema = z.enum([
 ]);
 export type FileKind = z.infer<typeof fileKindSchema>;
 
-export const fileNameSchema = z.string().trim().min(1).max(255);
+/** A file's or folder's name, without spaces at its ends. */
+export const fileNameSchema = z.string().trim().min(1).max(MAX_FILE_NAME_CHARACTERS);
 
 export const fileSchema = z.object({
   id: idSchema,
@@ -53,7 +60,7 @@ export type FileVersion = z.infer<typeof fileVersionSchema>;
 
 const base = "/platform/resource/projects/fileAsset" as const;
 const file = z.object({ fileId: idSchema });
-const many = z.object({ fileIds: z.array(idSchema).min(1).max(500) });
+const many = z.object({ fileIds: z.array(idSchema).min(1).max(MAX_FILES_PER_CALL) });
 
 export const filesApi = {
   list: endpoint({
@@ -65,7 +72,7 @@ export const filesApi = {
       ...pageQuery,
       projectId: idSchema,
       folderId: idSchema.optional(),
-      search: z.string().trim().max(100).optional(),
+      search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
       kind: fileKindSchema.optional(),
     }),
     data: pageOf(fileSchema),
@@ -77,7 +84,7 @@ export const filesApi = {
     summary: "Files by name over all projects the caller may open",
     access: { permission: "PROJECT_READ" },
     query: z.object({
-      search: z.string().trim().min(1).max(100),
+      search: z.string().trim().min(1).max(MAX_SEARCH_CHARACTERS),
       limit: z.coerce.number().int().min(1).max(20).default(10),
     }),
     data: z.array(fileSchema),
@@ -162,11 +169,7 @@ export const filesApi = {
     access: "session",
     query: z.object({
       name: fileNameSchema,
-      size: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(5 * 1024 ** 3),
+      size: z.coerce.number().int().min(0).max(MAX_UPLOAD_BYTES),
       contentType: z.string().max(200),
     }),
     data: z.object({ signedUrl: z.string(), uuid: z.uuid() }),

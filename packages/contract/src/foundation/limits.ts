@@ -1,4 +1,82 @@
-/** Figures of the product that server and web share. Units stand in the names; plain counts have none. */
+/**
+ * Figures of the product that more than one part needs, from section 9 of both documents. Units stand in the names;
+ * plain counts have none. Limits of a team (`detail.limitedQuantity`) are data, not constants: `UNLIMITED` means unset.
+ */
 
+/** Value of a limit that nobody has set. */
+export const UNLIMITED = -1;
+/** The user in whose name data is recovered. */
+export const SYSTEM_USER_ID = "-10";
+/** The tenant of built-in roles. */
+export const BUILT_IN_TENANT_ID = "-1";
+/** Key of the built-in role that may do everything. */
+export const ADMIN_ROLE_KEY = "ADMIN";
+
+export const DEFAULT_THEME_COLOR = "#07b238";
+export const DEFAULT_TIMEZONE = "Asia/Shanghai";
+
+// Calls
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const PDF_EXPORT_TIMEOUT_MS = 60_000;
+export const GUIDANCE_TIMEOUT_MS = 3_000;
+export const ASSET_TIMEOUT_MS = 120_000;
+export const ASSET_RETRIES = 1;
+export const LOOKUP_DEBOUNCE_MS = 200;
+export const LOG_DELAY_MS = 1_000;
+export const LOG_IDLE_TIMEOUT_MS = 10_000;
+export const VISITOR_COOKIE_DAYS = 36_500;
+
+// Lists
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
+export const MAX_SEARCH_CHARACTERS = 100;
+export const ROLES_PAGE_SIZE = 1_000;
+export const EQUIPMENT_LOADER_PAGE_SIZE = 1_000;
+export const EQUIPMENT_PAGE_SIZE = 10;
+export const PROJECT_USERS_PAGE_SIZE = 20;
+
+// Accounts
+export const MIN_PASSWORD_CHARACTERS = 8;
+export const MAX_PASSWORD_CHARACTERS = 200;
+export const PASSWORD_ROTATION_DAYS = 180;
+export const VERIFICATION_RESEND_SECONDS = 60;
+export const MAX_AVATAR_BYTES = 2 * 1024 ** 2;
+export const MAX_AVATAR_FILES = 1;
+export const MAX_DELETION_REASON_CHARACTERS = 200;
+export const MAX_CUSTOMIZATION_CHARACTERS = 512;
+/** A free application needs a team of more people than this. */
+export const FREE_APPLICATION_TEAM_SIZE = 2;
+
+// Plans
+export const MIN_TEAM_SEATS = 3;
+/** More seats than this get a quote of their own. */
+export const CUSTOM_QUOTE_SEATS = 20;
+export const STANDARD_STORAGE_BYTES = 5 * 1024 ** 3;
+
+// Notifications and assistant
+export const NOTIFICATION_TOAST_MS = 10_000;
+export const NOTIFICATION_LIST_THROTTLE_MS = 300;
+export const NOTIFICATION_BADGE_OVERFLOW = 99;
+export const NOTIFICATION_POPUP_WIDTH_PX = 300;
+export const CHAT_RESUME_MS = 10 * 60_000;
+export const CHAT_HISTORY_THROTTLE_MS = 1_000;
+export const CHAT_SCROLL_DELAY_MS = 500;
+export const CHAT_SUGGESTION_ROTATION_MS = 5_000;
+
+// Layout
+export const LEFT_MENU_WIDTH_PX = 65;
+export const SIDE_PANEL_WIDTH_PX = 240;
+export const PRICING_DIALOG_WIDTH_PX = 1_200;
+export const MODAL_LAYERS = [2060, 2061] as const;
+
+// Files
+export const MAX_FILE_NAME_CHARACTERS = 255;
+export const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
+export const MAX_FILES_PER_CALL = 500;
+
+/** Keys of the browser's local storage. */
+export const storageKeys = {
+  locale: "yy-locale",
+  timezone: "yy-timezone",
+  lastVisitedProject: "yy-visited-project",
+} as const;

@@ -17,7 +17,7 @@ export const defaultLocale: Locale = "zh-CN";
  */
 export const localeOf = (header: string | undefined): Locale => {
   for (const part of (header ?? "").split(",")) {
-    const tag = (part.split(";")[0] ?? "").trim().toLowerCase();
+    const tag = (part.split(";")[0] ?? "").trim().toLowerCase().replaceAll("_", "-");
     if (/^zh-(tw|hk|mo|hant)\b/.test(tag)) return "zh-TW";
     if (/^zh\b/.test(tag)) return "zh-CN";
     if (/^en\b/.test(tag)) return "en-US";

@@ -1,0 +1,86 @@
+import { errorCodes, locales } from "@benchleaf/contract";
+import { describe, expect, it } from "vitest";
+import * as english from "./en-us.ts";
+import { errorMessage } from "./index.ts";
+import type { Language } from "./words.ts";
+import * as simplified from "./zh-cn.ts";
+import * as traditional from "./zh-tw.ts";
+
+const textsOf = ({ words, errors }: Language): Map<string, string> =>
+  new Map(
+    Object.entries<Record<string, string>>({ ...words, errors }).flatMap(([area, texts]) =>
+      Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+    ),
+  );
+
+const languages: [string, Map<string, string>][] = [
+  ["zh-CN", textsOf(simplified)],
+  ["zh-TW", textsOf(traditional)],
+  ["en-US", textsOf(english)],
+];
+const base = textsOf(simplified);
+
+/** English tells one from many with `key_one` and `key_other`; Chinese has no such difference. */
+const withoutNumber = (key: string) => key.replace(/_(one|other)$/, "");
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted();
+const failing = (texts: Map<string, string>, isWrong: (text: string, key: string) => boolean) =>
+  [...texts].filter(([key, text]) => isWrong(text, key)).map(([key, text]) => `${key}: ${text}`);
+
+// Common letters that exist in simplified writing only.
+const SIMPLIFIED_ONLY =
+  /[个么为义习书买亚产亲仅们会传伤伦体关兴养内写军农冲决况净减凤击刘则创别剂办务动劳势单卖卫压厅历县参双发变叙号吗听员响啊问围图团场坏块坚报够头夹夺奋妇妈学实审宽对寻导将尔尝层岁币师带帮库应废开异张弹强录彻径态总恋恶惊惯户执扩扫扬护报担择损换据断无旧时显书术权条来构枪标样档检楼欢气汇决没沟泪测济浅浓涂湿满滤灭灯灵点热爱环现电画疗监盖盘码确种积称稳穷签类粮级纤约纯线组细终经结给络统绝继续维绿编缩网罗罚职联胜脑脱节药营获蓝虑补装规视览觉计订认让议记讲许论设访证评识诉词译试话询该详误说请读谁调谈负贡败货质购费资赖赛赠赶跃践车转轮软载较辑输边达过运还这进远连迟选递逻遗邮针钟铁销错键长门闭闻间队阶际险随隐难静须顺预领频题额风饮饭饱馆马驱验鱼鸟]/;
+
+describe.each(languages)("phrases of %s", (_, texts) => {
+  it("have the keys of the other languages", () => {
+    const keys = new Set([...texts.keys()].map(withoutNumber));
+    expect([...keys].toSorted()).toEqual([...new Set([...base.keys()].map(withoutNumber))].toSorted());
+  });
+
+  it("are never empty nor padded", () => {
+    expect(failing(texts, (text) => text.length === 0 || text.trim() !== text)).toEqual([]);
+  });
+
+  it("fill in the same values", () => {
+    const expected = new Map([...base].map(([key, text]) => [withoutNumber(key), placeholders(text).join()]));
+    const differs = (text: string, key: string) =>
+      !key.endsWith("_one") && placeholders(text).join() !== expected.get(withoutNumber(key));
+    expect(failing(texts, differs)).toEqual([]);
+  });
+});
+
+describe("writing", () => {
+  it("uses no simplified letters in Traditional Chinese, but for the names of languages", () => {
+    const wrong = (text: string, key: string) =>
+      !key.startsWith("shell.language") && SIMPLIFIED_ONLY.test(text);
+    expect(failing(textsOf(traditional), wrong)).toEqual([]);
+  });
+
+  it("uses the words of Taiwan in Traditional Chinese", () => {
+    expect(
+      failing(textsOf(traditional), (text) => /文件夾|引物|質粒|軟件|網絡|信息|服務器|登錄$/.test(text)),
+    ).toEqual([]);
+  });
+
+  it("has no Chinese in English, but for the names of languages", () => {
+    const wrong = (text: string, key: string) =>
+      !key.startsWith("shell.language") && /\p{Script=Han}/u.test(text);
+    expect(failing(textsOf(english), wrong)).toEqual([]);
+  });
+
+  it("ends every error as a sentence", () => {
+    for (const [, texts] of languages) {
+      expect(failing(texts, (text, key) => key.startsWith("errors.") && !/[。.]$/.test(text))).toEqual([]);
+    }
+  });
+});
+
+describe("errorMessage", () => {
+  it.each(locales)("says every error in %s", (locale) => {
+    for (const code of errorCodes) expect(errorMessage(locale, code)).toMatch(/\S/);
+  });
+
+  it("answers in the language asked for", () => {
+    expect(errorMessage("zh-TW", "file.name.exists")).toContain("檔案");
+    expect(errorMessage("zh-CN", "file.name.exists")).toContain("文件");
+  });
+});
