@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { filesApi } from "@benchleaf/contract";
+import pg from "pg";
+import { listFiles } from "../packages/server/src/areas/files/files.store.ts";
+import type { Database } from "../packages/server/src/kernel/database.ts";
+import { type Load, type LoadResult, runLoad } from "./load.ts";
+import { type Measurement, median } from "./results.ts";
+import { scratchFolder, startDatabase, startProcess, startProduct } from "./workbench.ts";
+
+const FILES = 100_000;
+const PAGE = 50;
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const SECONDS = 3;
+const PEER = "bare Fastify + pg, same SQL";
+
+interface Caller {
+  readonly headers: Record<string, string>;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly projectId: string;
+}
+
+async function signIn(address: string): Promise<Caller> {
+  const answer = await fetch(`${address}/app/passwordLogin`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: address },
+    body: JSON.stringify({ username: "owner@demo.lab", password: "Benchleaf1" }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const { data } = (await answer.json()) as {
+    data: { csrfToken: string; user: { tenantId: string; userId: string; personalProjectId: string } };
+  };
+  return {
+    headers: { cookie, "x-csrf-token": data.csrfToken, origin: address },
+    tenantId: data.user.tenantId,
+    userId: data.user.userId,
+    projectId: data.user.personalProjectId,
+  };
+}
+
+/** Most files lie in the folder that is listed; other teams have as many again beside it. */
+async function fill(owner: pg.Client, caller: Caller): Promise<void> {
+  await owner.query(
+    `insert into file (tenant_id, project_id, kind, name, owner_id, size)
+     select $1, $2, 'sequence', 'plasmid ' || n, $3, 2000 + n from generate_series(1, $4::int) n`,
+    [caller.tenantId, caller.projectId, caller.userId, FILES],
+  );
+  await owner.query("vacuum analyze");
+}
+
+/** The very text that the server's store sends, with the tenant that the wall would add. */
+async function listQuery(caller: Caller): Promise<{ text: string; values: readonly unknown[] }> {
+  let sent = { text: "", values: [] as readonly unknown[] };
+  const recorder = {
+    one: async (_scope: unknown, text: string, values: readonly unknown[] = []) => {
+      sent = { text, values };
+      return [];
+    },
+  } as unknown as Database;
+  const wish = {
+    projectId: caller.projectId,
+    folderId: null,
+    search: undefined,
+    kind: undefined,
+    after: undefined,
+    limit: PAGE,
+  };
+  await listFiles(recorder, caller, wish);
+  const tenant = `f.tenant_id = $${sent.values.length + 1}`;
+  return {
+    text: sent.text.replace("where ", `where ${tenant} and `),
+    values: [...sent.values, caller.tenantId],
+  };
+}
+
+const millisecondsEach = ({ answered, seconds }: LoadResult): number => (seconds * 1000) / answered;
+
+/** Both in turn, round by round, after one round that does not count. */
+async function compare(ours: Load, peer: Load): Promise<{ ours: LoadResult[]; peer: LoadResult[] }> {
+  await runLoad({ ...ours, seconds: 2 });
+  await runLoad({ ...peer, seconds: 2 });
+  const results = { ours: [] as LoadResult[], peer: [] as LoadResult[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    results.ours.push(await runLoad(ours));
+    results.peer.push(await runLoad(peer));
+  }
+  return results;
+}
+
+function judge(
+  work: string,
+  size: string,
+  ours: number,
+  peer: number,
+  goal: string,
+  least: number,
+): Measurement {
+  const ratio = peer / ours;
+  return { work, size, median_ms: ours, peer: PEER, peer_median_ms: peer, ratio, goal, met: ratio >= least };
+}
+
+async function compareCalls(): Promise<Measurement[]> {
+  const folder = scratchFolder();
+  const database = await startDatabase(`${folder.path}/database`);
+  const product = await startProduct({
+    DATABASE_URL: database.url,
+    DEMO: "1",
+    DATA_DIR: `${folder.path}/data`,
+  });
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  const caller = await signIn(product.address);
+  await fill(owner, caller);
+  const create = `insert into file (tenant_id, project_id, kind, name, owner_id)
+    values (${caller.tenantId}, $1, 'folder', $2, ${caller.userId}) returning *`;
+  const bare = await startProcess("bare-server.ts", {
+    databaseUrl: database.url,
+    tenantId: caller.tenantId,
+    userId: caller.userId,
+    list: await listQuery(caller),
+    create: { text: create, projectId: caller.projectId },
+  });
+  try {
+    const shared = { connections: CONNECTIONS, seconds: SECONDS };
+    const json = { "content-type": "application/json" };
+    const peerAddress = `http://127.0.0.1:${bare.port}`;
+    const ourList = `${product.address}/app${filesApi.list.path}?projectId=${caller.projectId}&limit=${PAGE}`;
+    const list = await compare(
+      { ...shared, url: ourList, method: "GET", headers: caller.headers },
+      { ...shared, url: `${peerAddress}/list`, method: "GET", headers: {} },
+    );
+    const folderBody = { projectId: caller.projectId, folderId: null, name: "folder {n}" };
+    const made = await compare(
+      {
+        ...shared,
+        url: `${product.address}/app${filesApi.createFolder.path}`,
+        method: "POST",
+        headers: { ...caller.headers, ...json },
+        body: JSON.stringify(folderBody),
+      },
+      {
+        ...shared,
+        url: `${peerAddress}/create`,
+        method: "POST",
+        headers: json,
+        body: JSON.stringify({ name: "peer {n}" }),
+      },
+    );
+    const each = (results: LoadResult[]) => median(results.map(millisecondsEach));
+    const p99 = (results: LoadResult[]) => median(results.map(({ p99Ms }) => p99Ms));
+    const listSize = `${PAGE} of ${FILES} files, ${CONNECTIONS} connections`;
+    return [
+      judge(
+        "list files, time per answer",
+        listSize,
+        each(list.ours),
+        each(list.peer),
+        "at least 0.5 of the peer's throughput",
+        0.5,
+      ),
+      judge(
+        "list files, 99th percentile",
+        listSize,
+        p99(list.ours),
+        p99(list.peer),
+        "under 3 times the peer's",
+        1 / 3,
+      ),
+      judge(
+        "create a folder, time per answer",
+        `${CONNECTIONS} connections`,
+        each(made.ours),
+        each(made.peer),
+        "at least 0.35 of the peer's throughput",
+        0.35,
+      ),
+    ];
+  } finally {
+    await owner.end();
+    await bare.stop();
+    await product.stop();
+    await database.stop();
+    folder.remove();
+  }
+}
+
+async function startAndRest(): Promise<Measurement[]> {
+  const folder = scratchFolder();
+  const settings = { DATA_DIR: `${folder.path}/data` };
+  await (await startProduct(settings)).stop();
+  const times: number[] = [];
+  let megabytes = 0;
+  for (let round = 0; round < 3; round++) {
+    const product = await startProduct(settings);
+    times.push(product.readyMs);
+    if (round === 2) {
+      await sleep(10_000);
+      megabytes = product.memoryMb();
+    }
+    await product.stop();
+  }
+  folder.remove();
+  const alone = { peer: null, peer_median_ms: null, ratio: null };
+  const ms = median(times);
+  return [
+    {
+      work: "npm start to ready, warm",
+      size: "3 starts",
+      median_ms: ms,
+      ...alone,
+      goal: "under 2 s",
+      met: ms < 2000,
+    },
+    {
+      work: "idle server's memory beside PostgreSQL",
+      size: `${megabytes.toFixed(0)} MB`,
+      median_ms: null,
+      ...alone,
+      goal: "under 250 MB",
+      met: megabytes > 0 && megabytes < 250,
+    },
+  ];
+}
+
+/** The calls that every page makes, behind session, tenant wall and response check. */
+export async function measure(): Promise<Measurement[]> {
+  return [...(await compareCalls()), ...(await startAndRest())];
+}

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+export interface Load {
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  readonly headers: Record<string, string>;
+  /** `{n}` becomes a number that no other request has. */
+  readonly body?: string;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface LoadResult {
+  readonly answered: number;
+  readonly failed: number;
+  readonly seconds: number;
+  readonly p99Ms: number;
+}
+
+/** Keeps the address busy from a process of its own, so that the generator never shares an event loop with a server. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const file = new URL("./load-generator.ts", import.meta.url).pathname;
+  const child = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(load)], {
+    stdio: ["ignore", "pipe", "inherit"],
+    cwd: new URL("..", import.meta.url),
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`the load generator ended with ${code}`);
+  const result = JSON.parse(output) as LoadResult;
+  if (result.failed > 0)
+    throw new Error(`${result.failed} of ${result.answered} answers from ${load.url} were not 200`);
+  return result;
+}

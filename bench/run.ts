@@ -1,0 +1,24 @@
+import { readdirSync } from "node:fs";
+import { type Measurement, report } from "./results.ts";
+
+const helpers = new Set([
+  "run.ts",
+  "results.ts",
+  "load.ts",
+  "load-generator.ts",
+  "bare-server.ts",
+  "workbench.ts",
+]);
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(".ts") && !helpers.has(file))
+  .map((file) => file.slice(0, -3));
+
+const name = process.argv[2] ?? "";
+if (!names.includes(name)) {
+  console.error(`npm run bench -- <name>, where name is one of: ${names.join(", ")}`);
+  process.exit(2);
+}
+const { measure } = (await import(`./${name}.ts`)) as { measure: () => Promise<Measurement[]> };
+const measurements = await measure();
+report(name, measurements);
+process.exit(measurements.every(({ met }) => met) ? 0 : 1);

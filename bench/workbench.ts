@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { startEmbeddedPostgres } from "../packages/server/src/kernel/embedded-postgres.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+
+export function scratchFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "benchleaf-bench-"));
+  // PostgreSQL runs as another user when root measures.
+  chmodSync(path, 0o711);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The database that ships with the product, with its usual settings, reachable by an address. */
+export async function startDatabase(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: "silent" }) });
+  const { host, user, database } = postgres.target;
+  return {
+    url: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host ?? "")}`,
+    stop: () => postgres.stop(),
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+export interface RunningProduct {
+  readonly address: string;
+  readonly readyMs: number;
+  /** Memory of the server's process in MB, without PostgreSQL. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+/** The built product, as `npm start` runs it. */
+export async function startProduct(settings: Record<string, string>): Promise<RunningProduct> {
+  const port = await freePort();
+  const started = performance.now();
+  const child: ChildProcess = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      RATE_LIMIT_PER_MINUTE: "0",
+      ...settings,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+  return {
+    address,
+    readyMs: performance.now() - started,
+    memoryMb() {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    },
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** A process of the bench that prints its address as JSON once it listens. */
+export async function startProcess(
+  file: string,
+  plan: unknown,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", join(root, "bench", file), JSON.stringify(plan)],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  return {
+    port: (JSON.parse(line.toString()) as { port: number }).port,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
