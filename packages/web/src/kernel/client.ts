@@ -81,6 +81,8 @@ const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise
   try {
     return await work();
   } catch (error) {
+    if (error instanceof Failure && error.code === "security.ip.forbidden" && location.pathname !== "/401")
+      location.assign("/401");
     const isSignedOut = error instanceof Failure && error.code === "error.unauthorized";
     if (!isSignedOut || options.isSessionOptional) throw error;
     await clientHooks.signInAgain();

@@ -7,7 +7,7 @@ import {
   useParams,
   useSearch,
 } from "@tanstack/react-router";
-import type { ComponentType } from "react";
+import type { ComponentType, FunctionComponent, LazyExoticComponent, ReactNode } from "react";
 import type { AreaRoute } from "./area-route.ts";
 import { features } from "./features.ts";
 import { isSmallDevice, judge, type Visitor } from "./gates.ts";
@@ -44,34 +44,39 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return text ? `?${text}` : "";
 };
 
+type Frame = FunctionComponent | LazyExoticComponent<FunctionComponent>;
+
 export interface Frames {
-  readonly shell: ComponentType;
-  readonly forbidden: ComponentType;
-  readonly notFound: ComponentType;
-  readonly useAComputer: ComponentType;
-  readonly failed: ComponentType<{ error: unknown; reset: () => void }>;
-  readonly pending: ComponentType;
+  readonly shell: Frame;
+  readonly forbidden: FunctionComponent;
+  readonly notFound: FunctionComponent;
+  readonly useAComputer: FunctionComponent;
+  readonly failed: FunctionComponent<{ error: unknown; reset: () => void }>;
+  readonly pending: FunctionComponent;
 }
+
+const Gated = ({ route, page: Page, frames }: { route: AreaRoute; page: ComponentType; frames: Frames }) => {
+  const verdict = judge(route, currentVisitor());
+  if (verdict === "forbidden") return <frames.forbidden />;
+  if (verdict === "not-found") return <frames.notFound />;
+  if (verdict === "use-a-computer") return <frames.useAComputer />;
+  return verdict === "open" ? <Page /> : null;
+};
+
+const gatedPage = (route: AreaRoute, frames: Frames): (() => ReactNode) => {
+  const page = lazyPage(route.page);
+  return () => <Gated route={route} page={page} frames={frames} />;
+};
 
 /** Builds the router from what the areas list; gates stand before every page. */
 export const buildRouter = (routes: readonly AreaRoute[], frames: Frames) => {
   const root = createRootRoute({ component: Outlet, notFoundComponent: frames.notFound });
   const shell = createRoute({ getParentRoute: () => root, id: "shell", component: frames.shell });
-  const pageOf = (route: AreaRoute) => {
-    const Page = lazyPage(route.page);
-    return function GatedPage() {
-      const verdict = judge(route, currentVisitor());
-      if (verdict === "forbidden") return <frames.forbidden />;
-      if (verdict === "not-found") return <frames.notFound />;
-      if (verdict === "use-a-computer") return <frames.useAComputer />;
-      return verdict === "open" ? <Page /> : null;
-    };
-  };
   const build = (route: AreaRoute) =>
     createRoute({
       getParentRoute: () => (route.layout === "bare" ? root : shell),
       path: route.path,
-      component: pageOf(route),
+      component: gatedPage(route, frames),
       beforeLoad: ({ location }) => {
         if (judge(route, currentVisitor()) !== "sign-in") return;
         throw redirect({ to: "/login", search: { next: location.href }, replace: true });

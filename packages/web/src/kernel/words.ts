@@ -1,35 +1,47 @@
-import type { Locale } from "@benchleaf/contract";
-import type { PhraseBook, PhraseKey as WrittenKey } from "@benchleaf/phrases";
+import type { ErrorCode, Locale } from "@benchleaf/contract";
+import type { Words as Book, Language } from "@benchleaf/phrases";
 import i18next from "i18next";
 import { useMemo } from "react";
 import { initReactI18next, useTranslation } from "react-i18next";
+import { loadPart } from "./load-part.ts";
 import { preferences } from "./preferences.ts";
 
 /** Keys that differ by number are written with `_one` and `_other`, and asked for without. */
 type WithoutNumber<Key extends string> = Key extends `${infer Base}_${"one" | "other"}` ? Base : Key;
+type Paths<Tree, Before extends string = ""> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? `${Before}${Key}`
+    : Paths<Tree[Key], `${Before}${Key}.`>;
+}[keyof Tree & string];
 
-/** `area.phrase`, e.g. `sequences.saveVersion`. */
-export type PhraseKey = WithoutNumber<WrittenKey>;
+/** `area.phrase`, e.g. `sequences.saveVersion`, and `errors.` with a code. */
+export type PhraseKey = WithoutNumber<Paths<Book>> | `errors.${ErrorCode}`;
 export type Words = (key: PhraseKey, values?: Record<string, unknown>) => string;
 
-const books: Record<Locale, () => Promise<PhraseBook>> = {
-  "zh-CN": async () => (await import("@benchleaf/phrases/zh-CN")).phrases,
-  "zh-TW": async () => (await import("@benchleaf/phrases/zh-TW")).phrases,
-  "en-US": async () => (await import("@benchleaf/phrases/en-US")).phrases,
+const languages: Record<Locale, () => Promise<Language>> = {
+  "zh-CN": () => import("@benchleaf/phrases/zh-CN"),
+  "zh-TW": () => import("@benchleaf/phrases/zh-TW"),
+  "en-US": () => import("@benchleaf/phrases/en-US"),
 };
 
-/** `{ area: { phrase } }` as `{ "area.phrase" }`: error codes hold dots, so keys are not nested. */
-const flatten = (book: PhraseBook): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(book).flatMap(([area, words]) =>
-      Object.entries(words).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+type Tree = { readonly [key: string]: string | Tree };
+
+/** A tree of words as one level of dotted keys: error codes hold dots themselves, so nothing is looked up by path. */
+export const flatten = (tree: Tree, before = ""): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(tree).map(([key, value]) =>
+      typeof value === "string" ? { [before + key]: value } : flatten(value, `${before}${key}.`),
     ),
   );
+
+const flattenLanguage = ({ words, errors }: Language): Record<string, string> =>
+  flatten({ ...words, errors } as unknown as Tree);
 
 /** Loads a language once and switches to it, with `<html lang>`. */
 export const speak = async (locale: Locale): Promise<void> => {
   if (!i18next.hasResourceBundle(locale, "translation"))
-    i18next.addResourceBundle(locale, "translation", flatten(await books[locale]()));
+    i18next.addResourceBundle(locale, "translation", flattenLanguage(await loadPart(languages[locale])));
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;
 };
@@ -41,7 +53,6 @@ export const startWords = async (): Promise<void> => {
     resources: {},
     keySeparator: false,
     nsSeparator: false,
-    showSupportNotice: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

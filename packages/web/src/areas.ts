@@ -1,0 +1,17 @@
+import { accountsRoutes } from "./areas/accounts/accounts.routes.tsx";
+import { filesRoutes } from "./areas/files/files.routes.tsx";
+import { homeRoutes } from "./areas/home/home.routes.tsx";
+import { projectsRoutes } from "./areas/projects/projects.routes.tsx";
+import { sequencesRoutes } from "./areas/sequences/sequences.routes.tsx";
+import { settingsRoutes } from "./areas/settings/settings.routes.tsx";
+import type { AreaRoute } from "./kernel/area-route.ts";
+
+/** Every address of the product. */
+export const areaRoutes: readonly AreaRoute[] = [
+  ...accountsRoutes,
+  ...homeRoutes,
+  ...projectsRoutes,
+  ...filesRoutes,
+  ...sequencesRoutes,
+  ...settingsRoutes,
+];

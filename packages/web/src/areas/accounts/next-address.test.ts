@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { nextAddress } from "./next-address.ts";
+
+test("goes on to the page that was asked for", () => {
+  expect(nextAddress("/sequence/7?tab=map")).toBe("/sequence/7?tab=map");
+});
+
+test.each(["//evil.example", "/\\evil.example", "https://evil.example", undefined, "", "/login?next=/x"])(
+  "never leaves for %s",
+  (asked) => {
+    expect(nextAddress(asked)).toBe("/homepage");
+  },
+);

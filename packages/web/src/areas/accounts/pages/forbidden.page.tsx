@@ -1,0 +1,1 @@
+export { Forbidden as default } from "../../../kernel/error-pages.tsx";

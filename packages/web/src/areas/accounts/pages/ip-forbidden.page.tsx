@@ -1,0 +1,1 @@
+export { IpForbidden as default } from "../../../kernel/error-pages.tsx";

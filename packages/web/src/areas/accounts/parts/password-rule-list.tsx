@@ -1,0 +1,23 @@
+import { CheckCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
+import { useWords } from "../../../kernel/words.ts";
+import { PASSWORD_RULES } from "../password-rules.ts";
+import styles from "./card-page.module.css";
+
+/** Which rules the password meets, ticked while typing. */
+export const PasswordRuleList = ({ password, id }: { password: string; id: string }) => {
+  const t = useWords();
+  return (
+    <ul className={styles.rules} id={id} aria-label={t("accounts.passwordRules")}>
+      {PASSWORD_RULES.map(({ label, isMet }) => {
+        const met = isMet(password);
+        return (
+          <li key={label} data-met={met ? "yes" : "no"}>
+            {met ? <CheckCircleFilled aria-hidden="true" /> : <MinusCircleOutlined aria-hidden="true" />}{" "}
+            {t(label)}
+            <span className="visually-hidden"> {t(met ? "accounts.ruleMet" : "accounts.ruleOpen")}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,15 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+export const filesRoutes: readonly AreaRoute[] = [
+  {
+    path: "/project/$projectId/file",
+    permission: "PROJECT_READ",
+    page: () => import("./pages/files.page.tsx"),
+  },
+  {
+    path: "/personal/trash",
+    title: "files.trashTitle",
+    permission: "PROJECT_READ",
+    page: () => import("./pages/trash.page.tsx"),
+  },
+];

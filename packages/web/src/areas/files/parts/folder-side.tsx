@@ -1,0 +1,44 @@
+import { FolderOpenOutlined } from "@ant-design/icons";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Tree } from "antd";
+import { useMemo, useState } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { type Folder, pathTo, treeOf } from "../folder-tree.ts";
+import styles from "./files.module.css";
+
+/** The folders of a project beside its files. */
+export const FolderSide = ({
+  projectId,
+  folders,
+  folderId,
+}: {
+  projectId: string;
+  folders: readonly Folder[];
+  folderId: string | null;
+}) => {
+  const t = useWords();
+  const navigate = useNavigate();
+  const tree = useMemo(() => treeOf(folders), [folders]);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const way = pathTo(folders, folderId).map(({ id }) => id);
+  const to = `/project/${projectId}/file`;
+  return (
+    <nav className={styles.side} aria-label={t("files.folders")}>
+      <Link to={to} search={{}} className={styles.root} data-active={folderId === null ? "yes" : "no"}>
+        <FolderOpenOutlined aria-hidden="true" /> {t("files.rootFolder")}
+      </Link>
+      {tree.length > 0 && (
+        <Tree
+          blockNode
+          className={styles.tree ?? ""}
+          treeData={tree}
+          expandedKeys={[...new Set([...opened, ...way.slice(0, -1)])]}
+          selectedKeys={folderId === null ? [] : [folderId]}
+          onExpand={(keys) => setOpened(keys.map(String))}
+          onSelect={(_, { node }) => void navigate({ to, search: { folder: String(node.key) } })}
+          aria-label={t("files.folders")}
+        />
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,11 @@
+import { HomeOutlined } from "@ant-design/icons";
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+export const homeRoutes: readonly AreaRoute[] = [
+  {
+    path: "/homepage",
+    title: "shell.home",
+    menu: { weight: 100, icon: <HomeOutlined />, label: "shell.home" },
+    page: () => import("./pages/start.page.tsx"),
+  },
+];

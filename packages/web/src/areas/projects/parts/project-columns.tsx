@@ -1,0 +1,84 @@
+import { EditOutlined, LockOutlined, ProjectOutlined, TeamOutlined } from "@ant-design/icons";
+import type { Project } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
+import { Button } from "antd";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { Column } from "../../../ui/data-list.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { NameCell } from "../../../ui/name-cell.tsx";
+import { Person } from "../../../ui/person.tsx";
+
+/** The columns of the project list. */
+export const useProjectColumns = (onEdit: (project: Project) => void): readonly Column<Project>[] => {
+  const t = useWords();
+  const format = useFormat();
+  return [
+    {
+      key: "name",
+      header: t("projects.columnName"),
+      width: "minmax(180px, 1fr)",
+      cell: (project) => (
+        <NameCell icon={<ProjectOutlined />}>
+          <Link to={`/project/${project.id}/file`}>
+            {project.isPersonal ? t("projects.personal") : project.name}
+          </Link>
+        </NameCell>
+      ),
+    },
+    {
+      key: "access",
+      header: t("projects.access"),
+      width: "120px",
+      isSecondary: true,
+      cell: ({ settings }) =>
+        settings.accessLevel === "PUBLIC" ? (
+          <>
+            <TeamOutlined aria-hidden="true" /> {t("projects.accessPublic")}
+          </>
+        ) : (
+          <>
+            <LockOutlined aria-hidden="true" /> {t("projects.accessPrivate")}
+          </>
+        ),
+    },
+    {
+      key: "files",
+      header: t("projects.columnFiles"),
+      width: "80px",
+      align: "end",
+      isSecondary: true,
+      cell: ({ fileCount }) => format.number(fileCount),
+    },
+    {
+      key: "owner",
+      header: t("projects.columnOwner"),
+      width: "160px",
+      isSecondary: true,
+      cell: ({ owner }) => <Person name={owner} />,
+    },
+    {
+      key: "created",
+      header: t("projects.columnCreated"),
+      width: "120px",
+      isSecondary: true,
+      cell: ({ createTime }) => <Moment instant={createTime} />,
+    },
+    {
+      key: "edit",
+      header: <span className="visually-hidden">{t("shell.more")}</span>,
+      width: "40px",
+      cell: (project) =>
+        project.abilities.update &&
+        !project.isPersonal && (
+          <Button
+            size="small"
+            type="text"
+            icon={<EditOutlined />}
+            aria-label={`${t("projects.edit")}: ${project.name}`}
+            onClick={() => onEdit(project)}
+          />
+        ),
+    },
+  ];
+};

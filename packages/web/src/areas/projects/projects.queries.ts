@@ -1,0 +1,33 @@
+import { projectsApi, type RequestOf } from "@benchleaf/contract";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../kernel/client.ts";
+
+const PAGE = 100;
+
+/** Projects the caller may open, or owns; further pages on demand. */
+export const useProjects = (view: "all" | "mine", search: string) =>
+  useInfiniteQuery({
+    queryKey: ["projects", view, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        limit: PAGE,
+        ...(search ? { search } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      };
+      return call(view === "mine" ? projectsApi.listMine : projectsApi.list, { query }, { signal });
+    },
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+
+export const useSaveProject = (projectId: string | null) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof projectsApi.update>["body"]) =>
+      projectId === null
+        ? call(projectsApi.create, { body })
+        : call(projectsApi.update, { params: { projectId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["projects"] }),
+  });
+};

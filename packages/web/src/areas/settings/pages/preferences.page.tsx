@@ -1,0 +1,78 @@
+import { Form, Segmented, Select } from "antd";
+import { useMemo } from "react";
+import { useGlobalConfig } from "../../../kernel/brand.ts";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import {
+  choose,
+  LOCALES,
+  type Preferences,
+  type ThemeChoice,
+  usePreferences,
+} from "../../../kernel/preferences.ts";
+import { speak, useWords } from "../../../kernel/words.ts";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+
+const NAMES = {
+  "zh-CN": "shell.languageZhCn",
+  "zh-TW": "shell.languageZhTw",
+  "en-US": "shell.languageEnUs",
+} as const;
+
+export default function PreferencesPage() {
+  const t = useWords();
+  const notice = useNotice();
+  const format = useFormat();
+  const { locale, timezone, theme } = usePreferences();
+  const languages = useGlobalConfig()?.languages ?? LOCALES;
+  const zones = useMemo(() => [...new Set([timezone, ...Intl.supportedValuesOf("timeZone")])], [timezone]);
+  useBreadcrumbs([{ label: t("shell.preferences") }]);
+  const keep = async (change: Partial<Preferences>) => {
+    if (change.locale) await speak(change.locale);
+    choose(change);
+    notice.success(t("shell.preferencesSaved"));
+  };
+  const change = (part: Partial<Preferences>) => void keep(part).catch(notice.failure);
+  return (
+    <Page>
+      <PageHeader title={t("shell.preferences")} />
+      <Form layout="vertical" style={{ maxWidth: 560 }}>
+        <Form.Item label={t("shell.language")} htmlFor="preference-language">
+          <Select
+            id="preference-language"
+            value={locale}
+            options={languages.map((key) => ({ value: key, label: t(NAMES[key]) }))}
+            onChange={(next) => change({ locale: next })}
+          />
+        </Form.Item>
+        <Form.Item label={t("shell.theme")}>
+          <Segmented<ThemeChoice>
+            aria-label={t("shell.theme")}
+            value={theme}
+            options={[
+              { value: "light", label: t("shell.themeLight") },
+              { value: "dark", label: t("shell.themeDark") },
+              { value: "system", label: t("shell.themeSystem") },
+            ]}
+            onChange={(next) => change({ theme: next })}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t("shell.timezone")}
+          htmlFor="preference-timezone"
+          extra={`${t("shell.timezoneHelp")} ${format.dateTime(new Date())}`}
+        >
+          <Select
+            id="preference-timezone"
+            showSearch
+            value={timezone}
+            options={zones.map((zone) => ({ value: zone, label: zone }))}
+            onChange={(next) => change({ timezone: next })}
+          />
+        </Form.Item>
+      </Form>
+    </Page>
+  );
+}

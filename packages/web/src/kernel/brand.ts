@@ -1,0 +1,28 @@
+import { accountsApi, type GlobalConfig } from "@benchleaf/contract";
+import { call } from "./client.ts";
+import { usePreferences } from "./preferences.ts";
+import { createStore, useStore } from "./store.ts";
+
+const DEFAULT_COLOR = "#07b238";
+const DEFAULT_NAME = "Benchleaf";
+
+const config = createStore<GlobalConfig | null>(null);
+
+/** Asks for brand and languages. Without an answer the page stands with its defaults. */
+export const loadBrand = async (): Promise<void> => {
+  try {
+    config.set(await call(accountsApi.globalConfig));
+  } catch {
+    config.set(null);
+  }
+  const favicon = config.get()?.favicon;
+  if (favicon) document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", favicon);
+};
+
+export const useGlobalConfig = (): GlobalConfig | null => useStore(config);
+export const useThemeColor = (): string => useStore(config)?.themeColor ?? DEFAULT_COLOR;
+
+export const useBrandName = (): string => {
+  const { locale } = usePreferences();
+  return useStore(config)?.brandNames[locale] ?? DEFAULT_NAME;
+};

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { createStore, useStore } from "./store.ts";
+
+export interface Crumb {
+  readonly label: string;
+  /** Absent on the place itself. */
+  readonly to?: string;
+  readonly search?: Record<string, string | undefined>;
+}
+
+const crumbs = createStore<readonly Crumb[]>([]);
+
+/** What the header shows as the way here, and the last of it in the browser's title. */
+export const useBreadcrumbs = (path: readonly Crumb[]): void => {
+  const written = JSON.stringify(path);
+  useEffect(() => {
+    const next = JSON.parse(written) as Crumb[];
+    crumbs.set(next);
+    const here = next.at(-1)?.label;
+    if (here) document.title = `${here} · Benchleaf`;
+    return () => crumbs.set([]);
+  }, [written]);
+};
+
+export const useShownBreadcrumbs = (): readonly Crumb[] => useStore(crumbs);

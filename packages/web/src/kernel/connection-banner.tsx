@@ -1,0 +1,19 @@
+import { DisconnectOutlined } from "@ant-design/icons";
+import { useConnection } from "./connection.ts";
+import { useWords } from "./words.ts";
+
+/** Tells within seconds that the server is away; goes by itself. */
+export const ConnectionBanner = () => {
+  const t = useWords();
+  const state = useConnection();
+  return (
+    <div role="status" aria-live="polite" data-chrome>
+      {state !== "well" && (
+        <div className="connection-banner">
+          <DisconnectOutlined aria-hidden="true" />{" "}
+          {t(state === "server" ? "shell.serverBanner" : "shell.offlineBanner")}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,118 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { EmptyState } from "../ui/empty-state.tsx";
+import styles from "./error-pages.module.css";
+import { Failure } from "./failure.ts";
+import { signOut } from "./session.ts";
+import { useWords } from "./words.ts";
+
+const Figure = ({
+  code,
+  title,
+  text,
+  children,
+  note,
+}: {
+  code: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+  note?: string | null;
+}) => (
+  <main className={styles.page}>
+    <p className={styles.code} aria-hidden="true">
+      {code}
+    </p>
+    <h1 className={styles.title}>{title}</h1>
+    <p className={styles.text}>{text}</p>
+    <div className={styles.actions}>{children}</div>
+    {note && <p className={styles.note}>{note}</p>}
+  </main>
+);
+
+const HomeLink = () => {
+  const t = useWords();
+  return (
+    <Link to="/homepage" className={styles.home}>
+      {t("shell.backHome")}
+    </Link>
+  );
+};
+
+const BackButton = () => {
+  const t = useWords();
+  const { history } = useRouter();
+  return <Button onClick={() => history.back()}>{t("shell.back")}</Button>;
+};
+
+export const NotFound = () => {
+  const t = useWords();
+  return (
+    <Figure code="404" title={t("shell.notFoundTitle")} text={t("shell.notFoundText")}>
+      {!location.pathname.startsWith("/open") && <HomeLink />}
+      <BackButton />
+    </Figure>
+  );
+};
+
+export const Forbidden = () => {
+  const t = useWords();
+  return (
+    <Figure code="403" title={t("shell.forbiddenTitle")} text={t("shell.forbiddenText")}>
+      <HomeLink />
+    </Figure>
+  );
+};
+
+/** A page that broke. It resets when the address changes, or by Recover. */
+export const Broken = ({ error, reset }: { error: unknown; reset: () => void }) => {
+  const t = useWords();
+  const router = useRouter();
+  const requestId = error instanceof Failure ? error.requestId : null;
+  const recover = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Figure
+      code="500"
+      title={t("shell.brokenTitle")}
+      text={t("shell.brokenText")}
+      note={requestId ? t("shell.requestId", { requestId }) : null}
+    >
+      <Button type="primary" onClick={recover}>
+        {t("shell.recover")}
+      </Button>
+      <BackButton />
+    </Figure>
+  );
+};
+
+export const UseAComputer = () => {
+  const t = useWords();
+  return (
+    <EmptyState
+      title={t("shell.computerTitle")}
+      text={t("shell.computerText")}
+      action={
+        <Link to="/project" className={styles.home}>
+          {t("shell.computerGo")}
+        </Link>
+      }
+    />
+  );
+};
+
+/** The team allows other networks only. */
+export const IpForbidden = () => {
+  const t = useWords();
+  const leave = () => void signOut().finally(() => location.assign("/login"));
+  return (
+    <Figure code="401" title={t("shell.ipForbiddenTitle")} text={t("shell.ipForbiddenText")}>
+      <Button type="primary" onClick={leave}>
+        {t("shell.signOut")}
+      </Button>
+    </Figure>
+  );
+};

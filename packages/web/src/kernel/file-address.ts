@@ -1,0 +1,13 @@
+import type { LabFile } from "@benchleaf/contract";
+
+export interface Address {
+  readonly to: string;
+  readonly search: Record<string, string>;
+}
+
+/** Where a file opens: a folder in its project, a sequence in its editor, others beside their folder. */
+export const addressOfFile = (file: Pick<LabFile, "id" | "kind" | "projectId" | "folderId">): Address => {
+  if (file.kind === "sequence") return { to: `/sequence/${file.id}`, search: {} };
+  const folder = file.kind === "folder" ? file.id : file.folderId;
+  return { to: `/project/${file.projectId}/file`, search: folder ? { folder } : {} };
+};

@@ -1,0 +1,50 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Link } from "@tanstack/react-router";
+import { useShownBreadcrumbs } from "../breadcrumbs.ts";
+import { useSession } from "../session.ts";
+import { useWords } from "../words.ts";
+import { paletteOpen } from "./palette-state.ts";
+import styles from "./shell.module.css";
+import { UserMenu } from "./user-menu.tsx";
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** One line: where we are, search, team, account. */
+export const Header = () => {
+  const t = useWords();
+  const user = useSession();
+  const crumbs = useShownBreadcrumbs();
+  return (
+    <header className={styles.header} data-chrome>
+      <nav className={styles.crumbs} aria-label={t("shell.breadcrumbs")}>
+        <ol>
+          {crumbs.map((crumb) => (
+            <li key={`${crumb.to ?? ""}${crumb.label}${crumb.search?.folder ?? ""}`}>
+              {crumb.to ? (
+                <Link to={crumb.to} search={crumb.search ?? {}}>
+                  {crumb.label}
+                </Link>
+              ) : (
+                <span aria-current="page">{crumb.label}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <button
+        type="button"
+        className={styles.searchButton}
+        aria-label={t("shell.search")}
+        onClick={() => paletteOpen.set(true)}
+      >
+        <SearchOutlined />
+        <span>{t("shell.search")}</span>
+        <kbd>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
+      </button>
+      <span className={styles.team} title={user.tenantName}>
+        {user.tenantName}
+      </span>
+      <UserMenu />
+    </header>
+  );
+};

@@ -1,0 +1,67 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { Link, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useBrandName, useGlobalConfig } from "../brand.ts";
+import { menuOf } from "../gates.ts";
+import { currentVisitor } from "../router.tsx";
+import { useWords } from "../words.ts";
+import { useRoutes } from "./routes-context.ts";
+import styles from "./shell.module.css";
+
+const Entry = ({
+  to,
+  label,
+  icon,
+  isActive,
+}: {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  isActive: boolean;
+}) => (
+  <Link
+    to={to}
+    className={styles.entry}
+    data-active={isActive ? "yes" : "no"}
+    {...(isActive ? { "aria-current": "page" as const } : {})}
+  >
+    <span aria-hidden="true">{icon}</span>
+    <span>{label}</span>
+  </Link>
+);
+
+const isBelow = (path: string, menuPath: string): boolean =>
+  path === menuPath || path.startsWith(`${menuPath}/`);
+
+/** Links by weight; 65 wide, icon above word. */
+export const LeftMenu = () => {
+  const t = useWords();
+  const brand = useBrandName();
+  const config = useGlobalConfig();
+  const { pathname } = useLocation();
+  const entries = menuOf(useRoutes(), currentVisitor());
+  return (
+    <nav className={styles.menu} aria-label={t("shell.mainMenu")} data-chrome>
+      <Link to="/homepage" className={styles.mark} aria-label={brand}>
+        <img src={config?.menuLogo ?? "/favicon.svg"} alt="" />
+      </Link>
+      {entries.map(({ path, menu }) => (
+        <Entry
+          key={path}
+          to={path}
+          label={t(menu.label)}
+          icon={menu.icon}
+          isActive={isBelow(pathname, path)}
+        />
+      ))}
+      <div className={styles.foot}>
+        <Entry
+          to="/personal/trash"
+          label={t("shell.trash")}
+          icon={<DeleteOutlined />}
+          isActive={isBelow(pathname, "/personal/trash")}
+        />
+      </div>
+    </nav>
+  );
+};

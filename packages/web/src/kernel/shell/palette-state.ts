@@ -1,0 +1,3 @@
+import { createStore } from "../store.ts";
+
+export const paletteOpen = createStore<boolean>(false);

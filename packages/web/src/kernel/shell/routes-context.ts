@@ -1,0 +1,6 @@
+import { createContext, useContext } from "react";
+import type { AreaRoute } from "../area-route.ts";
+
+/** All routes of all areas, for menu and palette. */
+export const RoutesContext = createContext<readonly AreaRoute[]>([]);
+export const useRoutes = (): readonly AreaRoute[] => useContext(RoutesContext);

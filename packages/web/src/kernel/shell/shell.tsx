@@ -1,0 +1,56 @@
+import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { ImportPanel } from "../../ui/import-panel.tsx";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { ConnectionBanner } from "../connection-banner.tsx";
+import { loadPart } from "../load-part.ts";
+import { session, signInDialog } from "../session.ts";
+import { useStore } from "../store.ts";
+import { useWords } from "../words.ts";
+import { CommandPalette } from "./command-palette.tsx";
+import { Header } from "./header.tsx";
+import { LeftMenu } from "./left-menu.tsx";
+import styles from "./shell.module.css";
+
+const SignInDialog = lazy(() => loadPart(() => import("../sign-in-dialog.tsx")));
+
+/** What stands around every signed-in page. */
+export const Shell = () => {
+  const t = useWords();
+  const current = useStore(session);
+  const isAsking = useStore(signInDialog);
+  if (!current) return null;
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main" data-chrome>
+        {t("shell.skipToContent")}
+      </a>
+      <LeftMenu />
+      <div className={styles.right}>
+        <ConnectionBanner />
+        <Header />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Suspense fallback={<PagePending />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <ImportPanel />
+      <CommandPalette />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <SignInDialog />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+export const PagePending = () => {
+  const t = useWords();
+  return (
+    <div className={styles.pending}>
+      <ListSkeleton label={t("shell.loading")} />
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { filesApi, type LabFile } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../client.ts";
+import { addressOfFile } from "../file-address.ts";
+import { judge } from "../gates.ts";
+import { currentVisitor } from "../router.tsx";
+import { hasPermission } from "../session.ts";
+import { useWords } from "../words.ts";
+import { useRoutes } from "./routes-context.ts";
+
+export interface PaletteEntry {
+  readonly key: string;
+  readonly group: "menus" | "creates" | "files";
+  readonly label: string;
+  readonly to: string;
+  readonly search: Record<string, string>;
+}
+
+const DEBOUNCE_MS = 200;
+
+const useDebounced = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+const matches = (label: string, text: string): boolean =>
+  label.toLocaleLowerCase().includes(text.toLocaleLowerCase());
+
+const fileEntry = (file: LabFile): PaletteEntry => ({
+  key: `file-${file.id}`,
+  group: "files",
+  label: file.name,
+  ...addressOfFile(file),
+});
+
+/** Menus and create actions whose words match, and files found by name. */
+export const usePaletteEntries = (text: string): PaletteEntry[] => {
+  const t = useWords();
+  const routes = useRoutes();
+  const search = useDebounced(text.trim());
+  const found = useQuery({
+    queryKey: ["palette", search],
+    queryFn: ({ signal }) => call(filesApi.find, { query: { search, limit: 10 } }, { signal }),
+    enabled: search.length > 0 && hasPermission("PROJECT_READ"),
+    placeholderData: (before) => before,
+  });
+  const visitor = currentVisitor();
+  const open = routes.filter((route) => judge(route, visitor) === "open" && route.layout !== "bare");
+  const menus = open.flatMap((route): PaletteEntry[] => {
+    const label = route.menu?.label ?? route.title;
+    if (!label || route.path.includes("$")) return [];
+    return [{ key: `menu-${route.path}`, group: "menus", label: t(label), to: route.path, search: {} }];
+  });
+  const creates = open.flatMap((route) =>
+    (route.creates ?? [])
+      .filter(({ permission }) => !permission || hasPermission(permission))
+      .map(
+        ({ label, to, search: query }): PaletteEntry => ({
+          key: `create-${label}`,
+          group: "creates",
+          label: t(label),
+          to,
+          search: query ?? {},
+        }),
+      ),
+  );
+  const files = text.trim() === "" ? [] : (found.data ?? []).map(fileEntry);
+  return [...[...menus, ...creates].filter(({ label }) => matches(label, text.trim())), ...files];
+};

@@ -1,0 +1,97 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Dropdown, type MenuProps } from "antd";
+import { Person } from "../../ui/person.tsx";
+import { useGlobalConfig } from "../brand.ts";
+import { useNotice } from "../notice.ts";
+import { choose, LOCALES, type ThemeChoice, usePreferences } from "../preferences.ts";
+import { queryClient } from "../queries.ts";
+import { signOut, useSession } from "../session.ts";
+import { type PhraseKey, speak, useWords } from "../words.ts";
+import styles from "./shell.module.css";
+
+const LANGUAGE_NAMES = {
+  "zh-CN": "shell.languageZhCn",
+  "zh-TW": "shell.languageZhTw",
+  "en-US": "shell.languageEnUs",
+} as const;
+const THEME_NAMES: Record<ThemeChoice, PhraseKey> = {
+  light: "shell.themeLight",
+  dark: "shell.themeDark",
+  system: "shell.themeSystem",
+};
+
+/** Language, theme, preferences, sign out. */
+export const UserMenu = () => {
+  const t = useWords();
+  const user = useSession();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const { locale, theme } = usePreferences();
+  const languages = useGlobalConfig()?.languages ?? LOCALES;
+
+  const leave = async () => {
+    try {
+      await signOut();
+      queryClient.clear();
+      await navigate({ to: "/login" });
+    } catch (error) {
+      notice.failure(error);
+    }
+  };
+  const pick = async (key: string) => {
+    const [kind, value] = key.split(":");
+    const language = LOCALES.find((known) => known === value);
+    if (kind === "language" && language) {
+      await speak(language);
+      choose({ locale: language });
+      // Messages and names that the server wrote are in the old language.
+      await queryClient.invalidateQueries();
+    }
+    if (kind === "theme") choose({ theme: value as ThemeChoice });
+    if (kind === "preferences") await navigate({ to: "/personal/information" });
+    if (kind === "leave") await leave();
+  };
+  const items: NonNullable<MenuProps["items"]> = [
+    { key: "who", type: "group", label: `${user.name} · ${user.email}` },
+    ...(languages.length > 1
+      ? [
+          {
+            key: "language",
+            label: t("shell.language"),
+            children: languages.map((key) => ({ key: `language:${key}`, label: t(LANGUAGE_NAMES[key]) })),
+          },
+        ]
+      : []),
+    {
+      key: "theme",
+      label: t("shell.theme"),
+      children: (["light", "dark", "system"] as const).map((key) => ({
+        key: `theme:${key}`,
+        label: t(THEME_NAMES[key]),
+      })),
+    },
+    { key: "preferences:", label: t("shell.preferences") },
+    { type: "divider" },
+    { key: "leave:", label: t("shell.signOut") },
+  ];
+  return (
+    <Dropdown
+      trigger={["click"]}
+      placement="bottomRight"
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [`language:${locale}`, `theme:${theme}`],
+        onClick: ({ key }) => void pick(key).catch(notice.failure),
+      }}
+    >
+      <button
+        type="button"
+        className={styles.userButton}
+        aria-label={t("shell.accountOf", { name: user.name })}
+      >
+        <Person name={user.name} />
+      </button>
+    </Dropdown>
+  );
+};

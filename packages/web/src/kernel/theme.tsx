@@ -1,0 +1,104 @@
+import { App, theme as antdTheme, ConfigProvider, type ThemeConfig } from "antd";
+import { type PropsWithChildren, useEffect, useMemo, useState } from "react";
+import { useThemeColor } from "./brand.ts";
+import { loadPart } from "./load-part.ts";
+import { usePreferences } from "./preferences.ts";
+import { type BrandColors, brandColors } from "./theme-color.ts";
+
+type AntdLocale = NonNullable<Parameters<typeof ConfigProvider>[0]["locale"]>;
+
+const antdLocales = {
+  "zh-CN": () => import("antd/es/locale/zh_CN.js"),
+  "zh-TW": () => import("antd/es/locale/zh_TW.js"),
+  "en-US": () => import("antd/es/locale/en_US.js"),
+} as const;
+
+const FONTS =
+  'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+
+const systemDark = () => globalThis.matchMedia("(prefers-color-scheme: dark)");
+
+/** The theme in force, `system` resolved and followed while it changes. */
+export const useTheme = (): "light" | "dark" => {
+  const { theme } = usePreferences();
+  const [isSystemDark, setSystemDark] = useState(() => systemDark().matches);
+  useEffect(() => {
+    const query = systemDark();
+    const follow = () => setSystemDark(query.matches);
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
+  }, []);
+  return theme === "system" ? (isSystemDark ? "dark" : "light") : theme;
+};
+
+const themeOf = (mode: "light" | "dark", colors: BrandColors): ThemeConfig => {
+  const isDark = mode === "dark";
+  const text = isDark ? colors.accent : colors.solid;
+  const fill = {
+    colorPrimary: colors.solid,
+    colorPrimaryHover: colors.solidHover,
+    colorPrimaryActive: colors.solidActive,
+  };
+  return {
+    algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: colors.solid,
+      colorLink: text,
+      colorLinkHover: text,
+      colorLinkActive: text,
+      colorInfo: text,
+      borderRadius: 6,
+      fontSize: 14,
+      fontFamily: FONTS,
+      // The library's greys for help and placeholders stay under 4.5:1.
+      colorTextDescription: isDark ? "#a6aaa8" : "#5d6360",
+      colorTextPlaceholder: isDark ? "#9a9f9c" : "#69706c",
+      colorTextTertiary: isDark ? "#a6aaa8" : "#5d6360",
+      colorError: isDark ? "#ff7875" : "#c62828",
+    },
+    components: {
+      Button: { ...fill, primaryShadow: "none", defaultShadow: "none", dangerShadow: "none" },
+      Checkbox: fill,
+      Radio: fill,
+      Switch: fill,
+      Progress: { defaultColor: colors.solid },
+      Tabs: { itemSelectedColor: text, itemHoverColor: text, inkBarColor: text },
+      Input: { activeBorderColor: text, hoverBorderColor: text },
+      Segmented: { itemSelectedColor: text },
+    },
+  };
+};
+
+const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
+
+/** Look and language of everything below; own parts read the same colours as CSS variables. */
+export const Appearance = ({ children }: PropsWithChildren) => {
+  const { locale } = usePreferences();
+  const mode = useTheme();
+  const configured = useThemeColor();
+  const colors = useMemo(() => brandColors(configured), [configured]);
+  const config = useMemo(() => themeOf(mode, colors), [mode, colors]);
+  const [antdLocale, setAntdLocale] = useState<AntdLocale>();
+  useEffect(() => {
+    let isCurrent = true;
+    void loadPart(antdLocales[locale]).then((module) => isCurrent && setAntdLocale(module.default));
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale]);
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dataset.theme = mode;
+    root.style.colorScheme = mode;
+    root.style.setProperty("--brand", mode === "dark" ? colors.accent : colors.solid);
+    root.style.setProperty("--brand-fill", colors.solid);
+  }, [mode, colors]);
+  const csp = useMemo(() => ({ nonce: nonce() }), []);
+  return (
+    <ConfigProvider csp={csp} theme={config} {...(antdLocale ? { locale: antdLocale } : {})}>
+      <App message={{ maxCount: 3 }} className="app-root">
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+};

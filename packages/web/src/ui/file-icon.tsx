@@ -1,0 +1,61 @@
+import {
+  FileExcelOutlined,
+  FileImageOutlined,
+  FileOutlined,
+  FilePdfOutlined,
+  FilePptOutlined,
+  FileTextOutlined,
+  FileWordOutlined,
+  FileZipOutlined,
+  FolderFilled,
+} from "@ant-design/icons";
+import type { FileKind } from "@benchleaf/contract";
+import type { ReactNode } from "react";
+import type { PhraseKey } from "../kernel/words.ts";
+import { useWords } from "../kernel/words.ts";
+
+/** Two strands: there is none in the set. */
+const Helix = () => (
+  <svg
+    viewBox="0 0 16 16"
+    width="1em"
+    height="1em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.4"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d="M4 1c0 5 8 5 8 7s-8 2-8 7M12 1c0 5-8 5-8 7s8 2 8 7M5.2 3h5.6M5.2 13h5.6" />
+  </svg>
+);
+
+const KINDS: Record<FileKind, { icon: ReactNode; label: PhraseKey }> = {
+  folder: { icon: <FolderFilled />, label: "files.kindFolder" },
+  sequence: { icon: <Helix />, label: "files.kindSequence" },
+  sanger: { icon: <Helix />, label: "files.kindSanger" },
+  alignment: { icon: <Helix />, label: "files.kindAlignment" },
+  eln: { icon: <FileTextOutlined />, label: "files.kindEln" },
+  yydoc: { icon: <FileTextOutlined />, label: "files.kindYydoc" },
+  literature: { icon: <FilePdfOutlined />, label: "files.kindLiterature" },
+  doc: { icon: <FileWordOutlined />, label: "files.kindDoc" },
+  image: { icon: <FileImageOutlined />, label: "files.kindImage" },
+  other: { icon: <FileOutlined />, label: "files.kindOther" },
+  pdf: { icon: <FilePdfOutlined />, label: "files.kindPdf" },
+  ppt: { icon: <FilePptOutlined />, label: "files.kindPpt" },
+  txt: { icon: <FileTextOutlined />, label: "files.kindTxt" },
+  xls: { icon: <FileExcelOutlined />, label: "files.kindXls" },
+  zip: { icon: <FileZipOutlined />, label: "files.kindZip" },
+};
+
+/** Decoration beside a name; `useKindName` says the kind in words. */
+export const FileIcon = ({ kind }: { kind: FileKind }) => (
+  <span aria-hidden="true" style={{ color: "var(--brand)", display: "inline-flex", fontSize: 16 }}>
+    {KINDS[kind].icon}
+  </span>
+);
+
+export const useKindName = (): ((kind: FileKind) => string) => {
+  const t = useWords();
+  return (kind) => t(KINDS[kind].label);
+};

@@ -1,0 +1,90 @@
+import { CloseOutlined, DownOutlined, StopOutlined, UpOutlined } from "@ant-design/icons";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Button } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { importQueue } from "../kernel/import-queue.ts";
+import { useStore } from "../kernel/store.ts";
+import { useWords } from "../kernel/words.ts";
+import styles from "./import-panel.module.css";
+import { ImportRow } from "./import-row.tsx";
+
+const ROW = 52;
+
+/** What is being imported, each file with its progress and its own result. Stays while pages change. */
+export const ImportPanel = () => {
+  const t = useWords();
+  const items = useStore(importQueue.items);
+  const [isFolded, setFolded] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+  });
+  const open = items.filter(({ step }) => ["waiting", "sending", "reading"].includes(step)).length;
+  const done = items.filter(({ step }) => step === "done").length;
+  const isRunning = open > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isRunning]);
+  if (items.length === 0) return null;
+  const summary = isRunning
+    ? t("files.importRunning", { done: items.length - open, all: items.length })
+    : t("files.importFinished", { done, failed: items.length - done });
+  return (
+    <section className={styles.panel} aria-label={t("files.importPanel")} data-chrome>
+      <div className={styles.head}>
+        <span role="status" className={styles.summary}>
+          {summary}
+        </span>
+        {isRunning && (
+          <Button size="small" icon={<StopOutlined />} onClick={() => importQueue.stopAll()}>
+            {t("files.importStopAll")}
+          </Button>
+        )}
+        <Button
+          size="small"
+          type="text"
+          aria-label={t(isFolded ? "files.importExpand" : "files.importMinimize")}
+          aria-expanded={!isFolded}
+          icon={isFolded ? <UpOutlined /> : <DownOutlined />}
+          onClick={() => setFolded(!isFolded)}
+        />
+        {!isRunning && (
+          <Button
+            size="small"
+            type="text"
+            aria-label={t("shell.close")}
+            icon={<CloseOutlined />}
+            onClick={() => importQueue.clear()}
+          />
+        )}
+      </div>
+      <div className={styles.list} ref={list} hidden={isFolded}>
+        <ul style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+            const item = items[index];
+            return (
+              item && (
+                <li
+                  key={key}
+                  data-index={index}
+                  ref={virtualizer.measureElement}
+                  style={{ transform: `translateY(${start}px)` }}
+                  aria-setsize={items.length}
+                  aria-posinset={index + 1}
+                >
+                  <ImportRow item={item} />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,103 @@
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  RedoOutlined,
+  StopOutlined,
+  WarningFilled,
+} from "@ant-design/icons";
+import { Link } from "@tanstack/react-router";
+import { Button, Progress } from "antd";
+import { useState } from "react";
+import { addressOfFile } from "../kernel/file-address.ts";
+import { type ImportItem, importQueue } from "../kernel/import-queue.ts";
+import { sayFailure } from "../kernel/say-failure.ts";
+import { hasPhrase, type PhraseKey, useWords, type Words } from "../kernel/words.ts";
+import styles from "./import-panel.module.css";
+
+/** Failures of a reader carry the line in their data, as `{ note: { code, line, detail } }` or flat. */
+const noteOf = (t: Words, note: { code: string; line: number; detail: string }): string => {
+  const key = `bio.${note.code}`;
+  const text = hasPhrase(key) ? t(key as PhraseKey, note) : note.detail;
+  return note.line > 0 ? t("files.importLine", { line: note.line, note: text }) : text;
+};
+
+const stateText = (t: Words, item: ImportItem): string => {
+  if (item.step === "waiting") return t("files.importWaiting");
+  if (item.step === "sending") return t("files.importSending", { percent: Math.round(item.progress * 100) });
+  if (item.step === "reading") return t("files.importReading");
+  if (item.step === "stopped") return t("files.importStopped");
+  if (item.step === "failed") return sayFailure(t, item.error);
+  return item.files.length > 1
+    ? t("files.importDoneMany", { files: item.files.length })
+    : t("files.importDone");
+};
+
+/** One file of the import panel. */
+export const ImportRow = ({ item }: { item: ImportItem }) => {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const name = item.file.name;
+  const first = item.files[0];
+  const isRunning = item.step === "sending" || item.step === "reading" || item.step === "waiting";
+  return (
+    <div className={styles.row}>
+      <div className={styles.line}>
+        {item.step === "done" && <CheckCircleFilled className={styles.good} aria-hidden="true" />}
+        {item.step === "failed" && <CloseCircleFilled className={styles.bad} aria-hidden="true" />}
+        {first ? (
+          <Link
+            {...addressOfFile(first)}
+            className={styles.name}
+            aria-label={t("files.importOpen", { name })}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {isRunning && (
+          <Button
+            size="small"
+            type="text"
+            icon={<StopOutlined />}
+            aria-label={t("files.importStopOne", { name })}
+            onClick={() => importQueue.stop(item.key)}
+          />
+        )}
+        {(item.step === "failed" || item.step === "stopped") && (
+          <Button
+            size="small"
+            type="text"
+            icon={<RedoOutlined />}
+            aria-label={t("files.importRetry", { name })}
+            onClick={() => importQueue.retry(item.key)}
+          />
+        )}
+      </div>
+      {item.step === "sending" && (
+        <Progress percent={Math.round(item.progress * 100)} size="small" showInfo={false} aria-label={name} />
+      )}
+      <div className={item.step === "failed" ? styles.badText : styles.state}>
+        {stateText(t, item)}
+        {item.warnings.length > 0 && (
+          <button
+            type="button"
+            className={styles.warn}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <WarningFilled aria-hidden="true" />{" "}
+            {t("files.importWarnings", { warnings: item.warnings.length })}
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <ul className={styles.notes}>
+          {item.warnings.map((note) => (
+            <li key={`${note.line}-${note.code}-${note.detail}`}>{noteOf(t, note)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

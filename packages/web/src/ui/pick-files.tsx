@@ -1,0 +1,42 @@
+import { ImportOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useRef } from "react";
+
+interface PickFilesProps {
+  readonly label: string;
+  readonly onFiles: (files: File[]) => void;
+  readonly isPrimary?: boolean;
+  readonly accept?: string;
+}
+
+export const SEQUENCE_FILES = ".gb,.gbk,.genbank,.gbff,.ape,.fa,.fasta,.fna,.faa,.ffn,.seq,.txt";
+
+/** The way by key and click beside dropping. */
+export const PickFiles = ({ label, onFiles, isPrimary = false, accept = SEQUENCE_FILES }: PickFilesProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        type={isPrimary ? "primary" : "default"}
+        icon={<ImportOutlined />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file may be chosen again.
+          event.target.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+const entriesOf = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  // A reader hands out its entries in batches and ends with an empty one.
+  const next = (): Promise<FileSystemEntry[]> =>
+    new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject)).then((batch) => {
+      if (batch.length === 0) return all;
+      all.push(...batch);
+      return next();
+    });
+  return next();
+};
+
+const filesOf = async (entry: FileSystemEntry): Promise<File[]> => {
+  if (entry.isFile)
+    return [
+      await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
+    ];
+  const entries = await entriesOf(entry as FileSystemDirectoryEntry);
+  const nested = await Promise.all(entries.map(filesOf));
+  return nested.flat();
+};
+
+/** All files of a drop, those in folders too; hidden files stay out. */
+export const readDropped = async (transfer: DataTransfer): Promise<File[]> => {
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  if (entries.length === 0) return [...transfer.files];
+  const nested = await Promise.all(entries.map(filesOf));
+  return nested.flat().filter((file) => !file.name.startsWith("."));
+};
