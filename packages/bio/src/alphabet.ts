@@ -70,6 +70,10 @@ const mapLetters = (bases: string, letterAt: (index: number) => string): string 
   return chunks.join("");
 };
 
+/** Only the legal letters of a text, in order. `keepLegal("ac-g", "dna")` is `"acg"`. */
+export const keepLegal = (text: string, alphabet: Alphabet): string =>
+  text.replace(new RegExp(illegal[alphabet].source, "gi"), "");
+
 /** A letter that cleaning took out. `offset` counts UTF-16 units of the text handed in, from zero. */
 export interface RemovedLetter {
   readonly letter: string;
@@ -98,7 +102,7 @@ export const cleanLetters = (
     removedCount++;
     if (removed.length < MAX_REMOVED_NAMED) removed.push({ letter: match[0], offset: match.index });
   }
-  return { letters: letters.replace(new RegExp(illegal[alphabet].source, "gi"), ""), removed, removedCount };
+  return { letters: keepLegal(letters, alphabet), removed, removedCount };
 };
 
 /**

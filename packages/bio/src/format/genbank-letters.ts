@@ -1,6 +1,8 @@
-import { isLegal } from "../alphabet.ts";
+import { isLegal, keepLegal } from "../alphabet.ts";
 import type { Alphabet } from "../sequence.ts";
-import type { Notes } from "./notes.ts";
+import { MAX_LETTERS } from "./limits.ts";
+import { type Notes, note } from "./notes.ts";
+import type { ReadNote } from "./report.ts";
 
 /** Letters of one record and the alphabet they are in. */
 export interface Letters {
@@ -11,18 +13,26 @@ export interface Letters {
 /**
  * Takes the letters out of numbered lines. `U` in DNA that also has `T` becomes `T`, `T` in RNA that also has
  * `U` becomes `U`, `X` in nucleic acids becomes `N`, so that no feature shifts; other illegal letters go. Each
- * of the two is reported once a line.
+ * of the two is reported once a line. A note comes back when there are too many letters, or too few legal ones.
  */
 export const readLetters = (
   lines: readonly string[],
   firstLine: number,
   hint: { readonly isProtein: boolean; readonly moleculeType: string | undefined },
   notes: Notes,
-): Letters => {
+): Letters | ReadNote => {
+  // Numbers and blanks take a quarter; what is longer cannot be within the limit, and need not be looked at.
+  const size = lines.reduce((sum, line) => sum + line.length, 0);
+  if (size > MAX_LETTERS * 1.4) return note("too-large", firstLine, `> ${MAX_LETTERS}`);
   const parts = lines.map((line) => line.replace(/[\s\d]+/g, ""));
   const joined = parts.join("");
   const alphabet = hint.isProtein ? "protein" : nucleicAlphabet(joined, hint.moleculeType);
+  if (joined.length > MAX_LETTERS) return note("too-large", firstLine, `${joined.length} > ${MAX_LETTERS}`);
   if (isLegal(joined, alphabet)) return { bases: joined, alphabet };
+  const legal = keepLegal(joined, alphabet).length;
+  if (joined.length > 20 && legal < joined.length / 2) {
+    return note("not-a-sequence", firstLine, lines.find((line) => line.trim() !== "")?.trim() ?? "");
+  }
   const clean = parts.map((part, index) => cleanLine(part, alphabet, firstLine + index, notes));
   return { bases: clean.join(""), alphabet };
 };

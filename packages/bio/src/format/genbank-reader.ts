@@ -8,7 +8,6 @@ import { readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
 import { readLetters } from "./genbank-letters.ts";
 import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts";
-import { MAX_LETTERS } from "./limits.ts";
 import { splitLines } from "./lines.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
 import { Notes, note } from "./notes.ts";
@@ -20,7 +19,7 @@ import type { ReadNote, ReadResult } from "./report.ts";
  *
  * Fails as a whole when a record is damaged beyond mending: no LOCUS line at all, letters missing that the
  * LOCUS line announces in a file that breaks off, more than half of the letters illegal, more letters than
- * {@link MAX_LETTERS}. Everything else is put right and told in `warnings`, with its line.
+ * `MAX_LETTERS`. Everything else is put right and told in `warnings`, with its line.
  *
  * @example readGenBank("LOCUS  a  4 bp DNA\nORIGIN\n  1 acgt\n//") // { ok: true, records: [{ bases: "acgt", … }] }
  */
@@ -50,8 +49,10 @@ export const readGenBank = (text: string, fallbackName = "sequence"): ReadResult
 const readRecord = (sections: Sections, fallbackName: string, notes: Notes): SequenceRecord | ReadNote => {
   const { locusNumber, header } = sections;
   const locus = readLocus(sections.locusLine);
-  const { bases, alphabet } = readLetters(sections.letters, sections.lettersNumber, locus, notes);
-  const failure = checkLetters(sections, locus, bases, notes);
+  const letters = readLetters(sections.letters, sections.lettersNumber, locus, notes);
+  if ("code" in letters) return letters;
+  const { bases, alphabet } = letters;
+  const failure = checkLength(sections, locus, bases.length, notes);
   if (failure) return failure;
   const isCircular = locus.isCircular && alphabet !== "protein";
   if (locus.isCircular && !isCircular) notes.add("circular-protein", locusNumber, locus.name);
@@ -83,15 +84,10 @@ const readRecord = (sections: Sections, fallbackName: string, notes: Notes): Seq
 const isSameText = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** Tells what is wrong with the letters as a whole; a note comes back when the record cannot be mended. */
-const checkLetters = (sections: Sections, locus: Locus, bases: string, notes: Notes): ReadNote | null => {
-  const { locusNumber, lettersNumber, letters, isClosed, next } = sections;
-  const found = bases.length;
+/** Compares with what the LOCUS line announces; a note comes back when letters are missing. */
+const checkLength = (sections: Sections, locus: Locus, found: number, notes: Notes): ReadNote | null => {
+  const { locusNumber, isClosed, next } = sections;
   const declared = locus.length ?? found;
-  if (Math.max(found, letters.length) > MAX_LETTERS)
-    return note("too-large", lettersNumber, `${found} > ${MAX_LETTERS}`);
-  const raw = letters.reduce((sum, line) => sum + line.replace(/[\s\d]+/g, "").length, 0);
-  if (raw > 20 && found < raw / 2) return note("not-a-sequence", lettersNumber, letters[0]?.trim() ?? "");
   if (!isClosed && found < declared) return note("truncated", next, `${found} / ${declared}`);
   if (!isClosed) notes.add("truncated", next, `${locus.name}: //`);
   if (found === 0) notes.add("no-bases", locusNumber, locus.name);

@@ -13,7 +13,7 @@ export const wrapText = (text: string, width: number): string[] => {
     lines.push(text.slice(from, cut.end));
     from = cut.next;
   }
-  lines.push(text.slice(from));
+  if (from < text.length || lines.length === 0) lines.push(text.slice(from));
   return lines;
 };
 

@@ -76,7 +76,11 @@ export const arbitraryRecord: fc.Arbitrary<SequenceRecord> = fc
       alphabet: "dna" as const,
       isCircular,
       bases,
-      features: features.map((feature, index) => ({ ...feature, id: `f${index + 1}` })),
+      features: features.map((feature, index) => ({
+        ...feature,
+        operator: feature.locations.length > 1 ? feature.operator : ("join" as const),
+        id: `f${index + 1}`,
+      })),
       meta: {},
     })),
   );

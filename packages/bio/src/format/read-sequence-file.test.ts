@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { readSequenceFile } from "./read-sequence-file.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const plasmid =
+  'LOCUS       p 8 bp DNA\nFEATURES             Location/Qualifiers\n     gene            1..4\n                     /note="é µ"\nORIGIN\n        1 acgtacgt\n//\n';
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const utf16 = (text: string, mark: boolean) => {
+  const bytes = new Uint8Array(Buffer.from(mark ? `\uFEFF${text}` : text, "utf16le"));
+  return bytes;
+};
+
+describe("readSequenceFile", () => {
+  it("tells the format by the content", () => {
+    expect(readSequenceFile(utf8(plasmid), "p.fasta")).toMatchObject({ ok: true, records: [{ name: "p" }] });
+    expect(readSequenceFile(utf8(">a\nACGT"), "p.gb")).toMatchObject({ ok: true, records: [{ name: "a" }] });
+  });
+
+  it.each([
+    ["UTF-8", utf8(plasmid), []],
+    ["UTF-8 with a mark", utf8(`\uFEFF${plasmid}`), []],
+    ["Latin-1", latin1(plasmid), [{ code: "wrong-encoding", line: 4, detail: "windows-1252" }]],
+    ["UTF-16 with a mark", utf16(plasmid, true), [{ code: "wrong-encoding", line: 1, detail: "utf-16le" }]],
+    ["UTF-16 without", utf16(plasmid, false), [{ code: "wrong-encoding", line: 1, detail: "utf-16le" }]],
+  ])("reads %s", (_, bytes, warnings) => {
+    const result = readSequenceFile(bytes, "p.gb");
+    expect(result).toMatchObject({ ok: true, warnings });
+    expect(result.ok && result.records[0]?.features[0]?.qualifiers[0]?.value).toBe("é µ");
+  });
+
+  it.each([
+    ["nothing", utf8(""), "empty-file", 1],
+    ["blank lines", utf8("\n \n"), "empty-file", 1],
+    ["prose", utf8("\n\nDear all,\n"), "not-a-sequence", 3],
+    ["a program", Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 0, 0]), "not-a-sequence", 1],
+    ["an EMBL entry", utf8("ID   X; SV 1; linear;\nSQ\n"), "not-a-sequence", 1],
+  ])("refuses %s", (_, bytes, code, line) => {
+    expect(readSequenceFile(bytes, "x")).toMatchObject({ ok: false, failure: { code, line } });
+  });
+
+  it("refuses more letters than 20 million", () => {
+    const bytes = utf8(`>a\n${"ACGTACGT\n".repeat(2_600_000)}`);
+    expect(readSequenceFile(bytes, "a")).toMatchObject({ ok: false, failure: { code: "too-large" } });
+  });
+
+  it.each([
+    ["bytes", ""],
+    ["bytes behind a FASTA title", ">a\n"],
+    ["bytes behind a LOCUS line", "LOCUS       p 8 bp DNA\n"],
+    ["bytes in a feature table", "LOCUS       p 8 bp DNA\nFEATURES   Location\n     gene  1..4\n"],
+    ["bytes in the letters", "LOCUS       p 8 bp DNA\nORIGIN\n"],
+  ])("is through with 50 MB of noise in under 2 s: %s", (_, beginning) => {
+    const bytes = new Uint8Array(50_000_000);
+    let state = 1;
+    for (let at = 0; at < bytes.length; at++) {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      bytes[at] = (state >> 16) & 0xff || 1;
+    }
+    bytes.set(utf8(beginning));
+    const began = performance.now();
+    expect(readSequenceFile(bytes, "noise").ok).toBe(false);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});

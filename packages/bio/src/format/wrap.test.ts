@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prose, qualifier } from "../test-support/arbitrary-record.ts";
+import { printQualifier, readQualifier } from "./qualifier-text.ts";
+import { unwrapLines, wrapText } from "./wrap.ts";
+
+describe("wrapped text", () => {
+  it("breaks at blanks, and cuts words that are longer than a line", () => {
+    expect(wrapText("one two three", 8)).toEqual(["one two", "three"]);
+    expect(wrapText("see https://example.org/path", 8)).toEqual(["see", "https://", "example.", "org/path"]);
+  });
+
+  it("comes back as it was", () => {
+    fc.assert(
+      fc.property(prose, fc.integer({ min: 4, max: 70 }), (text, width) => {
+        expect(unwrapLines(wrapText(text, width), width)).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("a qualifier", () => {
+  it.each([
+    ["quoted over lines", ['/note="two', 'words"'], "two words", true],
+    ["with doubled quotes", ['/note="a ""b"" c"'], 'a "b" c', true],
+    ["with inner quotes that nobody doubled", ['/note="a "b" c"'], 'a "b" c', true],
+    ["bare", ["/codon_start=1"], "1", false],
+    ["a flag", ["/pseudo"], null, false],
+    ["empty", ['/note=""'], "", true],
+    ["never closed", ['/note="open', "end"], "open end", true],
+    ["with a backslash", ['/note="a\\b"'], "a\\b", true],
+    ["a translation over lines", ['/translation="MK', 'VL"'], "MKVL", true],
+  ])("%s is read", (_, lines, value, isQuoted) => {
+    expect(readQualifier(lines)).toMatchObject({ value, isQuoted });
+    expect(printQualifier(readQualifier(lines))).toEqual(lines);
+  });
+
+  it("drops a layout that does not belong to its value any more", () => {
+    const read = readQualifier(['/note="two', 'words"']);
+    expect(printQualifier({ ...read, value: "three words" })).toEqual(['/note="three words"']);
+  });
+
+  it("written and read is the same", () => {
+    fc.assert(
+      fc.property(qualifier, (one) => {
+        const { layout: _, ...read } = readQualifier(printQualifier(one));
+        expect(read).toEqual(one);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
