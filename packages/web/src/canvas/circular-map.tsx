@@ -6,7 +6,7 @@ import { type CircularScene, circularScene } from "./circular-scene.ts";
 import { CircularEnds, CircularWedge, selectionChips } from "./circular-selection.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
-import { dragReach, type Reach, type Selection, selectionOfReach } from "./selection.ts";
+import { dragReach, normaliseSelection, type Reach, type Selection, selectionOfReach } from "./selection.ts";
 import { SpokenSelection } from "./spoken-selection.tsx";
 import { clipText } from "./text-width.ts";
 import { useLatest } from "./use-latest.ts";
@@ -17,21 +17,15 @@ import type { ViewLabels, ViewProps } from "./view-props.ts";
 export type CircularMapProps = ViewProps;
 
 /** A molecule as a ring. A line is drawn as a ring too, with its ends meeting at the top. */
-export const CircularMap = ({
-  record,
-  selection,
-  hoveredFeatureId,
-  theme,
-  labels,
-  onSelect,
-  onHover,
-}: CircularMapProps) => {
+export const CircularMap = (props: CircularMapProps) => {
+  const { record, hoveredFeatureId, theme, labels, onSelect, onHover } = props;
   const frame = useRef<HTMLDivElement>(null);
   const drag = useRef<Reach | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const { width, height } = useSize(frame, { width: 640, height: 560 });
   const { features, isCircular } = record;
   const size = record.bases.length;
+  const selection = normaliseSelection(props.selection, size, isCircular);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is drawn
   const scene = useMemo(
     () => circularScene(record, width, height),
@@ -185,7 +179,7 @@ const Middle = ({
   scene,
   labels,
 }: Pick<ViewProps, "record" | "labels"> & { scene: CircularScene }) => {
-  const room = Math.max(0, (scene.backbone - 52) * 1.8);
+  const room = Math.max(0, (scene.backbone - 44) * 2);
   if (room < 40) return null;
   return (
     <g pointerEvents="none" textAnchor="middle">

@@ -1,5 +1,5 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { arcPath, arrowPath } from "./circle-geometry.ts";
+import { arcPath, arrowPath, pointAt } from "./circle-geometry.ts";
 import { type FeatureShape, isBackdrop, shapeFeatures } from "./feature-shape.ts";
 import { layoutLabels, type PlacedLabel } from "./label-layout.ts";
 import { laneCount, layoutLanes, NO_LANE } from "./lane-layout.ts";
@@ -61,8 +61,15 @@ export const circularScene = (
     (shape) => !isBackdrop(shape, size),
   );
   const half = Math.min(width, height) / 2;
-  const sideRoom = Math.min(150, Math.max(24, width * 0.19));
-  const outerBound = Math.max(36, Math.min(width / 2 - sideRoom, height / 2 - 40, half - 20));
+  const longest = shapes.reduce(
+    (most, shape) => Math.max(most, textWidth(shape.feature.name, LABEL_SIZE)),
+    0,
+  );
+  const sideRoom = 16 + (longest === 0 ? 0 : Math.min(longest + 24, Math.max(60, width * 0.18)));
+  const outerBound = Math.max(
+    36,
+    Math.min(width / 2 - sideRoom, height / 2 - (longest === 0 ? 24 : 44), half - 16),
+  );
 
   const widthOf = (shape: FeatureShape) => (shape.length / Math.max(1, size)) * TURN * outerBound;
   const wide = shapes.filter((shape) => widthOf(shape) >= LEAST_WIDTH || shapes.length <= 100);
@@ -80,7 +87,7 @@ export const circularScene = (
     const ring = lanes[index] ?? NO_LANE;
     return ring === NO_LANE ? [] : [drawFeature(shape, ring, backbone, size)];
   });
-  const shown = new Set(features.map((feature) => feature.shape));
+  const ringOf = new Map(features.map((feature) => [feature.shape, feature.ring]));
   const outside = features.filter((feature) => feature.arcText === null);
   const wanted = outside.toSorted((a, b) => b.shape.length - a.shape.length).slice(0, MOST_LABELS);
   const textRoom = Math.max(0, width / 2 - outerBound - 32);
@@ -109,10 +116,14 @@ export const circularScene = (
     features,
     labels: placed.flatMap((label) => {
       const known = texts.get(label.id);
-      return known ? [{ ...label, ...known }] : [];
+      if (!known) return [];
+      const { outer } = ringRadii(backbone, ringOf.get(known.shape) ?? 0);
+      const { x, y } = pointAt(outer, angleAt(known.shape.start + known.shape.length / 2, size));
+      const onRing: readonly [number, number] = [x, y];
+      return [{ ...label, ...known, leader: [onRing, ...label.leader] }];
     }),
     trace: traceOf(
-      shapes.filter((shape) => !shown.has(shape)),
+      shapes.filter((shape) => !ringOf.has(shape)),
       backbone,
       size,
     ),

@@ -150,7 +150,7 @@ export const parseColor = (text: string): string | null => {
   const triple = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,[^)]*)?\)$/.exec(color);
   if (triple)
     return `#${hexPair(Number(triple[1]))}${hexPair(Number(triple[2]))}${hexPair(Number(triple[3]))}`;
-  return namedColors[color] ?? null;
+  return Object.hasOwn(namedColors, color) ? (namedColors[color] ?? null) : null;
 };
 
 const channels = (hex: string) => [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
@@ -194,8 +194,12 @@ const paintOf = (fill: string, theme: Theme): FeaturePaint => {
   return paint;
 };
 
+// A type is text of a file: it may be called "constructor".
+const hueOf = (type: string): Hue =>
+  (Object.hasOwn(hueOfType, type) ? hueOfType[type] : undefined) ?? "other";
+
 /** The user's own colour, else the one of the type. */
 export const featurePaint = (feature: Pick<Feature, "type" | "color">, theme: Theme): FeaturePaint => {
   const own = feature.color === undefined ? null : parseColor(feature.color);
-  return paintOf(own ?? palettes[theme][hueOfType[feature.type] ?? "other"], theme);
+  return paintOf(own ?? palettes[theme][hueOf(feature.type)], theme);
 };

@@ -1,4 +1,4 @@
-import type { Feature, Segment } from "@benchleaf/bio";
+import { type Feature, featureSpan, type Segment } from "@benchleaf/bio";
 import { type Selection, wrap } from "./selection.ts";
 
 /** A stretch of a feature; on a circle `start + length` may exceed the size. */
@@ -26,32 +26,6 @@ const headsOf = (feature: Feature) => {
   };
 };
 
-/** The cover of segments read in this order, or null when they go more than once round. */
-const coverInOrder = (segments: readonly Piece[], size: number): Selection | null => {
-  const first = segments[0];
-  if (!first) return null;
-  let length = 0;
-  for (const segment of segments) {
-    length += wrap(segment.start - first.start - length, size) + segment.length;
-    if (length > size) return null;
-  }
-  return { start: first.start, length };
-};
-
-const shortestCover = (sorted: readonly Piece[], size: number): Selection => {
-  let reach = Math.max(...sorted.map((piece) => piece.start + piece.length)) - size;
-  let widest = Number.NEGATIVE_INFINITY;
-  let start = 0;
-  for (const piece of sorted) {
-    if (piece.start - reach > widest) {
-      widest = piece.start - reach;
-      start = piece.start;
-    }
-    reach = Math.max(reach, piece.start + piece.length);
-  }
-  return { start, length: Math.min(size, size - Math.max(0, widest)) };
-};
-
 const joinAtOrigin = (sorted: readonly Piece[], size: number): readonly Piece[] => {
   const first = sorted[0];
   const last = sorted.at(-1);
@@ -67,19 +41,23 @@ const pieceOf = (segment: Segment, size: number): Piece => {
 
 export const shapeFeature = (feature: Feature, size: number, isCircular: boolean): FeatureShape => {
   const read = feature.locations.map((segment) => pieceOf(segment, size));
-  const sorted = [...read].sort((left, right) => left.start - right.start || left.length - right.length);
+  const sorted = read.sort((left, right) => left.start - right.start || left.length - right.length);
   const heads = headsOf(feature);
-  if (!isCircular || read.length < 2) {
-    const start = sorted[0]?.start ?? 0;
-    const end = sorted.reduce((most, piece) => Math.max(most, piece.start + piece.length), start);
-    return { feature, start, length: end - start, pieces: sorted, ...heads };
+  const span = featureSpan(feature, size, isCircular);
+  const start = Math.min(Math.max(0, span.start), size);
+  if (!span.crossesOrigin) {
+    return {
+      feature,
+      start,
+      length: Math.max(0, Math.min(span.end, size) - start),
+      pieces: sorted,
+      ...heads,
+    };
   }
-  const isReverse = feature.locations.every((segment) => segment.strand === -1);
-  const cover = coverInOrder(isReverse ? read.toReversed() : read, size) ?? shortestCover(sorted, size);
   const pieces = [...joinAtOrigin(sorted, size)].sort(
-    (left, right) => wrap(left.start - cover.start, size) - wrap(right.start - cover.start, size),
+    (left, right) => wrap(left.start - start, size) - wrap(right.start - start, size),
   );
-  return { feature, ...cover, pieces, ...heads };
+  return { feature, start, length: size - start + span.end, pieces, ...heads };
 };
 
 const shapesOfFeatures = new WeakMap<readonly Feature[], { key: string; shapes: readonly FeatureShape[] }>();

@@ -61,8 +61,11 @@ interface Slot {
 
 const placeSide = (requests: readonly LabelRequest[], area: LabelArea, side: 1 | -1): PlacedLabel[] => {
   const bend = area.radius + STUB;
-  const top = area.halfHeight - area.lineHeight / 2;
-  const curve = curveAround(bend, area.halfHeight);
+  // Few names stay near the ring; many spread over the whole height.
+  const wanted = Math.max(bend + 26, requests.length * area.lineHeight * 0.62);
+  const high = Math.max(bend + 2, Math.min(area.halfHeight, wanted));
+  const top = Math.min(area.halfHeight - area.lineHeight / 2, 0.98 * high);
+  const curve = curveAround(bend, high);
   const textX = (y: number) => Math.max(curve(y - area.lineHeight / 2), curve(y + area.lineHeight / 2)) + 3;
   const fits = (slot: Slot, y: number) => textX(y) + slot.request.width <= area.halfWidth;
   if (top <= 0) return [];
@@ -100,10 +103,9 @@ const placeSide = (requests: readonly LabelRequest[], area: LabelArea, side: 1 |
   });
 };
 
-/** An ellipse that holds the circle `bend` and reaches beyond the drawing's top and bottom. */
-const curveAround = (bend: number, halfHeight: number) => {
+/** Half-width of an ellipse that holds the circle `bend`; rows stay a little below its height. */
+const curveAround = (bend: number, high: number) => {
   const wide = bend + REACH;
-  const high = Math.max(halfHeight * 1.02, bend + REACH);
   return (y: number) => wide * Math.sqrt(Math.max(0, 1 - (y / high) ** 2));
 };
 

@@ -6,7 +6,7 @@ import { LinearFeatures } from "./linear-features.tsx";
 import { LinearRuler, LinearSelection } from "./linear-ruler.tsx";
 import { densityPath, LINEAR, linearLanes } from "./linear-scene.ts";
 import { Minimap } from "./minimap.tsx";
-import { type Reach, type Selection, selectionOfReach } from "./selection.ts";
+import { normaliseSelection, type Reach, type Selection, selectionOfReach } from "./selection.ts";
 import { SpokenSelection } from "./spoken-selection.tsx";
 import { useLatest } from "./use-latest.ts";
 import { useLinearView } from "./use-linear-view.ts";
@@ -14,11 +14,14 @@ import { useMapKeys } from "./use-map-keys.ts";
 import { useSize } from "./use-size.ts";
 import type { ViewProps } from "./view-props.ts";
 
+/** Of the buttons beside the strip. */
+const ZOOM_WIDTH = 104;
+
 export type LinearMapProps = ViewProps;
 
 /** A molecule as a line with lanes of features, and the whole of it in a strip below. */
 export const LinearMap = (props: LinearMapProps) => {
-  const { record, selection, hoveredFeatureId, theme, labels, onSelect, onHover } = props;
+  const { record, hoveredFeatureId, theme, labels, onSelect, onHover } = props;
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ x: number; reach: Reach; isDragging: boolean } | null>(null);
@@ -26,6 +29,7 @@ export const LinearMap = (props: LinearMapProps) => {
   const { width, height } = useSize(frame, { width: 900, height: 360 });
   const { features, isCircular } = record;
   const size = record.bases.length;
+  const selection = normaliseSelection(props.selection, size, isCircular);
   const drawHeight = Math.max(0, height - LINEAR.minimap - 1);
   const { view, scale, show, zoom, showAll } = useLinearView(surface, size, width, selection);
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
@@ -138,7 +142,7 @@ export const LinearMap = (props: LinearMapProps) => {
       <Minimap
         shapes={shapes}
         size={size}
-        width={width}
+        width={Math.max(0, width - ZOOM_WIDTH)}
         view={view}
         selection={selection}
         theme={theme}

@@ -24,7 +24,9 @@ export const wrap = (position: number, size: number): number =>
 export const normaliseSelection = (selection: Selection, size: number, isCircular: boolean): Selection => {
   const start = clamp(Math.trunc(selection.start), 0, size);
   const length = clamp(Math.trunc(selection.length), 0, isCircular ? size : size - start);
-  return start === size && length > 0 ? { start: 0, length } : { start, length };
+  const nearest = start === size && length > 0 ? { start: 0, length } : { start, length };
+  // The same object where nothing changed, so that memoised drawings stay.
+  return isSameSelection(nearest, selection) ? selection : nearest;
 };
 
 /** The one or two stretches that a selection covers, in reading order; none for a caret. */

@@ -3,7 +3,7 @@ import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
 import { caretColumn, fitColumns } from "./row-columns.ts";
 import { layoutRows, rowAt, rowOfCaret, shapesWithin } from "./row-layout.ts";
-import { headOf, isSameSelection, selectionOfReach, stretchesOf } from "./selection.ts";
+import { headOf, isSameSelection, normaliseSelection, selectionOfReach, stretchesOf } from "./selection.ts";
 import { SequenceRow } from "./sequence-row.tsx";
 import { SpokenSelection } from "./spoken-selection.tsx";
 import { useLatest } from "./use-latest.ts";
@@ -18,7 +18,7 @@ export interface SequenceRowsProps extends ViewProps, RowEditing {}
 
 /** The letters themselves. Only rows in view are in the document, whatever the length of the molecule. */
 export const SequenceRows = (props: SequenceRowsProps) => {
-  const { record, selection, hoveredFeatureId, theme, labels, isEditable, onSelect, onHover } = props;
+  const { record, hoveredFeatureId, theme, labels, isEditable, onSelect, onHover } = props;
   const box = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
   const isDragging = useRef(false);
@@ -27,6 +27,7 @@ export const SequenceRows = (props: SequenceRowsProps) => {
   const letterWidth = useLetterWidth(probe);
   const { features, isCircular, alphabet } = record;
   const size = record.bases.length;
+  const selection = normaliseSelection(props.selection, size, isCircular);
   const columns = useMemo(() => fitColumns(view.width, letterWidth, size), [view.width, letterWidth, size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is laid out
   const layout = useMemo(
@@ -36,7 +37,13 @@ export const SequenceRows = (props: SequenceRowsProps) => {
   const scroll = useRowScroll(box, layout, view.height);
   const reach = useReach({ selection, size, isCircular, onSelect });
   const rowsInView = Math.max(1, scroll.last - scroll.first - 4);
-  const { onKeyDown, onCopy, onPaste } = useRowKeys({ ...props, perRow: columns.perRow, rowsInView, reach });
+  const { onKeyDown, onCopy, onPaste } = useRowKeys({
+    ...props,
+    selection,
+    perRow: columns.perRow,
+    rowsInView,
+    reach,
+  });
 
   const pick = useLatest((shape: FeatureShape) => onSelect({ start: shape.start, length: shape.length }));
   const hover = useLatest((id: string | null) => {

@@ -1,0 +1,117 @@
+import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { caretColumn, columnLeft, fitColumns } from "./row-columns.ts";
+import { layoutRows, MAX_SCROLL_HEIGHT, rowAt, rowOfCaret, scrollScale, shapesWithin } from "./row-layout.ts";
+import { erasedBy, selectedLetters } from "./use-row-keys.ts";
+
+const feature = (id: string, ...segments: [start: number, end: number][]): Feature => ({
+  id,
+  name: id,
+  type: "CDS",
+  locations: segments.map(([start, end]) => ({ start, end, strand: 1 as const })),
+  operator: "join",
+  qualifiers: [],
+});
+const recordOf = (size: number, features: Feature[], isCircular = true): SequenceRecord => ({
+  name: "test",
+  description: "",
+  alphabet: "dna",
+  isCircular,
+  bases: "ACGT".repeat(Math.ceil(size / 4)).slice(0, size),
+  features,
+  meta: {},
+});
+
+describe("rows", () => {
+  it("find by height the row that stands there", () => {
+    const layout = layoutRows(recordOf(1000, [feature("a", [120, 480]), feature("b", [200, 300])]), 60);
+    for (let row = 0; row < layout.rowCount; row += 1) {
+      const top = layout.tops[row] ?? 0;
+      expect(rowAt(layout, top)).toBe(row);
+      expect(rowAt(layout, (layout.tops[row + 1] ?? 0) - 0.5)).toBe(row);
+    }
+    expect(rowAt(layout, -50)).toBe(0);
+    expect(rowAt(layout, 1e9)).toBe(layout.rowCount - 1);
+  });
+
+  it("hold each feature in every row that it touches and in no other", () => {
+    const stretch = fc
+      .tuple(fc.nat(299), fc.nat(299))
+      .map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b) + 1]);
+    fc.assert(
+      fc.property(fc.array(stretch, { maxLength: 12 }), (stretches) => {
+        const features = stretches.map((each, index) => feature(String(index), each));
+        const layout = layoutRows(recordOf(300, features), 20);
+        for (let row = 0; row < layout.rowCount; row += 1) {
+          const [start, end] = [row * 20, row * 20 + 20];
+          const found = shapesWithin(layout, start, end).map(({ shape }) => shape.feature.id);
+          const due = features.filter(({ locations: [at] }) => at && at.start < end && at.end > start);
+          expect(found.sort()).toEqual(due.map(({ id }) => id).sort());
+        }
+      }),
+    );
+  });
+
+  it("show a feature across the origin at both ends", () => {
+    const layout = layoutRows(recordOf(100, [feature("ori", [90, 100], [0, 10])]), 20);
+    const at = (start: number) => shapesWithin(layout, start, start + 20).length;
+    expect([at(0), at(20), at(80)]).toEqual([1, 0, 1]);
+  });
+
+  it("are laid out in a frame for 5 million letters and 5,000 features", () => {
+    const features = Array.from({ length: 5000 }, (_, index) =>
+      feature(String(index), [index * 1000, index * 1000 + 900]),
+    );
+    const record = recordOf(5_000_000, features);
+    layoutRows(recordOf(100, []), 60);
+    const begun = performance.now();
+    const layout = layoutRows(record, 60);
+    expect(performance.now() - begun).toBeLessThan(200);
+    expect(layout.rowCount).toBe(Math.ceil(5_000_000 / 60));
+    expect(rowOfCaret(layout, 5_000_000)).toBe(layout.rowCount - 1);
+  });
+
+  it("stand for an empty sequence too", () => {
+    expect(layoutRows(recordOf(0, []), 60).rowCount).toBe(1);
+  });
+});
+
+describe("the scroll bar", () => {
+  it("reaches both ends of content that is taller than a browser can draw", () => {
+    const scale = scrollScale(50_000_000, 800);
+    expect(scale.scrollHeight).toBe(MAX_SCROLL_HEIGHT);
+    expect(scale.toContent(0)).toBe(0);
+    expect(scale.toContent(MAX_SCROLL_HEIGHT - 800)).toBeCloseTo(50_000_000 - 800, 3);
+    expect(scale.toScroll(scale.toContent(1234))).toBeCloseTo(1234, 6);
+  });
+});
+
+describe("columns", () => {
+  it("fit in blocks of ten, at least one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 3000 }), fc.integer({ min: 60, max: 120 }), (width, tenths) => {
+        const columns = fitColumns(width, tenths / 10, 5000);
+        expect(columns.perRow % 10).toBe(0);
+        if (columns.perRow > 10) expect(columns.width).toBeLessThanOrEqual(width);
+        for (let column = 0; column < columns.perRow; column += 1) {
+          expect(caretColumn(columns, columnLeft(columns, column) + 0.1)).toBe(column);
+        }
+      }),
+    );
+  });
+});
+
+describe("keys", () => {
+  it("erase the selection, or the letter beside the caret", () => {
+    expect(erasedBy(-1, { start: 5, length: 0 }, 10)).toEqual({ start: 4, length: 1 });
+    expect(erasedBy(1, { start: 5, length: 0 }, 10)).toEqual({ start: 5, length: 1 });
+    expect(erasedBy(-1, { start: 8, length: 4 }, 10)).toEqual({ start: 8, length: 4 });
+    expect(erasedBy(-1, { start: 0, length: 0 }, 10)).toBeNull();
+    expect(erasedBy(1, { start: 10, length: 0 }, 10)).toBeNull();
+  });
+
+  it("copy letters across the origin", () => {
+    expect(selectedLetters("ACGTTGCA", { start: 6, length: 4 })).toBe("CAAC");
+  });
+});
