@@ -1,0 +1,47 @@
+import { accessRoutes } from "./areas/access/access.routes.ts";
+import { accessService } from "./areas/access/access.service.ts";
+import { accountsRoutes } from "./areas/accounts/accounts.routes.ts";
+import { accountsService } from "./areas/accounts/accounts.service.ts";
+import { filesRoutes } from "./areas/files/files.routes.ts";
+import { filesService } from "./areas/files/files.service.ts";
+import { openWorkspace } from "./areas/projects/open-workspace.ts";
+import { projectsRoutes } from "./areas/projects/projects.routes.ts";
+import { projectsService } from "./areas/projects/projects.service.ts";
+import { importSequences } from "./areas/sequences/import-sequences.ts";
+import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
+import { sequencesRoutes } from "./areas/sequences/sequences.routes.ts";
+import { sequencesService } from "./areas/sequences/sequences.service.ts";
+import { tenantsService } from "./areas/tenants/tenants.service.ts";
+import type { Kernel } from "./kernel/kernel.ts";
+import type { Binding } from "./kernel/mount.ts";
+
+/** The areas' services, each handed what it needs of those before it. */
+export const services = (kernel: Kernel) => {
+  const tenants = tenantsService(kernel);
+  const projects = projectsService(kernel);
+  const files = filesService(kernel);
+  return {
+    accounts: accountsService(kernel, openWorkspace(tenants, projects)),
+    access: accessService(kernel),
+    tenants,
+    files,
+    projects,
+    sequences: sequencesService(kernel, files),
+    importSequences: importSequences(kernel, files),
+  };
+};
+
+/** Every bound row of the contract, in the order of the areas. */
+export const areas = (kernel: Kernel): Binding[] => {
+  const { accounts, access, files, projects, sequences, importSequences } = services(kernel);
+  return [
+    ...accountsRoutes(accounts),
+    ...accessRoutes(access),
+    ...filesRoutes(kernel, files),
+    ...projectsRoutes(projects),
+    ...sequencesRoutes(sequences, importSequences),
+  ];
+};
+
+/** Fills an empty database with the demo lab; a database with accounts stays as it is. */
+export const seedDemo = (kernel: Kernel): Promise<boolean> => seedDemoLab(kernel, services(kernel));

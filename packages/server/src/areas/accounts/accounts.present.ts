@@ -1,0 +1,23 @@
+import type { CurrentUser } from "@benchleaf/contract";
+import { authoritiesOf } from "./accounts.policy.ts";
+import type { AccountRow, MemberRow } from "./accounts.store.ts";
+
+export const presentCurrentUser = (row: MemberRow & AccountRow): CurrentUser => ({
+  userId: row.account_id,
+  tenantId: row.tenant_id,
+  tenantName: row.tenant_name,
+  tenantStatus: row.tenant_status,
+  name: row.name,
+  email: row.email,
+  mobile: row.mobile,
+  roles: row.role_keys.map((roleKey) => ({ roleKey })),
+  authorities: authoritiesOf(row),
+  passwordUpdateTime: row.password_update_time.toISOString(),
+  needChangePassword: row.must_change_password,
+  singleTenant: true,
+  surveyType: row.survey_type,
+  type: row.tenant_type,
+  expirationTime: row.expiration_time?.toISOString() ?? null,
+  ownerId: row.owner_id,
+  personalProjectId: row.personal_project_id,
+});

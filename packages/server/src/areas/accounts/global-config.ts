@@ -1,0 +1,21 @@
+import type { GlobalConfig } from "@benchleaf/contract";
+
+/** Brand and sign-in methods as the public pages need them. */
+export const globalConfig: GlobalConfig = {
+  brandNames: { "zh-CN": "Benchleaf", "zh-TW": "Benchleaf", "en-US": "Benchleaf" },
+  favicon: null,
+  themeColor: "#07b238",
+  languages: ["zh-CN", "zh-TW", "en-US"],
+  browserRecommendations: ["Chrome", "Edge", "Firefox", "Safari"],
+  signInMethods: ["email_password"],
+  captchaConfigs: {},
+  customizeServiceAgreements: [],
+  background: null,
+  supportUrl: null,
+  docUrl: null,
+  googleClientId: null,
+  plasmidsGuidance: null,
+  logoHorizontal: null,
+  logoVertical: null,
+  menuLogo: null,
+};

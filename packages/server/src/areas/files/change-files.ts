@@ -1,0 +1,105 @@
+import type { Id, LabFile } from "@benchleaf/contract";
+import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { type FilesService, holdFiles, holdPlace } from "./files.service.ts";
+import * as store from "./files.store.ts";
+import * as tree from "./tree.store.ts";
+
+/** PostgreSQL's unique_violation, here always that of folder names. */
+const nameExists = (error: unknown): unknown =>
+  error instanceof Error && (error as { code?: unknown }).code === "23505"
+    ? problem("file.name.exists")
+    : error;
+
+export const changeFiles = ({ database, audit }: Kernel, files: FilesService) => {
+  /** Locks the trees before the rows: two such changes meet at the tree and never in the middle. */
+  const holdTrees = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<store.FileRow[]> => {
+    const found = await Promise.all(ids.map((id) => store.findFile(tx, id)));
+    await tree.lockTrees(tx, [...new Set(found.flatMap((row) => row?.project_id ?? []))]);
+    return holdFiles(tx, scope, ids);
+  };
+
+  return {
+    createFolder: (
+      scope: Scope,
+      folder: { projectId: Id; folderId: Id | null; name: string },
+    ): Promise<LabFile> =>
+      database
+        .write(scope, async (tx) => {
+          await holdPlace(tx, folder, 0);
+          const [id] = await files.create(tx, scope, folder, "folder", [{ name: folder.name, size: null }]);
+          const shown = await files.show(tx, scope, id!);
+          await audit.record(tx, scope, {
+            action: "file.createFolder",
+            objectType: "file",
+            objectId: shown.id,
+            after: folder,
+          });
+          return shown;
+        })
+        .catch((error: unknown) => Promise.reject(nameExists(error))),
+
+    rename: (scope: Scope, id: Id, name: string): Promise<LabFile> =>
+      database
+        .write(scope, async (tx) => {
+          const held = await holdFiles(tx, scope, [id]);
+          await store.renameFile(tx, id, name);
+          const shown = await files.show(tx, scope, id);
+          await files.tell(tx, scope, "file.rename", held, (row) => ({
+            before: { name: row.name },
+            after: { name },
+          }));
+          return shown;
+        })
+        .catch((error: unknown) => Promise.reject(nameExists(error))),
+
+    move: (scope: Scope, ids: readonly Id[], folderId: Id | null): Promise<null> =>
+      database
+        .write(scope, async (tx) => {
+          const held = await holdTrees(tx, scope, ids);
+          const projectId = held[0]!.project_id;
+          if (held.some((row) => row.project_id !== projectId)) throw problem("projectFile.not.found");
+          await holdPlace(tx, { projectId, folderId }, 0);
+          if (folderId !== null) {
+            const above = new Set(await tree.findAncestors(tx, folderId));
+            if (held.some((row) => above.has(row.id))) throw problem("file.move.into.itself");
+          }
+          await tree.moveFiles(
+            tx,
+            held.map((row) => row.id),
+            folderId,
+          );
+          await files.tell(tx, scope, "file.move", held, (row) => ({
+            before: { folderId: row.folder_id },
+            after: { folderId },
+          }));
+          return null;
+        })
+        .catch((error: unknown) => Promise.reject(nameExists(error))),
+
+    recycle: (scope: Scope, ids: readonly Id[]): Promise<null> =>
+      database.write(scope, async (tx) => {
+        const held = await holdTrees(tx, scope, ids);
+        await tree.recycleFiles(
+          tx,
+          held.map((row) => row.id),
+        );
+        await files.tell(tx, scope, "file.recycle", held, (row) => ({ before: { name: row.name } }));
+        return null;
+      }),
+
+    restore: (scope: Scope, ids: readonly Id[]): Promise<null> =>
+      database.write(scope, async (tx) => {
+        const wanted = [...new Set(ids)];
+        const found = await Promise.all(wanted.map((id) => store.findFile(tx, id)));
+        await tree.lockTrees(tx, [...new Set(found.flatMap((row) => row?.project_id ?? []))]);
+        const held = await tree.lockTrash(tx, wanted);
+        if (held.length < wanted.length) throw problem("projectFile.not.found");
+        for (const row of held) await tree.restoreFile(tx, row.id);
+        await files.tell(tx, scope, "file.restore", held, (row) => ({ after: { name: row.name } }));
+        return null;
+      }),
+  };
+};
+export type ChangeFiles = ReturnType<typeof changeFiles>;

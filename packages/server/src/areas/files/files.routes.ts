@@ -1,0 +1,28 @@
+import { filesApi } from "@benchleaf/contract";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { type Binding, bind } from "../../kernel/mount.ts";
+import { browseFiles } from "./browse-files.ts";
+import { changeFiles } from "./change-files.ts";
+import type { FilesService } from "./files.service.ts";
+
+export const filesRoutes = (kernel: Kernel, files: FilesService): Binding[] => {
+  const browse = browseFiles(kernel);
+  const change = changeFiles(kernel, files);
+  return [
+    bind(filesApi.list, ({ query }, { session }) => browse.list(session, query)),
+    bind(filesApi.find, ({ query }, { session }) => browse.find(session, query.search, query.limit)),
+    bind(filesApi.folders, ({ query }, { session }) => browse.folders(session, query.projectId)),
+    bind(filesApi.createFolder, ({ body }, { session }) => change.createFolder(session, body)),
+    bind(filesApi.rename, ({ params, body }, { session }) =>
+      change.rename(session, params.fileId, body.name),
+    ),
+    bind(filesApi.move, ({ body }, { session }) => change.move(session, body.fileIds, body.folderId)),
+    bind(filesApi.recycle, ({ body }, { session }) => change.recycle(session, body.fileIds)),
+    bind(filesApi.garbage, ({ query }, { session }) => browse.garbage(session, query)),
+    bind(filesApi.restore, ({ body }, { session }) => change.restore(session, body.fileIds)),
+    bind(filesApi.versions, ({ params, query }, { session }) =>
+      browse.versions(session, params.fileId, query),
+    ),
+    bind(filesApi.sign, ({ query }, { session }) => kernel.storage.sign(query, session)),
+  ];
+};

@@ -1,0 +1,142 @@
+import type { FileKind, Id, LabFile } from "@benchleaf/contract";
+import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { findLimit, fitsLimit } from "../access/access.service.ts";
+import { canRead, editRefusal } from "./files.policy.ts";
+import { presentFile } from "./files.present.ts";
+import * as store from "./files.store.ts";
+import * as tree from "./tree.store.ts";
+
+export { presentFile } from "./files.present.ts";
+export { type FileRow, fileColumns, fileJoins } from "./files.store.ts";
+
+/** A place in a project where the transaction may put files. */
+export interface Place {
+  readonly projectId: Id;
+  readonly folderId: Id | null;
+}
+
+/**
+ * Makes sure that the user may put `count` files there, and holds the place until the transaction ends.
+ *
+ * @throws project.no.access, projectFile.not.found (the folder), project.file.limit.exceed
+ */
+export const holdPlace = async (tx: Queries, place: Place, count: number): Promise<void> => {
+  const [canWrite, limit] = await Promise.all([
+    tree.holdProject(tx, place.projectId),
+    findLimit(tx, "PROJECT_FILE_LIMIT"),
+  ]);
+  if (canWrite !== true) throw problem("project.no.access");
+  if (place.folderId !== null && !(await tree.isActiveFolder(tx, place.folderId, place.projectId))) {
+    throw problem("projectFile.not.found");
+  }
+  if (limit >= 0 && count > 0 && !fitsLimit(limit, await tree.countActive(tx, place.projectId), count)) {
+    throw problem("project.file.limit.exceed", { limit });
+  }
+};
+
+/** @throws projectFile.not.found, fileAsset.no.read.permission */
+export const openFile = async (q: Queries, id: Id): Promise<store.FileRow> => {
+  const row = await store.findFile(q, id);
+  if (row === undefined || row.state !== "active") throw problem("projectFile.not.found");
+  if (!canRead(row)) throw problem("fileAsset.no.read.permission");
+  return row;
+};
+
+/** Holds files for a change. @throws projectFile.not.found, fileAsset.no.edit.permission, projectFile.locked */
+export const holdFiles = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<store.FileRow[]> => {
+  const wanted = new Set(ids);
+  const rows = await store.lockFiles(tx, [...wanted]);
+  if (rows.length < wanted.size || rows.some((row) => row.state !== "active")) {
+    throw problem("projectFile.not.found");
+  }
+  for (const row of rows) {
+    const refusal = editRefusal(row, scope.userId);
+    if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });
+  }
+  return rows;
+};
+
+/**
+ * Puts the next version on top of `baseVersion`. The content of the version is the calling area's to write.
+ *
+ * @throws file.version.stale with who has saved in between, and all that `holdFiles` throws
+ */
+export const addVersion = async (
+  tx: Queries,
+  scope: Scope,
+  id: Id,
+  next: {
+    baseVersion: number;
+    message: string;
+    describe: (held: store.FileRow) => { name: string; size: number };
+  },
+): Promise<{ before: store.FileRow; version: number }> => {
+  const [held] = await holdFiles(tx, scope, [id]);
+  if (held === undefined) throw problem("projectFile.not.found");
+  if (held.version !== next.baseVersion) {
+    const [newest] = await store.listVersions(tx, id, undefined, 1);
+    throw problem("file.version.stale", {
+      currentVersion: held.version,
+      authorName: newest?.author_name ?? "",
+      savedAt: (newest?.create_time ?? held.update_time).toISOString(),
+    });
+  }
+  const version = held.version + 1;
+  await Promise.all([
+    store.advanceFile(tx, id, next.describe(held)),
+    store.insertVersions(tx, [id], version, next.message),
+  ]);
+  return { before: held, version };
+};
+
+export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
+  /** Puts new files, in their order, into a held place, each with its first version. */
+  async create(
+    tx: Queries,
+    scope: Scope,
+    place: Place,
+    kind: FileKind,
+    files: readonly { readonly name: string; readonly size: number | null }[],
+  ): Promise<Id[]> {
+    const ids = await store.insertFiles(tx, { ...place, kind }, files);
+    await Promise.all([
+      store.insertVersions(tx, ids, 1, ""),
+      events.emit(tx, scope, {
+        type: "file.created",
+        data: { kind, projectId: place.projectId, fileIds: ids },
+      }),
+    ]);
+    return ids;
+  },
+
+  /** For the answer, as the user sees it now. */
+  async show(q: Queries, scope: Scope, id: Id): Promise<LabFile> {
+    return presentFile(await openFile(q, id), scope.userId);
+  },
+
+  /** Several new files, in the order of `ids`. */
+  async showAll(q: Queries, scope: Scope, ids: readonly Id[]): Promise<LabFile[]> {
+    const rows = new Map((await store.findFiles(q, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row === undefined ? [] : [presentFile(row, scope.userId)];
+    });
+  },
+
+  /** Writes the same audit entry for each of several files, and one event for all. */
+  async tell(
+    tx: Queries,
+    scope: Scope,
+    action: string,
+    rows: readonly store.FileRow[],
+    change: (row: store.FileRow) => { before?: unknown; after?: unknown },
+  ): Promise<void> {
+    for (const row of rows) {
+      await audit.record(tx, scope, { action, objectType: "file", objectId: row.id, ...change(row) });
+    }
+    await events.emit(tx, scope, { type: action, data: { fileIds: rows.map((row) => row.id) } });
+  },
+});
+export type FilesService = ReturnType<typeof filesService>;

@@ -1,0 +1,168 @@
+import type { FileKind, Id } from "@benchleaf/contract";
+import type { Database, Queries, Scope } from "../../kernel/database.ts";
+import { containing } from "../paging.ts";
+
+export interface FileRow {
+  readonly id: Id;
+  readonly project_id: Id;
+  readonly folder_id: Id | null;
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly owner_id: Id;
+  readonly owner_name: string;
+  readonly version: number;
+  readonly size: string | null;
+  readonly state: "active" | "recycled";
+  readonly lock_owner_id: Id | null;
+  readonly create_time: Date;
+  readonly update_time: Date;
+  readonly recycle_time: Date | null;
+  readonly list_rank: number;
+  /** Null where the asking user may not open the project. */
+  readonly can_write: boolean | null;
+}
+
+/** Columns and joins that make a `FileRow`; other areas' lists of files build on them. */
+export const fileColumns = `f.id, f.project_id, f.folder_id, f.kind, f.name, f.owner_id, a.name as owner_name,
+  f.version, f.size, f.state, f.lock_owner_id, f.create_time, f.update_time, f.recycle_time, f.list_rank, p.can_write`;
+export const fileJoins = `join account a on a.id = f.owner_id
+  join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id`;
+const looseJoins = fileJoins.replace("join readable_project", "left join readable_project");
+
+export interface ListWish {
+  readonly projectId: Id;
+  readonly folderId: Id | null;
+  readonly search: string | undefined;
+  readonly kind: FileKind | undefined;
+  readonly after: readonly [number, string, Id] | undefined;
+  readonly limit: number;
+}
+
+export const listFiles = (database: Database, scope: Scope, wish: ListWish): Promise<FileRow[]> => {
+  const values: unknown[] = [wish.projectId, wish.limit + 1];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const where = ["f.project_id = $1", "f.state = 'active'"];
+  if (wish.search) where.push(`f.name ilike ${parameter(containing(wish.search))}`);
+  else where.push(`coalesce(f.folder_id, 0) = ${parameter(wish.folderId ?? "0")}`);
+  if (wish.kind) where.push(`f.kind = ${parameter(wish.kind)}`);
+  if (wish.after) {
+    const [rank, name, id] = wish.after;
+    where.push(
+      `(f.list_rank, f.name collate natural_name, f.id) >
+       (${parameter(rank)}, ${parameter(name)} collate natural_name, ${parameter(id)})`,
+    );
+  }
+  return database.one<FileRow>(
+    scope,
+    `select ${fileColumns} from file f ${fileJoins} where ${where.join(" and ")}
+     order by f.list_rank, f.name collate natural_name, f.id limit $2`,
+    values,
+  );
+};
+
+export const findByName = (
+  database: Database,
+  scope: Scope,
+  search: string,
+  limit: number,
+): Promise<FileRow[]> =>
+  database.one<FileRow>(
+    scope,
+    `select ${fileColumns} from file f ${fileJoins}
+     where f.state = 'active' and f.name ilike $1
+     order by f.name ilike $2 desc, f.update_time desc, f.id desc limit $3`,
+    [containing(search), containing(search).slice(1), limit],
+  );
+
+export const listFolders = (
+  database: Database,
+  scope: Scope,
+  projectId: Id,
+): Promise<{ id: Id; parent_id: Id | null; name: string }[]> =>
+  database.one(
+    scope,
+    `select f.id, f.folder_id as parent_id, f.name from file f ${fileJoins}
+     where f.project_id = $1 and f.kind = 'folder' and f.state = 'active'
+     order by f.name collate natural_name, f.id`,
+    [projectId],
+  );
+
+/** Also rows the user may not open; `can_write` is null then. */
+export const findFile = (q: Queries, id: Id): Promise<FileRow | undefined> =>
+  q.row<FileRow>(`select ${fileColumns} from file f ${looseJoins} where f.id = $1`, [id]);
+
+export const findFiles = (q: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
+  q.rows<FileRow>(`select ${fileColumns} from file f ${fileJoins} where f.id = any($1::bigint[])`, [ids]);
+
+/** Holds the rows until the transaction ends, always in the order of ids. */
+export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
+  tx.rows<FileRow>(
+    `select ${fileColumns} from file f ${looseJoins} where f.id = any($1::bigint[])
+     order by f.id for no key update of f`,
+    [ids],
+  );
+
+export const insertFiles = async (
+  tx: Queries,
+  place: { projectId: Id; folderId: Id | null; kind: FileKind },
+  files: readonly { readonly name: string; readonly size: number | null }[],
+): Promise<Id[]> => {
+  const rows = await tx.rows<{ id: Id }>(
+    `insert into file (project_id, folder_id, kind, name, size, owner_id)
+     select $1, $2, $3, name, size, current_user_id()
+     from unnest($4::text[], $5::bigint[]) with ordinality as given (name, size, place) order by place
+     returning id`,
+    [
+      place.projectId,
+      place.folderId,
+      place.kind,
+      files.map((file) => file.name),
+      files.map((file) => file.size),
+    ],
+  );
+  return rows.map((row) => row.id);
+};
+
+export const insertVersions = (
+  tx: Queries,
+  ids: readonly Id[],
+  version: number,
+  message: string,
+): Promise<unknown> =>
+  tx.rows(
+    `insert into file_version (file_id, version, message, author_id)
+     select id, $2, $3, current_user_id() from unnest($1::bigint[]) as id`,
+    [ids, version, message],
+  );
+
+/** Raises the version; the caller holds the row. */
+export const advanceFile = (tx: Queries, id: Id, now: { name: string; size: number }): Promise<unknown> =>
+  tx.rows("update file set version = version + 1, name = $2, size = $3, update_time = now() where id = $1", [
+    id,
+    now.name,
+    now.size,
+  ]);
+
+export const renameFile = (tx: Queries, id: Id, name: string): Promise<unknown> =>
+  tx.rows("update file set name = $2, update_time = now() where id = $1", [id, name]);
+
+export interface VersionRow {
+  readonly version: number;
+  readonly message: string;
+  readonly author_id: Id;
+  readonly author_name: string;
+  readonly create_time: Date;
+}
+
+export const listVersions = (
+  q: Queries,
+  fileId: Id,
+  before: number | undefined,
+  limit: number,
+): Promise<VersionRow[]> =>
+  q.rows<VersionRow>(
+    `select v.version, v.message, v.author_id, a.name as author_name, v.create_time
+     from file_version v join account a on a.id = v.author_id
+     where v.file_id = $1 and v.version < $2 order by v.version desc limit $3`,
+    [fileId, before ?? 2_147_483_647, limit + 1],
+  );

@@ -1,0 +1,109 @@
+import type { ReadResult } from "@benchleaf/bio";
+import {
+  type Id,
+  type LabFile,
+  type ReadNoteWire,
+  type SequenceContent,
+  sequenceContentSchema,
+} from "@benchleaf/contract";
+import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { type Problem, problem } from "../../kernel/problem.ts";
+import { type FilesService, holdPlace, type Place } from "../files/files.service.ts";
+import { fromRecord, mendContent } from "./sequences.rules.ts";
+import { placeOf, type WishedPlace } from "./sequences.service.ts";
+import * as store from "./sequences.store.ts";
+
+/** A file may hold thousands of records; one statement carries about this many letters. */
+const CHUNK_LETTERS = 4_000_000;
+const CHUNK_RECORDS = 500;
+const MAX_WARNINGS = 1000;
+
+export interface Imported {
+  readonly files: LabFile[];
+  readonly warnings: ReadNoteWire[];
+}
+
+const chunksOf = (contents: readonly SequenceContent[]): SequenceContent[][] => {
+  const chunks: SequenceContent[][] = [];
+  let letters = Number.POSITIVE_INFINITY;
+  for (const content of contents) {
+    const last = chunks.at(-1);
+    letters += content.sequence.length;
+    if (last === undefined || letters > CHUNK_LETTERS || last.length >= CHUNK_RECORDS) {
+      chunks.push([content]);
+      letters = content.sequence.length;
+    } else {
+      last.push(content);
+    }
+  }
+  return chunks;
+};
+
+export const importSequences = ({ database, storage, compute, audit }: Kernel, files: FilesService) => {
+  const failed = (fileName: string, failure: ReadNoteWire): Problem =>
+    problem("sequence.import.failed", { fileName, ...failure });
+
+  /** Nothing that the contract would refuse to hand out again is stored. */
+  const contentsOf = (fileName: string, result: ReadResult & { ok: true }): SequenceContent[] =>
+    result.records.map((record) => {
+      const checked = sequenceContentSchema.safeParse(fromRecord(record));
+      if (!checked.success) {
+        const where = checked.error.issues[0]?.path.join(".") ?? "";
+        throw failed(fileName, {
+          code: "too-large",
+          line: 1,
+          detail: `${record.name} ${where}`.slice(0, 200),
+        });
+      }
+      return mendContent(checked.data);
+    });
+
+  const insert = async (
+    tx: Queries,
+    scope: Scope,
+    place: Place,
+    contents: readonly SequenceContent[],
+  ): Promise<Id[]> => {
+    const ids: Id[] = [];
+    for (const chunk of chunksOf(contents)) {
+      const made = await files.create(
+        tx,
+        scope,
+        place,
+        "sequence",
+        chunk.map((content) => ({ name: content.name, size: content.sequence.length })),
+      );
+      await store.insertSequences(tx, made, chunk);
+      ids.push(...made);
+    }
+    return ids;
+  };
+
+  return async (scope: Scope, wished: WishedPlace, uuid: string, fileName: string): Promise<Imported> => {
+    // The place is asked for first, so that a refusal does not use up the upload.
+    const { place, bytes } = await database.write(scope, async (tx) => {
+      const place = await placeOf(tx, wished);
+      await holdPlace(tx, place, 1);
+      const { bytes } = await storage.take(tx, uuid, scope);
+      return { place, bytes };
+    });
+    const result = await compute.run("read-sequence-file", { bytes, fileName });
+    if (!result.ok) throw failed(fileName, result.failure);
+    const contents = contentsOf(fileName, result);
+    const shown = await database.write(scope, async (tx) => {
+      await holdPlace(tx, place, contents.length);
+      const ids = await insert(tx, scope, place, contents);
+      const made = await files.showAll(tx, scope, ids);
+      await audit.record(tx, scope, {
+        action: "sequence.import",
+        objectType: "upload",
+        objectId: uuid,
+        after: { fileName, projectId: place.projectId, fileIds: ids },
+      });
+      return made;
+    });
+    return { files: shown, warnings: result.warnings.slice(0, MAX_WARNINGS) };
+  };
+};
+export type ImportSequences = ReturnType<typeof importSequences>;

@@ -1,0 +1,82 @@
+import {
+  type Alphabet,
+  FALLBACK_FEATURE_TYPE,
+  isLegal,
+  isWritableFeatureType,
+  legalLetters,
+  type SequenceRecord,
+} from "@benchleaf/bio";
+import type { SequenceContent } from "@benchleaf/contract";
+import { problem } from "../../kernel/problem.ts";
+
+export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alphabet => {
+  if (content.isProtein) return "protein";
+  return content.isRna ? "rna" : "dna";
+};
+
+export const toRecord = (content: SequenceContent): SequenceRecord => ({
+  name: content.name,
+  description: content.description,
+  alphabet: alphabetOf(content),
+  isCircular: content.circular,
+  bases: content.sequence,
+  features: content.features,
+  meta: content.meta,
+});
+
+// PostgreSQL keeps no zero character in a text.
+const withoutZero = (text: string): string => text.replaceAll("\0", "");
+
+/** A reader's record in the bounds of the contract: a longer name or description is cut. */
+export const fromRecord = (record: SequenceRecord): SequenceContent => ({
+  name: withoutZero(record.name).trim().slice(0, 255) || "sequence",
+  description: withoutZero(record.description).slice(0, 20_000),
+  sequence: record.bases,
+  circular: record.isCircular,
+  isProtein: record.alphabet === "protein",
+  isRna: record.alphabet === "rna",
+  features: structuredClone(record.features) as SequenceContent["features"],
+  meta: structuredClone(record.meta) as SequenceContent["meta"],
+});
+
+type WireFeature = SequenceContent["features"][number];
+
+const clampFeature = (feature: WireFeature, size: number): WireFeature => {
+  const isInside = feature.locations.every(({ start, end }) => start <= end && end <= size);
+  const isTyped = isWritableFeatureType(feature.type);
+  if (isInside && isTyped && feature.name !== "") return feature;
+  const type = isTyped ? feature.type : FALLBACK_FEATURE_TYPE;
+  const locations = feature.locations.map((segment) => {
+    const start = Math.min(segment.start, segment.end, size);
+    return { ...segment, start, end: Math.max(start, Math.min(Math.max(segment.start, segment.end), size)) };
+  });
+  return { ...feature, type, locations, name: feature.name || type };
+};
+
+/**
+ * What is stored of what somebody sends: features within the letters, a type that can be written to a file, a name for
+ * each; a protein is never circular and never RNA.
+ *
+ * @throws sequence.illegal.letters with the first letter that does not belong and its place from 1
+ */
+export const mendContent = (content: SequenceContent): SequenceContent => {
+  const alphabet = alphabetOf(content);
+  if (!isLegal(content.sequence, alphabet)) {
+    const legal = new Set(legalLetters[alphabet] + legalLetters[alphabet].toLowerCase());
+    let index = 0;
+    while (legal.has(content.sequence.charAt(index))) index++;
+    throw problem("sequence.illegal.letters", {
+      alphabet,
+      position: index + 1,
+      letter: content.sequence.charAt(index),
+    });
+  }
+  return {
+    ...content,
+    name: withoutZero(content.name).trim() || "sequence",
+    description: withoutZero(content.description),
+    circular: content.circular && !content.isProtein,
+    isRna: content.isRna && !content.isProtein,
+    features: content.features.map((feature) => clampFeature(feature, content.sequence.length)),
+  };
+};

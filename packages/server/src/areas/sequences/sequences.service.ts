@@ -1,0 +1,155 @@
+import type { Id, Sequence, SequenceContent, SequenceSummary } from "@benchleaf/contract";
+import { z } from "zod";
+import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import {
+  addVersion,
+  type FilesService,
+  holdPlace,
+  openFile,
+  type Place,
+  presentFile,
+} from "../files/files.service.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { findPersonalProject } from "../projects/projects.service.ts";
+import { presentContent, presentSummary } from "./sequences.present.ts";
+import { mendContent } from "./sequences.rules.ts";
+import * as store from "./sequences.store.ts";
+
+const sortKeys: Record<store.SortKey, (row: store.SummaryRow) => string> = {
+  name: (row) => row.name,
+  size: (row) => row.size ?? "0",
+  updateTime: (row) => row.update_time.toISOString(),
+};
+
+export interface WishedPlace {
+  readonly projectId?: Id | undefined;
+  readonly folderId: Id | null;
+}
+
+/** The wished place, or the user's own project where none is named. */
+export const placeOf = async (q: Queries, wished: WishedPlace): Promise<Place> => ({
+  projectId: wished.projectId ?? (await findPersonalProject(q)),
+  folderId: wished.folderId,
+});
+
+export const sequencesService = ({ database, audit, events }: Kernel, files: FilesService) => {
+  const findContent = async (q: Queries, id: Id, version: number): Promise<SequenceContent> => {
+    const row = await store.findContent(q, id, version);
+    if (row === undefined) throw problem("projectFile.not.found");
+    return presentContent(row);
+  };
+
+  const get = (scope: Scope, id: Id, wanted: number | undefined): Promise<Sequence> =>
+    database.read(scope, async (q) => {
+      const row = await openFile(q, id);
+      const version = wanted ?? row.version;
+      const content = await findContent(q, id, version);
+      // A renamed file goes by its new name; what was saved before keeps the name it had.
+      const name = version === row.version ? row.name : content.name;
+      return { file: presentFile(row, scope.userId), version, content: { ...content, name } };
+    });
+
+  const addContent = async (
+    tx: Queries,
+    scope: Scope,
+    id: Id,
+    next: { baseVersion: number; message: string; action: string; content: SequenceContent; reason?: string },
+  ): Promise<Sequence> => {
+    const { content } = next;
+    const { before, version } = await addVersion(tx, scope, id, {
+      baseVersion: next.baseVersion,
+      message: next.message,
+      describe: () => ({ name: content.name, size: content.sequence.length }),
+    });
+    await Promise.all([
+      store.insertVersion(tx, id, version, content),
+      events.emit(tx, scope, { type: "file.saved", data: { fileId: id, version } }),
+    ]);
+    const file = await files.show(tx, scope, id);
+    await audit.record(tx, scope, {
+      action: next.action,
+      objectType: "file",
+      objectId: id,
+      before: { version: before.version, name: before.name, size: Number(before.size) },
+      after: { version, name: content.name, size: content.sequence.length },
+      ...(next.message === "" ? {} : { reason: next.message }),
+    });
+    return { file, version, content };
+  };
+
+  return {
+    get,
+
+    async list(
+      scope: Scope,
+      query: { search?: string | undefined; sort: string; cursor?: string | undefined; limit: number },
+    ): Promise<Page<SequenceSummary>> {
+      const sort = query.sort.replace("-", "") as store.SortKey;
+      const keys = z.tuple([z.literal(query.sort), z.string(), idKey]);
+      const [, value, id] = decodeCursor(keys, query.cursor) ?? [];
+      const rows = await store.listSequences(database, scope, {
+        search: query.search,
+        sort,
+        isDescending: query.sort.startsWith("-"),
+        after: value === undefined || id === undefined ? undefined : [value, id],
+        limit: query.limit,
+      });
+      return pageFrom(
+        rows,
+        query.limit,
+        (row) => presentSummary(row, scope.userId),
+        (row) => [query.sort, sortKeys[sort](row), row.id],
+      );
+    },
+
+    create: (scope: Scope, wished: WishedPlace, given: SequenceContent): Promise<Sequence> => {
+      const content = mendContent(given);
+      return database.write(scope, async (tx) => {
+        const place = await placeOf(tx, wished);
+        await holdPlace(tx, place, 1);
+        const size = content.sequence.length;
+        const [id] = await files.create(tx, scope, place, "sequence", [{ name: content.name, size }]);
+        await store.insertSequences(tx, [id!], [content]);
+        const file = await files.show(tx, scope, id!);
+        await audit.record(tx, scope, {
+          action: "sequence.create",
+          objectType: "file",
+          objectId: file.id,
+          after: { name: content.name, size, projectId: place.projectId },
+        });
+        return { file, version: 1, content };
+      });
+    },
+
+    save: (
+      scope: Scope,
+      id: Id,
+      given: { baseVersion: number; message: string; content: SequenceContent },
+    ): Promise<Sequence> => {
+      const content = mendContent(given.content);
+      return database.write(scope, (tx) =>
+        addContent(tx, scope, id, { ...given, content, action: "sequence.save" }),
+      );
+    },
+
+    /** The old version's content on top, as a new version: history is never rewritten. */
+    restoreVersion: (
+      scope: Scope,
+      id: Id,
+      { version, baseVersion }: { version: number; baseVersion: number },
+    ): Promise<Sequence> =>
+      database.write(scope, async (tx) => {
+        await openFile(tx, id);
+        const content = await findContent(tx, id, version);
+        return addContent(tx, scope, id, {
+          baseVersion,
+          message: `← ${version}`,
+          content,
+          action: "sequence.restoreVersion",
+        });
+      }),
+  };
+};
+export type SequencesService = ReturnType<typeof sequencesService>;

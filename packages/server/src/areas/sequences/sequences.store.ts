@@ -1,0 +1,135 @@
+import type { Id, SequenceContent } from "@benchleaf/contract";
+import type { Database, Queries, Scope } from "../../kernel/database.ts";
+import { type FileRow, fileColumns, fileJoins } from "../files/files.service.ts";
+import { containing } from "../paging.ts";
+
+export interface SummaryRow extends FileRow {
+  readonly circular: boolean;
+  readonly is_protein: boolean;
+  readonly is_rna: boolean;
+  readonly feature_count: number;
+  readonly project_name: string;
+}
+
+export type SortKey = "name" | "size" | "updateTime";
+
+const sortColumns: Record<SortKey, { column: string; type: string }> = {
+  name: { column: "f.name collate natural_name", type: "text collate natural_name" },
+  size: { column: "f.size", type: "bigint" },
+  updateTime: { column: "f.update_time", type: "timestamptz" },
+};
+
+export const listSequences = (
+  database: Database,
+  scope: Scope,
+  wish: {
+    readonly search: string | undefined;
+    readonly sort: SortKey;
+    readonly isDescending: boolean;
+    readonly after: readonly [string, Id] | undefined;
+    readonly limit: number;
+  },
+): Promise<SummaryRow[]> => {
+  const { column, type } = sortColumns[wish.sort];
+  const direction = wish.isDescending ? "desc" : "asc";
+  const values: unknown[] = [wish.limit + 1];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const where = ["f.kind = 'sequence'", "f.state = 'active'"];
+  if (wish.search) where.push(`f.name ilike ${parameter(containing(wish.search))}`);
+  if (wish.after) {
+    const [value, id] = wish.after;
+    const beyond = wish.isDescending ? "<" : ">";
+    where.push(`(${column}, f.id) ${beyond} (${parameter(value)}::${type}, ${parameter(id)}::bigint)`);
+  }
+  return database.one<SummaryRow>(
+    scope,
+    `select ${fileColumns}, p.name as project_name, s.circular, s.is_protein, s.is_rna, s.feature_count
+     from file f ${fileJoins}
+     join sequence s on s.tenant_id = f.tenant_id and s.file_id = f.id
+     where ${where.join(" and ")} order by ${column} ${direction}, f.id ${direction} limit $1`,
+    values,
+  );
+};
+
+export interface ContentRow {
+  readonly version: number;
+  readonly name: string;
+  readonly description: string;
+  readonly bases: string;
+  readonly circular: boolean;
+  readonly is_protein: boolean;
+  readonly is_rna: boolean;
+  readonly features: SequenceContent["features"];
+  readonly meta: SequenceContent["meta"];
+}
+
+export const findContent = (q: Queries, fileId: Id, version: number): Promise<ContentRow | undefined> =>
+  q.row<ContentRow>(
+    `select version, name, description, bases, circular, is_protein, is_rna, features, meta
+     from sequence_version where file_id = $1 and version = $2`,
+    [fileId, version],
+  );
+
+const columnsOf = (contents: readonly SequenceContent[]): unknown[] => [
+  contents.map((content) => content.name),
+  contents.map((content) => content.description),
+  contents.map((content) => content.sequence),
+  contents.map((content) => content.circular),
+  contents.map((content) => content.isProtein),
+  contents.map((content) => content.isRna),
+  contents.map((content) => JSON.stringify(content.features)),
+  contents.map((content) => JSON.stringify(content.meta)),
+];
+
+const insertVersions = (
+  tx: Queries,
+  ids: readonly Id[],
+  version: number,
+  contents: readonly SequenceContent[],
+): Promise<unknown> =>
+  tx.rows(
+    `insert into sequence_version
+       (file_id, version, name, description, bases, circular, is_protein, is_rna, features, meta)
+     select id, $2, name, description, bases, circular, is_protein, is_rna, features, meta
+     from unnest($1::bigint[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::boolean[], $8::boolean[],
+       $9::json[], $10::json[])
+       as given (id, name, description, bases, circular, is_protein, is_rna, features, meta)`,
+    [ids, version, ...columnsOf(contents)],
+  );
+
+/** The first version of each of several new files. */
+export const insertSequences = async (
+  tx: Queries,
+  ids: readonly Id[],
+  contents: readonly SequenceContent[],
+): Promise<void> => {
+  await Promise.all([
+    tx.rows(
+      `insert into sequence (file_id, circular, is_protein, is_rna, feature_count)
+       select * from unnest($1::bigint[], $2::boolean[], $3::boolean[], $4::boolean[], $5::integer[])`,
+      [
+        ids,
+        contents.map((content) => content.circular),
+        contents.map((content) => content.isProtein),
+        contents.map((content) => content.isRna),
+        contents.map((content) => content.features.length),
+      ],
+    ),
+    insertVersions(tx, ids, 1, contents),
+  ]);
+};
+
+export const insertVersion = async (
+  tx: Queries,
+  id: Id,
+  version: number,
+  content: SequenceContent,
+): Promise<void> => {
+  await Promise.all([
+    tx.rows(
+      `update sequence set circular = $2, is_protein = $3, is_rna = $4, feature_count = $5 where file_id = $1`,
+      [id, content.circular, content.isProtein, content.isRna, content.features.length],
+    ),
+    insertVersions(tx, [id], version, [content]),
+  ]);
+};

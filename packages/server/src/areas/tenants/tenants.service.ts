@@ -1,0 +1,34 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { giveBuiltInRole } from "../access/access.service.ts";
+import * as store from "./tenants.store.ts";
+
+export const tenantsService = ({ audit, events }: Kernel) => ({
+  /** Opens a team and puts the transaction behind its wall, as its owner. */
+  async open(tx: Queries, founder: { accountId: Id; tenantName: string }): Promise<Scope> {
+    const { accountId, tenantName } = founder;
+    const tenantId = await store.enterNewTenant(tx, accountId);
+    const scope = { tenantId, userId: accountId };
+    await store.insertTenant(tx, { id: tenantId, name: tenantName, ownerId: accountId });
+    await store.insertMembership(tx, accountId);
+    await giveBuiltInRole(tx, "ADMIN", accountId);
+    await audit.record(tx, scope, {
+      action: "tenant.create",
+      objectType: "tenant",
+      objectId: tenantId,
+      after: { name: tenantName },
+    });
+    await events.emit(tx, scope, { type: "tenant.created", data: { tenantId } });
+    return scope;
+  },
+
+  /** Takes an existing account into the scope's team as an ordinary member. */
+  async addMember(tx: Queries, scope: Scope, accountId: Id): Promise<void> {
+    await store.insertMembership(tx, accountId);
+    await giveBuiltInRole(tx, "MEMBER", accountId);
+    await audit.record(tx, scope, { action: "tenant.addMember", objectType: "account", objectId: accountId });
+    await events.emit(tx, scope, { type: "tenant.memberAdded", data: { accountId } });
+  },
+});
+export type TenantsService = ReturnType<typeof tenantsService>;

@@ -1,0 +1,109 @@
+import type { CurrentUser, SequenceContent } from "@benchleaf/contract";
+import type { InjectOptions } from "fastify";
+import { areas } from "../../areas.ts";
+import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
+import { resolveSession } from "../accounts/accounts.service.ts";
+
+export interface Answer<T = never> {
+  readonly status: number;
+  readonly code: string;
+  readonly data: T;
+}
+
+/** One signed-in browser. */
+export interface Person {
+  readonly user: CurrentUser;
+  readonly cookie: string;
+  readonly csrfToken: string;
+  call<T = never>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Answer<T>>;
+  /** The data of a call that must succeed. */
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
+  upload(name: string, bytes: Uint8Array): Promise<string>;
+  file(path: string): Promise<string>;
+}
+
+export interface Lab extends TestApp {
+  call<T = never>(
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T> & { readonly cookies: readonly { name: string; value: string }[] }>;
+  register(name: string): Promise<Person>;
+  signIn(email: string, password?: string): Promise<Person>;
+}
+
+export const PASSWORD = "Benchleaf1";
+
+export const contentOf = (part: Partial<SequenceContent> = {}): SequenceContent => ({
+  name: "demo",
+  description: "",
+  sequence: "ACGTACGTACGT",
+  circular: false,
+  isProtein: false,
+  isRna: false,
+  features: [],
+  meta: {},
+  ...part,
+});
+
+export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
+  const built = await buildTestApp({ areas, resolveSession, ...options });
+  const call: Lab["call"] = async (method, path, body, headers = {}) => {
+    const request: InjectOptions = { method, url: `/app${path}`, headers: { lang: "en-US", ...headers } };
+    if (body !== undefined) request.payload = body as object;
+    const answer = await built.app.inject(request);
+    const { code, data } = answer.json();
+    return { status: answer.statusCode, code, data, cookies: answer.cookies };
+  };
+  const asPerson = (
+    answer: Awaited<ReturnType<typeof call<{ user: CurrentUser; csrfToken: string }>>>,
+  ): Person => {
+    if (answer.code !== "success") throw new Error(`sign-in answered ${answer.code}`);
+    const { user, csrfToken } = answer.data;
+    const token = answer.cookies.find((one) => one.name === "benchleaf_session")?.value ?? "";
+    const cookie = `benchleaf_session=${token}`;
+    const headers = { cookie, "x-csrf-token": csrfToken };
+    const wanted = async <T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> => {
+      const { code, data, status } = await call<T>(method, path, body, headers);
+      if (code !== "success") throw new Error(`${method} ${path}: ${status} ${code} ${JSON.stringify(data)}`);
+      return data;
+    };
+    return {
+      user,
+      cookie,
+      csrfToken,
+      call: (method, path, body) => call(method, path, body, headers),
+      get: (path) => wanted("GET", path),
+      post: (path, body) => wanted("POST", path, body),
+      put: (path, body) => wanted("PUT", path, body),
+      async upload(name, bytes) {
+        const query = new URLSearchParams({ name, size: String(bytes.length), contentType: "text/plain" });
+        const signed = await wanted<{ signedUrl: string; uuid: string }>("GET", `/file/sign?${query}`);
+        const put = await built.app.inject({
+          method: "PUT",
+          url: signed.signedUrl,
+          payload: Buffer.from(bytes),
+          headers: { ...headers, "content-type": "text/plain" },
+        });
+        if (put.statusCode >= 300) throw new Error(`upload answered ${put.statusCode} ${put.body}`);
+        return signed.uuid;
+      },
+      async file(path) {
+        const answer = await built.app.inject({ method: "GET", url: `/app${path}`, headers });
+        if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.body}`);
+        return answer.body;
+      },
+    };
+  };
+  return {
+    ...built,
+    call,
+    register: async (name) =>
+      asPerson(await call("POST", "/register", { email: `${name}@lab.test`, name, password: PASSWORD })),
+    signIn: async (email, password = PASSWORD) =>
+      asPerson(await call("POST", "/passwordLogin", { username: email, password })),
+  };
+};
