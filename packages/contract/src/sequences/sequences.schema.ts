@@ -20,10 +20,18 @@ export const featureSchema = z.object({
   locations: z.array(segmentSchema).min(1).max(5000),
   operator: z.enum(["join", "order", "one-of", "bond"]),
   qualifiers: z
-    .array(z.object({ key: z.string().max(100), value: z.string().nullable(), isQuoted: z.boolean() }))
+    .array(
+      z.object({
+        key: z.string().max(100),
+        value: z.string().nullable(),
+        isQuoted: z.boolean(),
+        layout: z.string().exactOptional(),
+      }),
+    )
     .max(2000),
   color: z.string().max(32).exactOptional(),
   arrowheadType: z.enum(["TOP", "BOTTOM", "NONE", "BOTH"]).exactOptional(),
+  rawLocation: z.string().exactOptional(),
 });
 
 const headerFieldSchema = z.object({ key: z.string(), value: z.string() });
@@ -42,6 +50,7 @@ const metaSchema = z.object({
   references: z.array(z.object({ scope: z.string(), fields: z.array(headerFieldSchema) })).exactOptional(),
   headerOrder: z.array(z.string()).exactOptional(),
   other: z.array(headerFieldSchema).exactOptional(),
+  layout: z.object({ locus: z.string().exactOptional(), header: z.string().exactOptional() }).exactOptional(),
 });
 
 /** What a version of a sequence file holds. */
@@ -82,6 +91,7 @@ export const readNoteCodeSchema = z.enum([
   "wrong-encoding",
   "too-large",
   "illegal-letters-removed",
+  "letters-replaced",
   "start-clamped",
   "end-clamped",
   "invalid-location",
