@@ -1,9 +1,5 @@
-import type { Id } from "@benchleaf/contract";
+import type { Id, Locale } from "@benchleaf/contract";
 import type { Logger } from "pino";
-
-/** Languages of the product; the first is the default. */
-export const locales = ["zh-CN", "zh-TW", "en-US"] as const;
-export type Locale = (typeof locales)[number];
 
 /** Who is signed in, and in which tenant. Serves as the `Scope` of database calls. */
 export interface Session {
@@ -30,17 +26,3 @@ export interface Context {
 }
 
 export type SignedIn = Context & { readonly session: Session };
-
-/**
- * The language of a `lang` header; the default for anything unknown.
- *
- * @example localeOf("en-US") // "en-US"
- * @example localeOf("en") // "en-US"
- * @example localeOf(undefined) // "zh-CN"
- */
-export const localeOf = (header: unknown): Locale => {
-  if (typeof header !== "string") return "zh-CN";
-  const wanted = header.trim().toLowerCase();
-  if (wanted.startsWith("en")) return "en-US";
-  return wanted === "zh-tw" || wanted === "zh-hk" || wanted.startsWith("zh-hant") ? "zh-TW" : "zh-CN";
-};

@@ -17,9 +17,9 @@ const atMost = (size: number) => {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      done(seen > size ? problem("upload.size.wrong") : null, chunk);
+      done(seen > size ? problem("request.too.large") : null, chunk);
     },
-    flush: (done) => done(seen === size ? null : problem("upload.size.wrong")),
+    flush: (done) => done(seen === size ? null : problem("request.invalid")),
   });
 };
 
@@ -48,10 +48,10 @@ export const createDiskStore = (
       const wanted = sign(key, size, expires);
       const given = Buffer.from(signature, "base64url");
       const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
-      if (!uuidPattern.test(key) || !isSigned) throw problem("upload.signature.invalid");
-      if (Number(expires) < now()) throw problem("upload.expired");
+      if (!uuidPattern.test(key) || !isSigned) throw problem("upload.not.found");
+      if (Number(expires) < now()) throw problem("upload.not.found");
       const place = placeOf(key);
-      if ((await stat(place).catch(() => null)) !== null) throw problem("upload.signature.invalid");
+      if ((await stat(place).catch(() => null)) !== null) throw problem("upload.not.found");
       const unfinished = `${place}.${randomUUID()}.part`;
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       try {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Endpoint, FeatureKey } from "@benchleaf/contract";
+import { type Endpoint, type FeatureKey, type Locale, localeOf } from "@benchleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Context, localeOf, type Session } from "./context.ts";
+import type { Context, Session } from "./context.ts";
 import { isSameOrigin } from "./origin.ts";
 import { problem } from "./problem.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -25,6 +25,10 @@ export interface Gate {
   admit(row: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Context>;
 }
 
+/** The header `lang` of our page; a browser's own wish for anybody else. */
+export const localeOfRequest = ({ headers }: FastifyRequest): Locale =>
+  localeOf(typeof headers.lang === "string" ? headers.lang : headers["accept-language"]);
+
 const sameText = (given: string, wanted: string): boolean => {
   const a = Buffer.from(given);
   const b = Buffer.from(wanted);
@@ -33,7 +37,7 @@ const sameText = (given: string, wanted: string): boolean => {
 
 const checkToken = (session: Session, request: FastifyRequest): void => {
   const given = request.headers["x-csrf-token"];
-  if (typeof given !== "string" || !sameText(given, session.csrfToken)) throw problem("csrf.token.invalid");
+  if (typeof given !== "string" || !sameText(given, session.csrfToken)) throw problem("csrf.invalid");
 };
 
 const SESSION_CACHE_MS = 5_000;
@@ -64,7 +68,7 @@ export const createGate = (options: GateOptions): Gate => {
       const limited = options.rateLimits.check(row, request);
       if (limited !== undefined) await limited;
       const isChange = row.method !== "GET";
-      if (isChange && !isSameOrigin(request, options.publicUrl)) throw problem("request.origin.refused");
+      if (isChange && !isSameOrigin(request, options.publicUrl)) throw problem("csrf.invalid");
 
       const token = request.cookies[SESSION_COOKIE];
       const session = token === undefined || token === "" ? null : await sessions.find(token);
@@ -74,7 +78,7 @@ export const createGate = (options: GateOptions): Gate => {
         if (row.access !== "session") {
           const { feature, permission } = row.access;
           if (feature !== undefined && !(await options.isFeatureOn(session, feature))) {
-            throw problem("feature.not.enabled", { feature });
+            throw problem("feature.disabled", { feature });
           }
           if (permission !== undefined && !session.authorities.has(permission)) {
             throw problem("permission.denied", { permission });
@@ -83,7 +87,7 @@ export const createGate = (options: GateOptions): Gate => {
       }
       return {
         requestId: request.id,
-        locale: localeOf(request.headers.lang),
+        locale: localeOfRequest(request),
         visitorId: request.visitorId,
         ip: request.ip,
         session,

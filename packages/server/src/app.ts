@@ -1,0 +1,77 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { addErrorAnswers } from "./kernel/answers.ts";
+import type { RunningKernel } from "./kernel/create-kernel.ts";
+import { createGate, type IsFeatureOn, type ResolveSession } from "./kernel/gate.ts";
+import { addHealth } from "./kernel/health.ts";
+import { addMetrics } from "./kernel/metrics.ts";
+import { type Binding, mountBinding } from "./kernel/mount.ts";
+import { addOpenApi } from "./kernel/openapi.ts";
+import { createRateLimits } from "./kernel/rate-limits.ts";
+import { requestIdOf } from "./kernel/request-id.ts";
+import { addSecurityHeaders } from "./kernel/security.ts";
+import { sessionCookie } from "./kernel/session-cookie.ts";
+import { addStaticFiles } from "./kernel/static-files.ts";
+import { addUploads } from "./kernel/uploads.ts";
+import { addVisitorIds } from "./kernel/visitor.ts";
+
+export interface AppOptions {
+  readonly kernel: RunningKernel;
+  readonly areas: readonly Binding[];
+  readonly resolveSession: ResolveSession;
+  /** Absent: every feature is on. */
+  readonly isFeatureOn?: IsFeatureOn;
+  /** Folder of the built web. */
+  readonly webRoot?: string;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Puts the server together: what surrounds every call, then the areas' rows, then the web's files. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { kernel, areas } = options;
+  const { config, database, objectStore } = kernel;
+  let isStopping = false;
+  const app = fastify({
+    loggerInstance: kernel.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: requestIdOf,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Behind a proxy that `PUBLIC_URL` names, the browser's address stands in the proxy's header.
+    trustProxy: config.publicUrl !== undefined,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  addErrorAnswers(app);
+  await app.register(cookie);
+  await addSecurityHeaders(app, {
+    isHttps: config.publicUrl?.startsWith("https:") ?? false,
+    connect: objectStore.origins,
+  });
+  addVisitorIds(app);
+  addHealth(app, database, () => isStopping);
+  addMetrics(app, database.pool, config.metricsToken);
+  const gate = createGate({
+    resolveSession: options.resolveSession,
+    isFeatureOn: options.isFeatureOn ?? (async () => true),
+    cookie: sessionCookie(config.publicUrl),
+    rateLimits: createRateLimits({ perMinute: config.rateLimitPerMinute, pool: database.pool }),
+    publicUrl: config.publicUrl,
+  });
+  for (const binding of areas) mountBinding(app, binding, gate);
+  addOpenApi(
+    app,
+    areas.map((binding) => binding.row),
+  );
+  addUploads(app, objectStore);
+  await addStaticFiles(app, options.webRoot, objectStore.origins);
+  return app;
+};

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
+
+const labA = { tenantId: "101", userId: "1" };
+const labB = { tenantId: "102", userId: "2" };
+
+let house: TestKernel;
+
+beforeAll(async () => {
+  house = await buildTestKernel();
+  await house.database.asOwner(
+    "create table tube (id bigint generated always as identity, tenant_id bigint not null default current_tenant_id(), label text)",
+  );
+  await house.database.asOwner("call wall('tube')");
+  await house.kernel.database.write(labA, (tx) => tx.rows("insert into tube (label) values ('of A')"));
+  await house.kernel.database.write(labB, (tx) => tx.rows("insert into tube (label) values ('of B')"));
+});
+afterAll(() => house.close());
+
+test("a query sees its own tenant's rows only", async () => {
+  const { database } = house.kernel;
+  expect(await database.one(labA, "select label from tube")).toEqual([{ label: "of A" }]);
+  expect(await database.read(labB, (queries) => queries.rows("select label from tube"))).toEqual([
+    { label: "of B" },
+  ]);
+  expect(await database.open((tx) => tx.rows("select label from tube"))).toEqual([]);
+});
+
+test("a tenant cannot change or plant another's rows", async () => {
+  const { database } = house.kernel;
+  expect(
+    await database.write(labA, (tx) =>
+      tx.rows("update tube set label = 'taken' where label = 'of B' returning 1"),
+    ),
+  ).toEqual([]);
+  expect(
+    await database.write(labA, (tx) => tx.rows("delete from tube where label = 'of B' returning 1")),
+  ).toEqual([]);
+  await expect(
+    database.write(labA, (tx) => tx.rows("insert into tube (tenant_id, label) values (102, 'planted')")),
+  ).rejects.toThrow(/row-level security/);
+  await expect(database.write(labA, (tx) => tx.rows("update tube set tenant_id = 102"))).rejects.toThrow(
+    /row-level security/,
+  );
+});
+
+test.each([
+  "alter table tube disable row level security",
+  "drop policy tenant_wall on tube",
+  "alter role benchleaf_server bypassrls",
+  "truncate tube",
+])("the server's role is refused: %s", async (text) => {
+  await expect(house.kernel.database.write(labA, (tx) => tx.rows(text))).rejects.toThrow(
+    /must be owner|permission denied|must be|superuser/,
+  );
+});
+
+test("the setting ends with its transaction, on a shared connection too", async () => {
+  const { database } = house.kernel;
+  await Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      const [scope, label] = at % 2 === 0 ? [labA, "of A"] : [labB, "of B"];
+      expect(await database.one(scope, "select label from tube")).toEqual([{ label }]);
+    }),
+  );
+  expect(await database.open((tx) => tx.row("select current_tenant_id() as tenant"))).toEqual({
+    tenant: null,
+  });
+});
+
+test("a read cannot write, and an error leaves nothing behind", async () => {
+  const { database } = house.kernel;
+  await expect(database.one(labA, "insert into tube (label) values ('x') returning 1")).rejects.toThrow(
+    /read-only/,
+  );
+  await expect(
+    database.write(labA, async (tx) => {
+      await tx.rows("insert into tube (label) values ('half')");
+      throw new Error("changed my mind");
+    }),
+  ).rejects.toThrow("changed my mind");
+  expect(await database.one(labA, "select label from tube")).toEqual([{ label: "of A" }]);
+});
+
+test("an error that the work swallows does not pass for success", async () => {
+  await expect(
+    house.kernel.database.write(labA, async (tx) => {
+      await tx.rows("select 1/0").catch(() => {});
+    }),
+  ).rejects.toThrow();
+});
+
+test("an id that is not digits never reaches the text", async () => {
+  await expect(house.kernel.database.one({ tenantId: "1'; --", userId: "1" }, "select 1")).rejects.toThrow(
+    "not an id",
+  );
+});

@@ -1,0 +1,150 @@
+import { type Endpoint, errorStatus } from "@benchleaf/contract";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { docsPage } from "./docs-page.ts";
+import { allowStyles, createNonce } from "./security.ts";
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  });
+  return rest;
+};
+
+const parametersOf = (place: "path" | "query", schema: z.ZodType | undefined): Json[] => {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+};
+
+const problemRef = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
+
+/** Refusals of the row, its own and those of its gate, by status. */
+const problemsOf = (row: Endpoint): Json => {
+  const codes = new Set<keyof typeof errorStatus>(row.errors ?? []);
+  if (row.params ?? row.query ?? row.body) codes.add("request.invalid");
+  if (row.access !== "public") codes.add("error.unauthorized");
+  if (row.access !== "public" && row.method !== "GET") codes.add("csrf.invalid");
+  if (typeof row.access === "object" && row.access.permission) codes.add("permission.denied");
+  if (typeof row.access === "object" && row.access.feature) codes.add("feature.disabled");
+  for (const code of ["rate.limited", "system.error", "system.unavailable"] as const) codes.add(code);
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes)
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, list]) => [status, { description: list.join(", "), content: problemRef }]),
+  );
+};
+
+const successOf = (row: Endpoint): Json => {
+  if (row.answersFile) {
+    return {
+      description: "The file",
+      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+    };
+  }
+  const data = row.data === undefined ? { type: "null" } : schemaOf(row.data, "output");
+  const schema = {
+    type: "object",
+    required: ["code", "data"],
+    properties: { code: { const: "success" }, data },
+  };
+  return { description: "Success", content: { "application/json": { schema } } };
+};
+
+const securityOf = (row: Endpoint): Json[] => {
+  if (row.access === "public") return [];
+  return [row.method === "GET" ? { session: [] } : { session: [], csrf: [] }];
+};
+
+const operationOf = (row: Endpoint): Json => ({
+  summary: row.summary,
+  operationId: `${row.method.toLowerCase()}${row.path.replace(/[^\w]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+  tags: [
+    row.path
+      .split("/")
+      .slice(1, -1)
+      .find((part) => !/^(platform|application|resource)$/.test(part)) ?? "account",
+  ],
+  ...(typeof row.access === "object" ? { "x-access": row.access } : {}),
+  security: securityOf(row),
+  parameters: [
+    ...parametersOf("path", row.params),
+    ...parametersOf("query", row.query),
+    { $ref: "#/components/parameters/lang" },
+  ],
+  ...(row.body === undefined
+    ? {}
+    : {
+        requestBody: {
+          required: true,
+          content: { "application/json": { schema: schemaOf(row.body, "input") } },
+        },
+      }),
+  responses: { 200: successOf(row), ...problemsOf(row) },
+});
+
+const components = {
+  parameters: {
+    lang: {
+      name: "lang",
+      in: "header",
+      description: "Language of messages",
+      schema: { enum: ["zh-CN", "zh-TW", "en-US"] },
+    },
+  },
+  securitySchemes: {
+    session: { type: "apiKey", in: "cookie", name: "benchleaf_session" },
+    csrf: { type: "apiKey", in: "header", name: "x-csrf-token" },
+  },
+  schemas: {
+    Problem: {
+      type: "object",
+      required: ["code", "message"],
+      properties: { code: { enum: Object.keys(errorStatus).sort() }, message: { type: "string" }, data: {} },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of the rows. */
+export const openApiOf = (rows: readonly Endpoint[]) => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const row of rows) {
+    const path = `/app${row.path.replace(/:(\w+)/g, "{$1}")}`;
+    paths[path] ??= {};
+    paths[path][row.method.toLowerCase()] = operationOf(row);
+  }
+  return { openapi: "3.1.0", info: { title: "Benchleaf", version: "1" }, paths, components };
+};
+
+export type OpenApi = ReturnType<typeof openApiOf>;
+
+/** `/app/openapi.json` for programs, `/app/docs` for people. Both are made when first asked for. */
+export const addOpenApi = (app: FastifyInstance, rows: readonly Endpoint[]): void => {
+  let made: OpenApi | undefined;
+  const document = (): OpenApi => {
+    made ??= openApiOf(rows);
+    return made;
+  };
+  app.get("/app/openapi.json", async () => document());
+  app.get("/app/docs", async (_request, reply) => {
+    const nonce = createNonce();
+    return allowStyles(reply, nonce)
+      .header("content-type", "text/html; charset=utf-8")
+      .send(docsPage(document(), nonce));
+  });
+};

@@ -1,0 +1,143 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { buildApp } from "../app.ts";
+import { type Config, ConfigError, loadConfig } from "./config.ts";
+import { createKernel, type RunningKernel } from "./create-kernel.ts";
+import type { DatabaseTarget } from "./database.ts";
+import { lockDirectory } from "./directory-lock.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import type { ResolveSession } from "./gate.ts";
+import type { Kernel } from "./kernel.ts";
+import { createLog } from "./log.ts";
+import { migrate } from "./migrate.ts";
+import type { Binding } from "./mount.ts";
+
+export interface ServerParts {
+  readonly areas: (kernel: Kernel) => readonly Binding[];
+  readonly resolveSession: (kernel: Kernel) => ResolveSession;
+  /** Makes the demo lab where there is none; answers its accounts when they are there. */
+  readonly seedDemo: (kernel: Kernel) => Promise<unknown>;
+  readonly migrations: string;
+  readonly webRoot?: string;
+}
+
+const STOP_WITHIN_MS = 10_000;
+const demoAccounts = ["owner@demo.lab", "member@demo.lab"];
+const demoPassword = "Benchleaf1";
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** What has been started, to be stopped in the opposite order. */
+const createStops = (log: () => Logger | undefined) => {
+  const stops: { readonly name: string; readonly stop: () => Promise<void> | void }[] = [];
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    for (const { name, stop } of stops.reverse()) {
+      try {
+        await stop();
+      } catch (error) {
+        log()?.error({ err: error, part: name }, "a part did not stop cleanly");
+      }
+    }
+  };
+  return {
+    add: (name: string, stop: () => Promise<void> | void) => stops.push({ name, stop }),
+    stopAll: (): Promise<void> => {
+      running ??= run();
+      return running;
+    },
+  };
+};
+
+type Stops = ReturnType<typeof createStops>;
+
+const reachDatabase = async (config: Config, log: Logger, stops: Stops): Promise<DatabaseTarget> => {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  stops.add("database", postgres.stop);
+  if (postgres.remark !== undefined) say(postgres.remark);
+  return postgres.target;
+};
+
+const migrateOrSay = async (config: Config, target: DatabaseTarget, folder: string): Promise<void> => {
+  try {
+    await migrate(target, folder);
+  } catch (error) {
+    if (config.databaseUrl === undefined || (error as Error).message.includes("migration")) throw error;
+    const reason = (error as { code?: string }).code ?? "";
+    throw new ConfigError(`DATABASE_URL is wrong: ${(error as Error).message || reason}`, { cause: error });
+  }
+};
+
+const listen = async (app: FastifyInstance, config: Config): Promise<string> => {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "EADDRINUSE")
+      throw new ConfigError(`PORT is wrong: ${config.port} is taken by another program`);
+    if (code === "EACCES")
+      throw new ConfigError(`PORT is wrong: ${config.port} needs more rights than we have`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new ConfigError(`HOST is wrong: ${config.host} is no address of this machine`);
+    }
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
+};
+
+const stopOnSignals = (stops: Stops): void => {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    void stops.stopAll().then(() => process.exit(process.exitCode ?? 0));
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+};
+
+const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: Stops): Promise<void> => {
+  stops.add("lock", lockDirectory(config.dataDir));
+  const target = await reachDatabase(config, log, stops);
+  await migrateOrSay(config, target, parts.migrations);
+  const kernel: RunningKernel = await createKernel({ config, log, target });
+  stops.add("kernel", kernel.stop);
+  const bindings = parts.areas(kernel);
+  if (config.isDemo) await parts.seedDemo(kernel);
+  await kernel.start();
+  const app = await buildApp({
+    kernel,
+    areas: bindings,
+    resolveSession: parts.resolveSession(kernel),
+    ...(parts.webRoot === undefined ? {} : { webRoot: parts.webRoot }),
+  });
+  stops.add("http", () => app.close());
+  const address = await listen(app, config);
+  say(`Benchleaf is ready at ${config.publicUrl ?? address}`);
+  if (config.isDemo) say(`Demo accounts: ${demoAccounts.join(", ")} with password ${demoPassword}`);
+};
+
+/** The whole start: settings, database, migrations, demo lab, port. Ends the process with one line when it cannot. */
+export const startServer = async (parts: ServerParts): Promise<void> => {
+  let log: Logger | undefined;
+  const stops = createStops(() => log);
+  stopOnSignals(stops);
+  try {
+    const config = loadConfig(process.env);
+    log = createLog(config);
+    await startAll(parts, config, log, stops);
+  } catch (error) {
+    const reason = error as Error;
+    process.stderr.write(
+      `${error instanceof ConfigError ? reason.message : (reason.stack ?? reason.message)}\n`,
+    );
+    process.exitCode = 1;
+    await stops.stopAll();
+    process.exit(1);
+  }
+};

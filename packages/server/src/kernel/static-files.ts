@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { sendProblem } from "./answers.ts";
+import { allowStyles, createNonce } from "./security.ts";
+
+const NONCE_PLACE = "__CSP_NONCE__";
+
+/**
+ * Serves the built web: files whose names carry a hash stay in the browser for a year, any other path outside of
+ * `/app` answers the page, with a fresh nonce for its styles. Without a build only `/app` answers.
+ */
+export const addStaticFiles = async (
+  app: FastifyInstance,
+  root: string | undefined,
+  connect: readonly string[],
+): Promise<void> => {
+  const page =
+    root === undefined ? undefined : await readFile(join(root, "index.html"), "utf8").catch(() => undefined);
+  const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
+    const nonce = createNonce();
+    return allowStyles(reply, nonce, connect)
+      .header("content-type", "text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(html.replaceAll(NONCE_PLACE, nonce));
+  };
+  if (root !== undefined && page !== undefined) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ["**/*.br", "**/*.gz", "**/index.html"],
+      setHeaders(reply, path) {
+        const isHashed = path.includes("/assets/");
+        reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+    app.get("/", (_request, reply) => sendPage(reply, page));
+    app.get("/index.html", (_request, reply) => sendPage(reply, page));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const isPage = request.method === "GET" && !/^\/(app|assets)(\/|$)/.test(path);
+    return isPage && page !== undefined
+      ? sendPage(reply, page)
+      : sendProblem(request, reply, "route.not.found");
+  });
+};

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { pino } from "pino";
+import type { TestProject } from "vitest/node";
+import type { DatabaseTarget } from "../kernel/database.ts";
+import { startEmbeddedPostgres } from "../kernel/embedded-postgres.ts";
+import { migrate } from "../kernel/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testDatabase: DatabaseTarget & { readonly template: string };
+  }
+}
+
+export const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+const startServer = async (): Promise<{ target: DatabaseTarget; stop(): Promise<void> }> => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url !== undefined && url !== "") return { target: { connectionString: url }, stop: async () => {} };
+  const dataDir = mkdtempSync(join(tmpdir(), "benchleaf-test-"));
+  // The database's user is another one when root runs the tests.
+  if (process.getuid?.() === 0) (await import("node:fs")).chmodSync(dataDir, 0o711);
+  const settings = { fsync: "off", full_page_writes: "off", max_connections: "300", shared_buffers: "64MB" };
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: "silent" }), settings });
+  return {
+    target: postgres.target,
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The target with another database's name, for a target by address or by parts. */
+export const onDatabase = (target: DatabaseTarget, database: string): DatabaseTarget => {
+  if (target.connectionString === undefined) return { ...target, database };
+  const url = new URL(target.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+};
+
+/** One PostgreSQL a run, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `benchleaf_template_${process.pid}`;
+  const client = new pg.Client(onDatabase(server.target, "postgres"));
+  await client.connect();
+  await client.query(`drop database if exists ${template}`);
+  await client.query(`create database ${template}`);
+  await migrate(onDatabase(server.target, template), migrationsFolder);
+  project.provide("testDatabase", { ...server.target, template });
+  return async () => {
+    await client.query(`drop database if exists ${template} with (force)`);
+    await client.end();
+    await server.stop();
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { type AppOptions, buildApp } from "../app.ts";
+import { type Config, loadConfig } from "../kernel/config.ts";
+import { createKernel, type RunningKernel } from "../kernel/create-kernel.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { Binding } from "../kernel/mount.ts";
+import { startTestDatabase, type TestDatabase } from "./test-database.ts";
+
+export interface TestKernel {
+  readonly kernel: RunningKernel;
+  readonly database: TestDatabase;
+  close(): Promise<void>;
+}
+
+export interface TestKernelOptions {
+  readonly config?: Partial<Config>;
+  readonly statementTimeout?: number;
+  readonly connectTimeout?: number;
+}
+
+/** The house's services on a database of their own. Limits are off unless the test sets them. */
+export const buildTestKernel = async (options: TestKernelOptions = {}): Promise<TestKernel> => {
+  const { config: changed, ...timeouts } = options;
+  const database = await startTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "benchleaf-test-data-"));
+  const config: Config = {
+    ...loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0", LOG_LEVEL: "silent" }),
+    ...changed,
+  };
+  const log = pino({ level: config.logLevel });
+  const kernel = await createKernel({ config, log, target: database.target, connections: 8, ...timeouts });
+  return {
+    kernel,
+    database,
+    async close() {
+      await kernel.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export interface TestApp extends TestKernel {
+  readonly app: FastifyInstance;
+}
+
+export interface TestAppOptions extends TestKernelOptions, Pick<AppOptions, "isFeatureOn" | "webRoot"> {
+  readonly areas?: (kernel: Kernel) => readonly Binding[];
+  readonly resolveSession?: (kernel: Kernel) => AppOptions["resolveSession"];
+}
+
+/** The server without a port: ask it with `app.inject`. */
+export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { areas, resolveSession, isFeatureOn, webRoot, ...kernelOptions } = options;
+  const built = await buildTestKernel(kernelOptions);
+  const app = await buildApp({
+    kernel: built.kernel,
+    areas: areas?.(built.kernel) ?? [],
+    resolveSession: resolveSession?.(built.kernel) ?? (async () => null),
+    ...(isFeatureOn === undefined ? {} : { isFeatureOn }),
+    ...(webRoot === undefined ? {} : { webRoot }),
+  });
+  return {
+    ...built,
+    app,
+    async close() {
+      await app.close();
+      await built.close();
+    },
+  };
+};
