@@ -64,7 +64,7 @@ export const CircularMap = (props: CircularMapProps) => {
     if (!from) return;
     if (drag.current === null) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < 4) return;
-      frame.current?.setPointerCapture(event.pointerId);
+      event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = from.reach;
     }
     drag.current = dragReach(drag.current, locate(event).position, size);
