@@ -74,11 +74,13 @@ export const printHeader = (
   };
   const table = order.findIndex((key) => TABLE_KEYS.has(key));
   const lead = KNOWN_ORDER.filter((key) => !named.has(key)).flatMap(take);
-  for (const key of table < 0 ? order : order.slice(0, table)) lead.push(...take(key));
+  for (const key of table < 0 ? order : order.slice(0, table)) for (const line of take(key)) lead.push(line);
   const trail = table < 0 ? [] : order.slice(table).flatMap(take);
   for (const key of [...blocks.keys()]) {
-    if (key !== "ORIGIN") for (let left = blocks.get(key)!.length; left > 0; left--) lead.push(...take(key));
+    if (key !== "ORIGIN")
+      for (let left = blocks.get(key)!.length; left > 0; left--)
+        for (const line of take(key)) lead.push(line);
   }
-  if (needs.features && !named.has("FEATURES")) lead.push(...take("FEATURES"));
+  if (needs.features && !named.has("FEATURES")) for (const line of take("FEATURES")) lead.push(line);
   return needs.bases && !named.has("ORIGIN") ? [...lead, ...trail, ...take("ORIGIN")] : [...lead, ...trail];
 };

@@ -8,7 +8,7 @@ import { readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
 import { readLetters } from "./genbank-letters.ts";
 import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts";
-import { splitLines } from "./lines.ts";
+import { hasControl, splitLines } from "./lines.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
 import { Notes, note } from "./notes.ts";
 import { placeLocation } from "./place-location.ts";
@@ -49,6 +49,8 @@ export const readGenBank = (text: string, fallbackName = "sequence"): ReadResult
 const readRecord = (sections: Sections, fallbackName: string, notes: Notes): SequenceRecord | ReadNote => {
   const { locusNumber, header } = sections;
   const locus = readLocus(sections.locusLine);
+  const noise = findNoise(sections);
+  if (noise) return noise;
   const letters = readLetters(sections.letters, sections.lettersNumber, locus, notes);
   if ("code" in letters) return letters;
   const { bases, alphabet } = letters;
@@ -83,6 +85,13 @@ const readRecord = (sections: Sections, fallbackName: string, notes: Notes): Seq
 
 const isSameText = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
+
+/** More than a tenth of the lines with control characters is a broken or foreign file, not a stray byte. */
+const findNoise = ({ header, table, locusNumber }: Sections): ReadNote | null => {
+  const lines = [...header, ...table];
+  const count = lines.reduce((sum, line) => sum + (hasControl(line) ? 1 : 0), 0);
+  return count > lines.length / 10 ? note("not-a-sequence", locusNumber + 1, header[0] ?? "") : null;
+};
 
 /** Compares with what the LOCUS line announces; a note comes back when letters are missing. */
 const checkLength = (sections: Sections, locus: Locus, found: number, notes: Notes): ReadNote | null => {
