@@ -8,7 +8,7 @@ import { FeatureList } from "./feature-list.tsx";
 import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
 import { dragReach, normaliseSelection, type Reach, type Selection, selectionOfReach } from "./selection.ts";
 import { SpokenSelection } from "./spoken-selection.tsx";
-import { clipText } from "./text-width.ts";
+import { clipText, textWidth } from "./text-width.ts";
 import { useLatest } from "./use-latest.ts";
 import { useMapKeys } from "./use-map-keys.ts";
 import { useSize } from "./use-size.ts";
@@ -155,7 +155,9 @@ const Backbone = memo(function Backbone(props: {
       {scene.ticks.map(({ position, angle }) => {
         const outside = pointAt(scene.backbone - 4, angle);
         const inside = pointAt(scene.backbone - 10, angle);
-        const middle = pointAt(Math.max(0, scene.backbone - 26), angle);
+        // Long figures at the sides stand further in, so that they never touch the ring.
+        const halfWidth = (Math.abs(Math.sin(angle)) * textWidth(labels.number(position), 11)) / 2;
+        const middle = pointAt(Math.max(0, scene.backbone - 20 - halfWidth), angle);
         const isCovered = chips.some(
           (chip) => Math.abs(chip.y - middle.y) < 18 && Math.abs(chip.x - middle.x) < chip.width / 2 + 20,
         );
