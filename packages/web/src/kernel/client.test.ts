@@ -1,0 +1,49 @@
+import { projectsApi } from "@benchleaf/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addressOf, call, clientHooks } from "./client.ts";
+
+const answer = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  vi.stubGlobal("document", { cookie: "x-visitor-id=abc" });
+  clientHooks.csrfToken = () => "token";
+  clientHooks.signInAgain = () => Promise.resolve();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("fills the address and leaves out what is absent", () => {
+  const parts = { params: { id: "a/b" }, query: { cursor: undefined, limit: 5, search: "pUC 19" } };
+  expect(addressOf("/x/:id", parts)).toBe("/app/x/a%2Fb?limit=5&search=pUC+19");
+});
+
+test("sends language, visitor and token", async () => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
+    answer({ code: "success", data: { id: "1" } }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  await call(projectsApi.get, { params: { projectId: "1" } });
+  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({
+    lang: "zh-CN",
+    "x-visitor-id": "abc",
+    "x-csrf-token": "token",
+  });
+});
+
+test("asks for the password once the session has ended, then sends the call again", async () => {
+  const answers = [
+    answer({ code: "error.unauthorized", message: "" }, 401),
+    answer({ code: "success", data: { id: "1" } }),
+  ];
+  vi.stubGlobal("fetch", async () => answers.shift());
+  const signInAgain = vi.fn(() => Promise.resolve());
+  clientHooks.signInAgain = signInAgain;
+  expect(await call(projectsApi.get, { params: { projectId: "1" } })).toEqual({ id: "1" });
+  expect(signInAgain).toHaveBeenCalledOnce();
+});
+
+test("a server that cannot be reached is a failure of its own", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed")));
+  await expect(call(projectsApi.get, { params: { projectId: "1" } })).rejects.toMatchObject({
+    code: "client.offline",
+  });
+});

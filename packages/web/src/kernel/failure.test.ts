@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { Failure, isConnectionFailure, openEnvelope } from "./failure.ts";
+
+const failureOf = (work: () => unknown): Failure => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+  }
+  throw new Error("no failure");
+};
+
+test("gives the data of a success", () => {
+  expect(openEnvelope({ code: "success", data: { id: "7" } }, 200, "r1")).toEqual({ id: "7" });
+});
+
+test("a problem keeps its code, data, status and request id", () => {
+  const problem = { code: "projectFile.locked", message: "Locked", data: { holder: "Ada" } };
+  const failure = failureOf(() => openEnvelope(problem, 409, "r2"));
+  expect(failure).toMatchObject({
+    code: "projectFile.locked",
+    message: "Locked",
+    data: { holder: "Ada" },
+    status: 409,
+    requestId: "r2",
+  });
+});
+
+test.each([null, "<html>", [], { data: 1 }, { code: 7 }])(
+  "an answer of another kind is a failure: %j",
+  (answer) => {
+    expect(failureOf(() => openEnvelope(answer, 502, null)).code).toBe("client.answer");
+  },
+);
+
+test("waiting helps when the server is away, not when it refuses", () => {
+  expect(isConnectionFailure(new Failure("client.offline", ""))).toBe(true);
+  expect(isConnectionFailure(new Failure("system.error", "", { status: 503 }))).toBe(true);
+  expect(isConnectionFailure(new Failure("permission.denied", "", { status: 403 }))).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { Failure } from "./failure.ts";
+import { createImportQueue } from "./import-queue.ts";
+
+const file = (name: string): File => new File(["x"], name);
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const place = { folderId: null };
+const steps = (queue: ReturnType<typeof createImportQueue>) => queue.items.get().map(({ step }) => step);
+const read = async () => ({ files: [], warnings: [{ code: "end-clamped", line: 3, detail: "" }] });
+
+test("one bad file spoils no other, and can be tried again", async () => {
+  let isBroken = true;
+  const send = async ({ name }: File) => {
+    if (name === "bad.gb" && isBroken) throw new Failure("sequence.import.failed", "");
+    return { uuid: name };
+  };
+  const queue = createImportQueue({ send, read });
+  queue.add([file("a.gb"), file("bad.gb"), file("c.gb")], place);
+  await settle();
+  expect(steps(queue)).toEqual(["done", "failed", "done"]);
+  expect(queue.items.get()[0]?.warnings).toHaveLength(1);
+  isBroken = false;
+  queue.retry(queue.items.get()[1]?.key ?? "");
+  await settle();
+  expect(steps(queue)).toEqual(["done", "done", "done"]);
+});
+
+test("sends only a few at a time", async () => {
+  let running = 0;
+  let most = 0;
+  const send = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await settle();
+    running -= 1;
+    return { uuid: "u" };
+  };
+  const queue = createImportQueue({ send, read }, 2);
+  queue.add(["1", "2", "3", "4", "5"].map(file), place);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(most).toBe(2);
+  expect(new Set(steps(queue))).toEqual(new Set(["done"]));
+});
+
+test("stopping ends what runs and what waits; clearing forgets it", async () => {
+  const send = (_: File, __: (fraction: number) => void, signal: AbortSignal) =>
+    new Promise<{ uuid: string }>((_resolve, reject) =>
+      signal.addEventListener("abort", () => reject(signal.reason)),
+    );
+  const queue = createImportQueue({ send, read }, 1);
+  queue.add([file("1"), file("2")], place);
+  queue.stopAll();
+  await settle();
+  expect(steps(queue)).toEqual(["stopped", "stopped"]);
+  queue.clear();
+  expect(queue.items.get()).toEqual([]);
+});
