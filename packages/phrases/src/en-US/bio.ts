@@ -7,6 +7,7 @@ export const bio: Record<ReadNoteCode, string> = {
   "wrong-encoding": "The file's text encoding was not recognized. Save it as UTF-8 text, then import it.",
   "too-large": "The sequence is too long to import. Split it, then import the parts.",
   "illegal-letters-removed": "Illegal characters were removed from the sequence",
+  "letters-replaced": "Letters that this kind of sequence does not use were replaced",
   "start-clamped": "A feature started outside the sequence; its start was moved inside",
   "end-clamped": "A feature ended outside the sequence; its end was moved inside",
   "invalid-location": "A feature's location could not be read",

@@ -8,6 +8,7 @@ export const bio = {
   "wrong-encoding": "文件编码无法识别。请另存为 UTF-8 文本后再导入。",
   "too-large": "序列太长，无法导入。请拆分后再导入。",
   "illegal-letters-removed": "已去掉序列中的非法字符",
+  "letters-replaced": "已把这类序列不用的字母换成对应的字母",
   "start-clamped": "特征的起点超出序列，已改到序列范围内",
   "end-clamped": "特征的终点超出序列，已改到序列范围内",
   "invalid-location": "特征的位置无法识别",

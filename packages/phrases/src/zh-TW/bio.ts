@@ -7,6 +7,7 @@ export const bio: Record<ReadNoteCode, string> = {
   "wrong-encoding": "無法辨識檔案編碼。請另存為 UTF-8 文字檔後再匯入。",
   "too-large": "序列太長，無法匯入。請拆分後再匯入。",
   "illegal-letters-removed": "已移除序列中不合法的字元",
+  "letters-replaced": "已將此類序列不使用的字母換成對應的字母",
   "start-clamped": "特徵的起點超出序列，已改到序列範圍內",
   "end-clamped": "特徵的終點超出序列，已改到序列範圍內",
   "invalid-location": "無法辨識特徵的位置",

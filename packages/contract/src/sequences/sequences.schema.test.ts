@@ -1,0 +1,13 @@
+import type { ReadNote } from "@benchleaf/bio";
+import { expect, expectTypeOf, it } from "vitest";
+import { type ReadNoteCode, readNoteCodeSchema, readNoteSchema } from "./sequences.schema.ts";
+
+it("knows the remarks that the readers of bio make, no more and no fewer", () => {
+  expectTypeOf<ReadNoteCode>().toEqualTypeOf<ReadNote["code"]>();
+  expect(readNoteCodeSchema.options.length).toBeGreaterThan(0);
+});
+
+it("refuses a remark that has no words", () => {
+  expect(readNoteSchema.safeParse({ code: "start-clamped", line: 3, detail: "0" }).success).toBe(true);
+  expect(readNoteSchema.safeParse({ code: "made-up", line: 3, detail: "" }).success).toBe(false);
+});
