@@ -59,7 +59,10 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     connectionTimeoutMillis: 5_000,
     application_name: "benchleaf-jobs",
   });
-  ownerPool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  const onLost = (error: Error): void => log.warn({ err: error }, "a database connection was lost");
+  ownerPool.on("error", onLost);
+  // One that is lost while in use: its query fails as well, so there is nothing more to do.
+  ownerPool.on("connect", (client) => client.on("error", onLost));
   const objectStore =
     config.s3 === undefined
       ? createDiskStore(join(config.dataDir, "uploads"), await secretOf(config))

@@ -85,6 +85,7 @@ export const migrate = async (target: DatabaseTarget, folder: string): Promise<s
     const applied = await applyAll(client, migrations);
     const pool = new pg.Pool({ ...target, max: 2 });
     pool.on("error", () => {});
+    pool.on("connect", (lost) => lost.on("error", () => {}));
     try {
       await runMigrations({ pgPool: pool, logger: workerLogger() });
     } finally {

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { ConfigError, loadConfig } from "./config.ts";
+
+test("stands on its defaults alone", () => {
+  expect(loadConfig({})).toMatchObject({
+    port: 8080,
+    host: "127.0.0.1",
+    isDemo: true,
+    databaseUrl: undefined,
+    s3: undefined,
+  });
+});
+
+test("makes no demo lab on a database of one's own, unless told to", () => {
+  const DATABASE_URL = "postgres://lab@db.example/lab";
+  expect(loadConfig({ DATABASE_URL }).isDemo).toBe(false);
+  expect(loadConfig({ DATABASE_URL, DEMO: "1" }).isDemo).toBe(true);
+  expect(loadConfig({ DATABASE_URL, HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+});
+
+test.each([
+  ["PORT", { PORT: "eighty" }],
+  ["PORT", { PORT: "70000" }],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://lab" }],
+  ["DEMO", { DEMO: "perhaps" }],
+  ["HOST", { HOST: "0.0.0.0" }],
+  ["HOST", { HOST: "0.0.0.0", DATABASE_URL: "postgres://lab@db.example/lab", DEMO: "1" }],
+  ["S3_BUCKET", { S3_ENDPOINT: "https://s3.example" }],
+  ["S3_ENDPOINT", { S3_ENDPOINT: "s3.example", S3_BUCKET: "lab" }],
+  ["REDIS_URL", { REDIS_URL: "http://redis.example" }],
+  ["SMTP_URL", { SMTP_URL: "mail.example" }],
+  ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ["SECRET", { SECRET: "short" }],
+])("names %s in one line: %o", (name, environment) => {
+  let message = "";
+  try {
+    loadConfig(environment as Record<string, string>);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    message = (error as Error).message;
+  }
+  expect(message.startsWith(name)).toBe(true);
+  expect(message).not.toContain("\n");
+});

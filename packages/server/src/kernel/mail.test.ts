@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMail } from "./mail.ts";
+
+const letters: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, _session, done) {
+    let text = "";
+    stream.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    stream.on("end", () => {
+      letters.push(text);
+      done();
+    });
+  },
+});
+let port = 0;
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+const log = pino({ level: "silent" });
+const letter = { to: "ann@lab.example", subject: "Booking", text: "The cycler is yours." };
+
+test("a letter goes out by SMTP from the house's address", async () => {
+  const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "Lab <lab@lab.example>" }, log);
+  await mail.send(letter);
+  mail.close();
+  expect(letters[0]).toContain("From: Lab <lab@lab.example>");
+  expect(letters[0]).toContain("The cycler is yours.");
+});
+
+test("a mail server that is away is an error, not a wait", async () => {
+  const mail = createMail({ smtpUrl: "smtp://127.0.0.1:1", mailFrom: "lab@lab.example" }, log);
+  await expect(mail.send(letter)).rejects.toThrow();
+});

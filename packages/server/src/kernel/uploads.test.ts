@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../test-support/test-app.ts";
+import { createDiskStore } from "./disk-store.ts";
+
+const lab = { tenantId: "1", userId: "1" };
+const bytes = Buffer.from("LOCUS pUC19");
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await buildTestApp();
+});
+afterAll(() => house.close());
+
+const sign = (size = bytes.length) =>
+  house.kernel.storage.sign({ name: "puc19.gb", size, contentType: "text/plain" }, lab);
+const put = (url: string, payload: Buffer = bytes) =>
+  house.app.inject({ method: "PUT", url, payload, headers: { "content-type": "application/json" } });
+const take = (uuid: string, scope = lab) =>
+  house.kernel.database.write(scope, (tx) => house.kernel.storage.take(tx, uuid, scope));
+
+test("bytes go the way sign, PUT, take", async () => {
+  const { signedUrl, uuid } = await sign();
+  expect((await put(signedUrl)).statusCode).toBe(200);
+  expect(await take(uuid)).toEqual({ bytes, name: "puc19.gb", size: bytes.length });
+});
+
+test("an upload is taken once, by whom it belongs to, when it is there", async () => {
+  const { signedUrl, uuid } = await sign();
+  const missing = { code: "upload.not.found" };
+  await expect(take(uuid)).rejects.toMatchObject(missing);
+  await put(signedUrl);
+  await expect(take(uuid, { tenantId: "1", userId: "2" })).rejects.toMatchObject(missing);
+  await expect(take(uuid, { tenantId: "2", userId: "1" })).rejects.toMatchObject(missing);
+  await take(uuid);
+  await expect(take(uuid)).rejects.toMatchObject(missing);
+  await expect(take("no uuid")).rejects.toMatchObject(missing);
+});
+
+test("a transaction that fails leaves the upload to be taken again", async () => {
+  const { signedUrl, uuid } = await sign();
+  await put(signedUrl);
+  await expect(
+    house.kernel.database.write(lab, async (tx) => {
+      await house.kernel.storage.take(tx, uuid, lab);
+      throw new Error("not a sequence");
+    }),
+  ).rejects.toThrow();
+  expect((await take(uuid)).size).toBe(bytes.length);
+});
+
+test("an address that was changed is refused", async () => {
+  const { signedUrl } = await sign();
+  const other = (await sign()).uuid;
+  for (const changed of [
+    signedUrl.replace(/size=\d+/, "size=9999"),
+    signedUrl.replace(/expires=\d/, "expires=9"),
+    signedUrl.replace(/upload\/[^?]+/, `upload/${other}`),
+    signedUrl.replace(/signature=..../, "signature=AAAA"),
+    signedUrl.replace(/upload\/[^?]+/, "upload/..%2F..%2Fsecret"),
+  ]) {
+    expect(changed).not.toBe(signedUrl);
+    expect((await put(changed)).json().code).toBe("upload.not.found");
+  }
+});
+
+test("more or fewer bytes than signed leave nothing, and the right ones may follow", async () => {
+  const { signedUrl, uuid } = await sign();
+  expect((await put(signedUrl, Buffer.alloc(5000))).statusCode).toBe(413);
+  expect((await put(signedUrl, Buffer.alloc(3))).statusCode).toBe(400);
+  await expect(take(uuid)).rejects.toMatchObject({ code: "upload.not.found" });
+  expect((await put(signedUrl)).statusCode).toBe(200);
+  expect((await put(signedUrl)).statusCode).toBe(404);
+});
+
+test("an address ends after a quarter of an hour", async () => {
+  let now = 0;
+  const store = createDiskStore(house.kernel.config.dataDir, "x".repeat(32), () => now);
+  const key = "00000000-0000-4000-8000-000000000000";
+  const address = new URL(await store.signPut(key, 0, ""), "http://lab");
+  const signed = Object.fromEntries(address.searchParams) as {
+    size: string;
+    expires: string;
+    signature: string;
+  };
+  now = 16 * 60_000;
+  const { Readable } = await import("node:stream");
+  await expect(store.receive!({ key, ...signed, body: Readable.from([]) })).rejects.toMatchObject({
+    code: "upload.not.found",
+  });
+});
