@@ -129,7 +129,10 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     pipeline: true,
   } as pg.PoolConfig);
   // An idle connection that dies emits here; unheard it would end the process.
-  pool.on("error", (error) => options.log.warn({ err: error }, "an idle database connection was lost"));
+  const onLost = (error: Error): void => options.log.warn({ err: error }, "a database connection was lost");
+  pool.on("error", onLost);
+  // One that dies while in use emits on itself; its question fails too, so there is nothing more to do.
+  pool.on("connect", (client) => client.on("error", onLost));
 
   return {
     pool,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ const startServer = async (): Promise<{ target: DatabaseTarget; stop(): Promise<
   if (url !== undefined && url !== "") return { target: { connectionString: url }, stop: async () => {} };
   const dataDir = mkdtempSync(join(tmpdir(), "benchleaf-test-"));
   // The database's user is another one when root runs the tests.
-  if (process.getuid?.() === 0) (await import("node:fs")).chmodSync(dataDir, 0o711);
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const settings = { fsync: "off", full_page_writes: "off", max_connections: "300", shared_buffers: "64MB" };
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: "silent" }), settings });
   return {

@@ -1,0 +1,58 @@
+import { allEndpoints } from "@benchleaf/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { areas } from "../areas.ts";
+import { callRow, type Refusal, refusalsOf } from "../test-support/refusals.ts";
+import { buildTestApp, type TestApp } from "../test-support/test-app.ts";
+import type { Session } from "./context.ts";
+import type { Binding } from "./mount.ts";
+
+const session = (authorities: readonly string[]): Session => ({
+  sessionId: "1",
+  userId: "1",
+  tenantId: "1",
+  userName: "Ann",
+  authorities: new Set(authorities),
+  csrfToken: "csrf",
+});
+const everyKey = allEndpoints.flatMap(({ row: { access } }) =>
+  typeof access === "object" && access.permission ? [access.permission] : [],
+);
+const sessions: Record<string, Session> = { bare: session([]), full: session(everyKey) };
+
+let house: TestApp;
+let bindings: readonly Binding[] = [];
+beforeAll(async () => {
+  house = await buildTestApp({
+    areas: (kernel) => {
+      bindings = areas(kernel);
+      return bindings;
+    },
+    resolveSession: () => async (token) => sessions[token] ?? null,
+    isFeatureOn: async () => false,
+  });
+});
+afterAll(() => house.close());
+
+const callers: Record<Refusal["as"], { cookie?: string; csrfToken?: string }> = {
+  nobody: {},
+  "without-token": { cookie: "benchleaf_session=full" },
+  "without-keys": { cookie: "benchleaf_session=bare", csrfToken: "csrf" },
+  "feature-off": { cookie: "benchleaf_session=full", csrfToken: "csrf" },
+};
+
+test("every row of the contract is answered, once", () => {
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  expect(bindings.map(({ row }) => nameOf(row)).sort()).toEqual(
+    allEndpoints.map(({ row }) => nameOf(row)).sort(),
+  );
+});
+
+const refusals = refusalsOf(allEndpoints.map(({ row }) => row)).filter(
+  // With its feature off a row says so before it asks for the key.
+  ({ row, as }) =>
+    as !== "without-keys" || typeof row.access !== "object" || row.access.feature === undefined,
+);
+test.each(refusals)("refuses $name", async ({ row, as, status, code }) => {
+  const answer = await callRow(house.app, row, callers[as]);
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});

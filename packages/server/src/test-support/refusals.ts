@@ -1,0 +1,70 @@
+import type { Endpoint } from "@benchleaf/contract";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+
+/** A row as a call, with ids that nobody has: the gate answers before anybody looks at them. */
+export const callRow = (
+  app: FastifyInstance,
+  row: Endpoint,
+  options: {
+    readonly cookie?: string;
+    readonly csrfToken?: string;
+    readonly params?: Readonly<Record<string, string>>;
+    readonly body?: object;
+  } = {},
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: row.method,
+    url: `/app${row.path.replace(/:(\w+)/g, (_, name: string) => options.params?.[name] ?? "999999999")}`,
+    headers: {
+      lang: "en-US",
+      ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
+      ...(options.csrfToken === undefined ? {} : { "x-csrf-token": options.csrfToken }),
+    },
+    ...(row.method === "GET" ? {} : { payload: options.body ?? {} }),
+  });
+
+export interface Refusal {
+  readonly name: string;
+  readonly row: Endpoint;
+  readonly as: "nobody" | "without-keys" | "without-token" | "feature-off";
+  readonly status: number;
+  readonly code: string;
+}
+
+/** Every refusal that a row's access promises; a new row enters by itself. */
+export const refusalsOf = (rows: readonly Endpoint[]): Refusal[] =>
+  rows.flatMap((row) => {
+    if (row.access === "public") return [];
+    const at = `${row.method} ${row.path}`;
+    const found: Refusal[] = [
+      { name: `${at} without a session`, row, as: "nobody", status: 401, code: "error.unauthorized" },
+    ];
+    if (row.method !== "GET") {
+      found.push({
+        name: `${at} without the token`,
+        row,
+        as: "without-token",
+        status: 403,
+        code: "csrf.invalid",
+      });
+    }
+    if (row.access !== "session" && row.access.permission !== undefined) {
+      found.push({
+        name: `${at} without the key`,
+        row,
+        as: "without-keys",
+        status: 403,
+        code: "permission.denied",
+      });
+    }
+    if (row.access !== "session" && row.access.feature !== undefined) {
+      found.push({
+        name: `${at} with the feature off`,
+        row,
+        as: "feature-off",
+        status: 403,
+        code: "feature.disabled",
+      });
+    }
+    return found;
+  });
