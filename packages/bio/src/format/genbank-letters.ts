@@ -24,18 +24,26 @@ export const readLetters = (
   // Numbers and blanks take a quarter; what is longer cannot be within the limit, and need not be looked at.
   const size = lines.reduce((sum, line) => sum + line.length, 0);
   if (size > MAX_LETTERS * 1.4) return note("too-large", firstLine, `> ${MAX_LETTERS}`);
-  const parts = lines.map((line) => line.replace(/[\s\d]+/g, ""));
+  const isNoise = (parts: readonly string[]): boolean => {
+    const text = parts.join("");
+    const alphabet = hint.isProtein ? "protein" : nucleicAlphabet(text, hint.moleculeType);
+    return text.length > 20 && !isLegal(text, alphabet) && keepLegal(text, alphabet).length < text.length / 2;
+  };
+  const noise = () =>
+    note("not-a-sequence", firstLine, lines.find((line) => line.trim() !== "")?.trim() ?? "");
+  // Noise shows in its first lines; megabytes of it need not be looked at.
+  if (isNoise(lines.slice(0, 500).map(withoutNumbers))) return noise();
+  const parts = lines.map(withoutNumbers);
   const joined = parts.join("");
   const alphabet = hint.isProtein ? "protein" : nucleicAlphabet(joined, hint.moleculeType);
   if (joined.length > MAX_LETTERS) return note("too-large", firstLine, `${joined.length} > ${MAX_LETTERS}`);
   if (isLegal(joined, alphabet)) return { bases: joined, alphabet };
-  const legal = keepLegal(joined, alphabet).length;
-  if (joined.length > 20 && legal < joined.length / 2) {
-    return note("not-a-sequence", firstLine, lines.find((line) => line.trim() !== "")?.trim() ?? "");
-  }
+  if (isNoise(parts)) return noise();
   const clean = parts.map((part, index) => cleanLine(part, alphabet, firstLine + index, notes));
   return { bases: clean.join(""), alphabet };
 };
+
+const withoutNumbers = (line: string): string => line.replace(/[\s\d]+/g, "");
 
 /**
  * GenBank writes RNA with T; such a record keeps its letters, which are those of DNA. What has U and no T, and

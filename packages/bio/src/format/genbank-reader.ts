@@ -86,11 +86,13 @@ const readRecord = (sections: Sections, fallbackName: string, notes: Notes): Seq
 const isSameText = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** More than a tenth of the lines with control characters is a broken or foreign file, not a stray byte. */
+/** Control characters in more than eight lines and a tenth of all make a broken or foreign file, not a stray byte. */
 const findNoise = ({ header, table, locusNumber }: Sections): ReadNote | null => {
   const lines = [...header, ...table];
   const count = lines.reduce((sum, line) => sum + (hasControl(line) ? 1 : 0), 0);
-  return count > lines.length / 10 ? note("not-a-sequence", locusNumber + 1, header[0] ?? "") : null;
+  return count > 8 && count > lines.length / 10
+    ? note("not-a-sequence", locusNumber + 1, header[0] ?? "")
+    : null;
 };
 
 /** Compares with what the LOCUS line announces; a note comes back when letters are missing. */
