@@ -96,9 +96,7 @@ export const Appearance = ({ children }: PropsWithChildren) => {
   const csp = useMemo(() => ({ nonce: nonce() }), []);
   return (
     <ConfigProvider csp={csp} theme={config} {...(antdLocale ? { locale: antdLocale } : {})}>
-      <App message={{ maxCount: 3 }} className="app-root">
-        {children}
-      </App>
+      {children}
     </ConfigProvider>
   );
 };

@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import { App } from "antd";
 import { lazy, Suspense } from "react";
 import { ImportPanel } from "../../ui/import-panel.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
@@ -14,8 +15,14 @@ import styles from "./shell.module.css";
 
 const SignInDialog = lazy(() => loadPart(() => import("../sign-in-dialog.tsx")));
 
-/** What stands around every signed-in page. */
-export const Shell = () => {
+/** What stands around every signed-in page, with the place where its messages appear. */
+export const Shell = () => (
+  <App message={{ maxCount: 3 }} className="app-root">
+    <ShellBody />
+  </App>
+);
+
+const ShellBody = () => {
   const t = useWords();
   const current = useStore(session);
   const isAsking = useStore(signInDialog);
