@@ -81,7 +81,7 @@ const stopOrphan = async (cluster: string, log: Logger): Promise<void> => {
   const pid = Number(readFileSync(place, "utf8").split("\n")[0]);
   const isOurs = isRunning(pid) && (processState(pid)?.command.includes(cluster) ?? false);
   if (isOurs) {
-    log.warn({ pid }, "stopping the database that a killed server has left");
+    log.warn({ database: pid }, "stopping the database that a killed server has left");
     for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
       process.kill(pid, signal);
       // A stopped process hears a signal only when it goes on.
@@ -163,6 +163,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       isStopping = true;
       const pid = child.pid;
       if (pid === undefined || child.exitCode !== null) return;
+      // Unreferenced it would let the process go before it has ended.
+      child.ref();
       const ended = new Promise<true>((resolve) => child.once("exit", () => resolve(true)));
       for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
         child.kill(signal);

@@ -7,7 +7,7 @@ import { bind, bindPublic, dispositionOf } from "./mount.ts";
 import { problem } from "./problem.ts";
 
 const permission: PermissionKey = "PROJECT_READ";
-const feature: FeatureKey = "equipment";
+const feature: FeatureKey = "EQUIPMENT";
 const tube = z.object({ id: z.string(), label: z.string() });
 
 const rows = {
