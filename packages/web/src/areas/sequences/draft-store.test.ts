@@ -1,0 +1,93 @@
+import type { SequenceContent } from "@benchleaf/contract";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createDraftKeeper, type Draft, type DraftStorage, draftKey } from "./draft-store.ts";
+
+const content = (sequence: string): SequenceContent => ({
+  name: "pTest",
+  description: "",
+  sequence,
+  circular: true,
+  isProtein: false,
+  isRna: false,
+  features: [],
+  meta: {},
+});
+const draft = (sequence: string): Draft => ({
+  baseVersion: 3,
+  content: content(sequence),
+  keptAt: "2026-11-21T08:00:00.000Z",
+});
+
+const memory = () => {
+  const kept = new Map<string, unknown>();
+  const storage: DraftStorage = {
+    get: async (key) => kept.get(key),
+    put: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+  };
+  return { kept, storage };
+};
+
+describe("drafts of unsaved work", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("keeps the last state within half a second while typing goes on", async () => {
+    const { kept, storage } = memory();
+    const keeper = createDraftKeeper(storage, "k");
+    for (let index = 1; index <= 5; index += 1) {
+      keeper.schedule(() => draft("A".repeat(index)));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect((kept.get("k") as Draft).content.sequence.length).toBeGreaterThanOrEqual(3);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(kept.get("k")).toEqual(draft("AAAAA"));
+  });
+
+  it("gives back what was kept, and nothing after it was discarded", async () => {
+    const { storage } = memory();
+    const keeper = createDraftKeeper(storage, "k");
+    keeper.schedule(() => draft("ACGT"));
+    await keeper.flush();
+    expect(await createDraftKeeper(storage, "k").load()).toEqual(draft("ACGT"));
+    keeper.schedule(() => draft("ACGTA"));
+    await keeper.discard();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await keeper.load()).toBeNull();
+  });
+
+  it("does not let a slow older write undo a discard", async () => {
+    const { kept, storage } = memory();
+    const slow: DraftStorage = {
+      ...storage,
+      put: async (key, value) => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        kept.set(key, value);
+      },
+    };
+    const keeper = createDraftKeeper(slow, "k");
+    keeper.schedule(() => draft("ACGT"));
+    void keeper.flush();
+    const discarded = keeper.discard();
+    await vi.advanceTimersByTimeAsync(1000);
+    await discarded;
+    expect(kept.has("k")).toBe(false);
+  });
+
+  it("ignores what is not a draft and reports a storage that fails", async () => {
+    const { kept, storage } = memory();
+    kept.set("k", { baseVersion: "old" });
+    expect(await createDraftKeeper(storage, "k").load()).toBeNull();
+    const onFailure = vi.fn();
+    const broken: DraftStorage = { ...storage, put: async () => Promise.reject(new Error("full")) };
+    const keeper = createDraftKeeper(broken, "k", { onFailure });
+    keeper.schedule(() => draft("A"));
+    await keeper.flush();
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it("keeps people and sequences apart", () => {
+    const keys = new Set([draftKey("1", "2"), draftKey("2", "1"), draftKey("1", "21"), draftKey("12", "1")]);
+    expect(keys.size).toBe(4);
+  });
+});

@@ -1,0 +1,87 @@
+import type { SequenceContent } from "@benchleaf/contract";
+
+/** Unsaved work on a sequence, kept in the browser until it is saved or thrown away. */
+export interface Draft {
+  /** The version that the work stands on. */
+  readonly baseVersion: number;
+  readonly content: SequenceContent;
+  /** When it was kept, ISO 8601. */
+  readonly keptAt: string;
+}
+
+/** Where drafts lie. IndexedDB in the browser: a large plasmid does not fit into localStorage. */
+export interface DraftStorage {
+  get(key: string): Promise<unknown>;
+  put(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export interface DraftKeeper {
+  /** Keeps what `read` gives, at the latest `delayMs` from the first call since the last keeping. */
+  schedule(read: () => Draft): void;
+  /** Keeps at once what is waiting. */
+  flush(): Promise<void>;
+  load(): Promise<Draft | null>;
+  discard(): Promise<void>;
+}
+
+/** One draft a person and sequence: two accounts in one browser never see each other's. */
+export const draftKey = (userId: string, sequenceId: string) => `sequence-draft/${userId}/${sequenceId}`;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === "object" &&
+  value !== null &&
+  "baseVersion" in value &&
+  typeof value.baseVersion === "number" &&
+  "keptAt" in value &&
+  typeof value.keptAt === "string" &&
+  "content" in value &&
+  typeof value.content === "object";
+
+export const createDraftKeeper = (
+  storage: DraftStorage,
+  key: string,
+  { delayMs = 300, onFailure = () => {} }: { delayMs?: number; onFailure?: (error: unknown) => void } = {},
+): DraftKeeper => {
+  let waiting: (() => Draft) | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  // Writes run one after another, so that a slow older one never lands on a newer one or on a discard.
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.then(work).catch(onFailure);
+    return last;
+  };
+  const stopTimer = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const flush = () => {
+    stopTimer();
+    const read = waiting;
+    waiting = null;
+    return read === null ? last : inTurn(() => storage.put(key, read()));
+  };
+
+  return {
+    schedule(read) {
+      waiting = read;
+      timer ??= setTimeout(() => void flush(), delayMs);
+    },
+    flush,
+    async load() {
+      await last;
+      try {
+        const kept = await storage.get(key);
+        return isDraft(kept) ? kept : null;
+      } catch (error) {
+        onFailure(error);
+        return null;
+      }
+    },
+    discard() {
+      stopTimer();
+      waiting = null;
+      return inTurn(() => storage.remove(key));
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+
+/** Asks before unsaved work is left. `letGo` opens the way for one step that the page itself takes. */
+export const useLeaveGuard = (isUnsaved: boolean) => {
+  const t = useWords();
+  const isLetGo = useRef(false);
+  const blocker = useBlocker({
+    shouldBlockFn: () => isUnsaved && !isLetGo.current,
+    enableBeforeUnload: () => isUnsaved && !isLetGo.current,
+    withResolver: true,
+  });
+  const dialog = (
+    <ConfirmDialog
+      isOpen={blocker.status === "blocked"}
+      title={t("sequences.leaveTitle")}
+      action={t("sequences.leave")}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t("sequences.leaveHelp")}
+    </ConfirmDialog>
+  );
+  const letGo = () => {
+    isLetGo.current = true;
+  };
+  return { dialog, letGo };
+};

@@ -1,0 +1,49 @@
+import type { SequenceRecord } from "@benchleaf/bio";
+import { useMemo } from "react";
+import type { ViewLabels } from "../../../canvas/view-props.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { unitOf } from "../sequence-words.ts";
+import { strandWord } from "../strand-word.ts";
+
+/** The words and figures that the views show and speak. */
+export const useViewLabels = (name: string, record: SequenceRecord): ViewLabels => {
+  const t = useWords();
+  const format = useFormat();
+  const unit = unitOf(record);
+  const size = record.bases.length;
+  return useMemo(() => {
+    const length = (letters: number) => format.basePairs(letters, unit);
+    const range = (first: number, last: number) =>
+      t("sequences.range", { first: format.number(first), last: format.number(last) });
+    const about = { name, length: length(size) };
+    return {
+      circularMap: t("sequences.viewLabelCircular", about),
+      linearMap: t("sequences.viewLabelLinear", about),
+      sequenceRows: t("sequences.viewLabelRows", about),
+      featureList: t("sequences.featurePane"),
+      circular: t("sequences.kindCircular"),
+      linear: t("sequences.kindLinear"),
+      zoomIn: t("sequences.zoomIn"),
+      zoomOut: t("sequences.zoomOut"),
+      zoomAll: t("sequences.zoomAll"),
+      number: (value) => format.number(value),
+      length,
+      feature: (feature, first, last) =>
+        t("sequences.featureLabel", {
+          name: feature.name,
+          type: feature.type,
+          range: range(first, last),
+          strand: t(strandWord(feature)),
+        }),
+      caret: (position) => t("sequences.spokenCaret", { position: format.number(position) }),
+      selection: (first, last, letters) =>
+        t("sequences.spokenSelection", {
+          first: format.number(first),
+          last: format.number(last),
+          length: length(letters),
+        }),
+      hidden: (count) => t("sequences.hiddenFeatures", { number: format.number(count) }),
+    };
+  }, [t, format, unit, size, name]);
+};

@@ -1,0 +1,56 @@
+import type { Sequence } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Failure } from "../../../kernel/client.ts";
+import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
+import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { SequenceWorkbench } from "../parts/sequence-workbench.tsx";
+import { useSequence } from "../sequences.queries.ts";
+
+const versionOf = (text: string | undefined): number | null => {
+  const version = Number(text);
+  return Number.isInteger(version) && version >= 1 ? version : null;
+};
+
+export default function SequenceEditorPage() {
+  const { sequenceId } = usePathParams<"sequenceId">();
+  const version = versionOf(useQueryParams().version);
+  // Counts restores: each opens the sequence anew.
+  const [opened, setOpened] = useState(0);
+  return (
+    <OpenSequence
+      key={`${sequenceId}/${version}/${opened}`}
+      sequenceId={sequenceId}
+      version={version}
+      onRestored={() => setOpened((count) => count + 1)}
+    />
+  );
+}
+
+interface OpenSequenceProps {
+  readonly sequenceId: string;
+  readonly version: number | null;
+  readonly onRestored: (sequence: Sequence) => void;
+}
+
+const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) => {
+  const t = useWords();
+  const sequence = useSequence(sequenceId, version);
+  if (sequence.data)
+    return <SequenceWorkbench sequence={sequence.data} shownVersion={version} onRestored={onRestored} />;
+  if (!sequence.isError) return <ListSkeleton rows={16} label={t("sequences.loadingSequence")} />;
+  const { error } = sequence;
+  if (error instanceof Failure && error.status === 404) return <NotFound />;
+  if (error instanceof Failure && error.status === 403) return <Forbidden />;
+  return (
+    <>
+      <ErrorState error={error} onRetry={() => void sequence.refetch()} />
+      <p style={{ textAlign: "center" }}>
+        <Link to="/sequence">{t("sequences.backToList")}</Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,127 @@
+import type { Alphabet } from "@benchleaf/bio";
+import { MAX_SEQUENCE_LETTERS, type SequenceContent, sequencesApi } from "@benchleaf/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Form, Input, Modal, Radio } from "antd";
+import { useMemo, useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { lettersOf } from "../letters-input.ts";
+import { toContent } from "../sequence-record.ts";
+import { unitOf } from "../sequence-words.ts";
+import { useSequenceCache } from "../sequences.queries.ts";
+import { LettersField } from "./letters-field.tsx";
+
+/** Asks for what a new sequence needs; the way out is the new sequence's own page. */
+export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const cache = useSequenceCache();
+  const [form] = Form.useForm<{ name: string }>();
+  const [alphabet, setAlphabet] = useState<Alphabet>("dna");
+  const [isCircular, setCircular] = useState(true);
+  const [text, setText] = useState("");
+  const input = useMemo(() => lettersOf(text, alphabet), [text, alphabet]);
+  const isTooLong = input.letters.length > MAX_SEQUENCE_LETTERS;
+
+  const creation = useMutation({
+    mutationFn: (content: SequenceContent) =>
+      call(sequencesApi.create, { body: { content, folderId: null } }),
+    onSuccess: (sequence) => {
+      cache.listChanged();
+      notice.success(t("sequences.created", { name: sequence.file.name }));
+      void navigate({ to: "/sequence/$sequenceId", params: { sequenceId: sequence.file.id } });
+    },
+    onError: (error) => notice.failure(error),
+  });
+  const submit = ({ name }: { name: string }) => {
+    if (creation.isPending || isTooLong) return;
+    const circle = isCircular && alphabet !== "protein";
+    creation.mutate(
+      toContent({
+        name: name.trim(),
+        description: "",
+        alphabet,
+        isCircular: circle,
+        bases: input.letters,
+        features: [],
+        meta: {},
+      }),
+    );
+  };
+  const forget = () => {
+    form.resetFields();
+    setText("");
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t("sequences.createTitle")}
+      okText={t("sequences.createAction")}
+      cancelText={t("sequences.cancel")}
+      confirmLoading={creation.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterClose={forget}
+      width={560}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={submit}
+        scrollToFirstError={{ focus: true }}
+        requiredMark={false}
+      >
+        <Form.Item
+          name="name"
+          label={t("sequences.fieldName")}
+          validateTrigger="onBlur"
+          rules={[
+            { required: true, whitespace: true, message: t("sequences.nameMissing") },
+            { max: 255, message: t("sequences.nameTooLong") },
+          ]}
+        >
+          <Input placeholder={t("sequences.fieldNameHelp")} autoComplete="off" />
+        </Form.Item>
+        <Form.Item label={t("sequences.fieldKind")}>
+          <Radio.Group
+            aria-label={t("sequences.fieldKind")}
+            value={alphabet}
+            onChange={(event) => setAlphabet(event.target.value as Alphabet)}
+            options={[
+              { value: "dna", label: t("sequences.kindDna") },
+              { value: "rna", label: t("sequences.kindRna") },
+              { value: "protein", label: t("sequences.kindProtein") },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t("sequences.fieldTopology")}
+          {...(alphabet === "protein" ? { help: t("sequences.topologyProtein") } : {})}
+        >
+          <Radio.Group
+            aria-label={t("sequences.fieldTopology")}
+            disabled={alphabet === "protein"}
+            value={isCircular && alphabet !== "protein" ? "circular" : "linear"}
+            onChange={(event) => setCircular(event.target.value === "circular")}
+            options={[
+              { value: "circular", label: t("sequences.kindCircular") },
+              { value: "linear", label: t("sequences.kindLinear") },
+            ]}
+          />
+        </Form.Item>
+        <LettersField text={text} onChange={setText} input={input} unit={unitOf({ alphabet })} />
+        {isTooLong && (
+          <p role="alert" style={{ color: "var(--bad)" }}>
+            {t("sequences.tooLong", { limit: format.basePairs(MAX_SEQUENCE_LETTERS, unitOf({ alphabet })) })}
+          </p>
+        )}
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,118 @@
+import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
+import { Segmented } from "antd";
+import { type CSSProperties, useMemo, useState } from "react";
+import { CircularMap } from "../../../canvas/circular-map.tsx";
+import { LinearMap } from "../../../canvas/linear-map.tsx";
+import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
+import type { ViewProps } from "../../../canvas/view-props.ts";
+import { useTheme } from "../../../kernel/theme.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { useRemembered } from "../hooks/use-remembered.ts";
+import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
+import { useViewLabels } from "../hooks/use-view-labels.ts";
+import { FeaturePanel } from "./feature-panel.tsx";
+import { LEAST_SHARE, MOST_SHARE, PaneSplitter } from "./pane-splitter.tsx";
+import styles from "./workbench.module.css";
+
+interface EditorPanesProps {
+  /** The file's name, which the map shows in its middle. */
+  readonly name: string;
+  readonly editor: ReturnType<typeof useSequenceEditor>;
+  readonly isEditable: boolean;
+}
+
+type MapKind = "circular" | "linear";
+const readMapKind = (text: string): MapKind | null =>
+  text === "circular" || text === "linear" ? text : null;
+const readShare = (text: string) => {
+  const share = Number(text);
+  return share >= LEAST_SHARE && share <= MOST_SHARE ? share : null;
+};
+const readYes = (text: string) => text === "true";
+
+/** Map, letters and features side by side; what is selected in one is selected in all. */
+export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
+  const t = useWords();
+  const theme = useTheme();
+  const { document, dispatch, editing, onSelect } = editor;
+  const [hoveredFeatureId, setHovered] = useState<string | null>(null);
+  const [chosenMap, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", readMapKind);
+  const [share, setShare] = useRemembered("benchleaf-sequence-share", 42, readShare);
+  const [isListOpen, setListOpen] = useRemembered<boolean>("benchleaf-sequence-features", true, readYes);
+  const { record } = document;
+  const labels = useViewLabels(name, record);
+  const shown = useMemo(() => (record.name === name ? record : { ...record, name }), [record, name]);
+  // A protein has no ring.
+  const map = record.alphabet === "protein" ? "linear" : chosenMap;
+  const view: ViewProps = {
+    record: shown,
+    selection: document.selection,
+    hoveredFeatureId,
+    theme,
+    labels,
+    onSelect,
+    onHover: setHovered,
+  };
+
+  return (
+    <div className={styles.panes}>
+      <div className={styles.views}>
+        <section
+          className={styles.mapPane}
+          style={{ "--map-share": `${share}%` } as CSSProperties}
+          aria-label={t("sequences.mapPane")}
+        >
+          <div className={styles.paneHead}>
+            {record.alphabet !== "protein" && (
+              <Segmented
+                size="small"
+                aria-label={t("sequences.mapChoice")}
+                value={map}
+                onChange={(kind) => setMap(kind)}
+                options={[
+                  { value: "circular" as const, label: t("sequences.mapCircular") },
+                  { value: "linear" as const, label: t("sequences.mapLinear") },
+                ]}
+              />
+            )}
+          </div>
+          <div className={styles.canvas}>
+            {map === "circular" ? <CircularMap {...view} /> : <LinearMap {...view} />}
+          </div>
+        </section>
+        <PaneSplitter label={t("sequences.resizePanes")} share={share} onChange={setShare} />
+        <section className={styles.rowsPane} aria-label={t("sequences.rowsPane")}>
+          <div className={styles.canvas}>
+            <SequenceRows {...view} {...editing} isEditable={isEditable} />
+          </div>
+        </section>
+      </div>
+      {isListOpen ? (
+        <FeaturePanel
+          record={record}
+          selection={document.selection}
+          hoveredFeatureId={hoveredFeatureId}
+          theme={theme}
+          onSelect={onSelect}
+          onHover={setHovered}
+          onClose={() => setListOpen(false)}
+          {...(isEditable
+            ? { onRemove: (featureId: string) => dispatch({ type: "removeFeature", featureId }) }
+            : {})}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.rail}
+          aria-label={t("sequences.showFeatures")}
+          aria-expanded={false}
+          title={t("sequences.showFeatures")}
+          onClick={() => setListOpen(true)}
+        >
+          <MenuFoldOutlined aria-hidden />
+          <UnorderedListOutlined aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { EditOutlined } from "@ant-design/icons";
+import { filesApi, type LabFile } from "@benchleaf/contract";
+import { Button, Input } from "antd";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useSequenceCache } from "../sequences.queries.ts";
+import styles from "./workbench.module.css";
+
+interface NameFieldProps {
+  readonly file: LabFile;
+  readonly isEditable: boolean;
+  readonly onRenamed: (file: LabFile) => void;
+}
+
+/** The name as the page's title, changed where it stands: Enter keeps, Esc gives up. */
+export const NameField = ({ file, isEditable, onRenamed }: NameFieldProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const cache = useSequenceCache();
+  const [text, setText] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isEditing = text !== null;
+
+  const close = () => {
+    setText(null);
+    setTimeout(() => opener.current?.focus());
+  };
+  const rename = async () => {
+    const name = text?.trim() ?? "";
+    if (name === "" || name === file.name) return close();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      onRenamed(await call(filesApi.rename, { params: { fileId: file.id }, body: { name } }));
+      cache.listChanged();
+      close();
+    } catch (error) {
+      notice.failure(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") void rename();
+    if (event.key === "Escape") close();
+  };
+
+  return (
+    <div className={styles.nameField}>
+      <h1 className={isEditing ? "visually-hidden" : styles.name} title={file.name}>
+        {file.name}
+      </h1>
+      {isEditing && (
+        <Input
+          className={styles.nameInput ?? ""}
+          value={text}
+          maxLength={255}
+          autoFocus
+          aria-label={t("sequences.renameLabel")}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+          onBlur={() => void rename()}
+        />
+      )}
+      {isEditable && !isEditing && (
+        <Button
+          ref={opener}
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={t("sequences.rename")}
+          title={t("sequences.rename")}
+          onClick={() => setText(file.name)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { sliceBases } from "@benchleaf/bio";
+import { useDeferredValue, useMemo } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { SequenceDocument } from "../sequence-document.ts";
+import { gcPercent, oneBasedEnds } from "../sequence-selection.ts";
+import { unitOf } from "../sequence-words.ts";
+import { SavedState, type SaveStatus } from "./saved-state.tsx";
+import styles from "./workbench.module.css";
+
+interface StatusLineProps {
+  readonly document: SequenceDocument;
+  readonly state: SaveStatus;
+  readonly onRetry: () => void;
+}
+
+/** Selection, its length and GC, the caret, the molecule, and whether it is saved. */
+export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const { record, selection } = document;
+  const size = record.bases.length;
+  const unit = unitOf(record);
+  // Counting letters waits while the hand is still moving.
+  const counted = useDeferredValue(selection);
+  const gc = useMemo(() => {
+    if (record.alphabet === "protein") return null;
+    const isWhole = counted.length === 0 || counted.start + counted.length > record.bases.length * 2;
+    return gcPercent(isWhole ? record.bases : safeSlice(record, counted));
+  }, [record, counted]);
+
+  const where = () => {
+    if (selection.length === 0) {
+      const position = t("sequences.caretBetween", {
+        before: format.number(selection.start),
+        after: format.number(selection.start + 1),
+      });
+      return <span>{t("sequences.statusCaret", { position })}</span>;
+    }
+    const { first, last } = oneBasedEnds(selection, size);
+    const range = t("sequences.range", { first: format.number(first), last: format.number(last) });
+    return (
+      <>
+        <span>{t("sequences.statusSelection", { range })}</span>
+        <span>{format.basePairs(selection.length, unit)}</span>
+      </>
+    );
+  };
+  const topology = record.isCircular ? "sequences.kindCircular" : "sequences.kindLinear";
+  return (
+    <section className={styles.status} aria-label={t("sequences.statusLine")}>
+      {where()}
+      {gc !== null && <span>{t("sequences.statusGc", { percent: `${format.number(gc, 1)} %` })}</span>}
+      <span className={styles.statusEnd}>{format.basePairs(size, unit)}</span>
+      <span>{t(topology)}</span>
+      <SavedState state={state} onRetry={onRetry} />
+    </section>
+  );
+};
+
+/** A selection that lags behind an edit may no longer lie on the molecule. */
+const safeSlice = (record: SequenceDocument["record"], selection: SequenceDocument["selection"]): string => {
+  try {
+    return sliceBases(record, selection);
+  } catch {
+    return "";
+  }
+};

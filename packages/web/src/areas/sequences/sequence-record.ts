@@ -1,0 +1,31 @@
+import type { Alphabet, SequenceRecord } from "@benchleaf/bio";
+import type { SequenceContent } from "@benchleaf/contract";
+
+const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alphabet => {
+  if (content.isProtein) return "protein";
+  return content.isRna ? "rna" : "dna";
+};
+
+/** The molecule as `bio` and the views know it. */
+export const toRecord = (content: SequenceContent): SequenceRecord => ({
+  name: content.name,
+  description: content.description,
+  alphabet: alphabetOf(content),
+  isCircular: content.circular && !content.isProtein,
+  bases: content.sequence,
+  features: content.features,
+  meta: content.meta,
+});
+
+/** The molecule as it travels; the inverse of {@link toRecord}. */
+export const toContent = (record: SequenceRecord): SequenceContent => ({
+  name: record.name,
+  description: record.description,
+  sequence: record.bases,
+  circular: record.isCircular,
+  isProtein: record.alphabet === "protein",
+  isRna: record.alphabet === "rna",
+  // The wire's arrays are mutable to the type checker only; nobody writes to them.
+  features: record.features as SequenceContent["features"],
+  meta: record.meta as SequenceContent["meta"],
+});

@@ -1,0 +1,64 @@
+import type { Selection, SequenceRecord } from "@benchleaf/bio";
+
+type Molecule = Pick<SequenceRecord, "bases" | "isCircular">;
+
+export const caretAt = (start: number): Selection => ({ start, length: 0 });
+
+/** The nearest selection that exists on the molecule. */
+export const clampSelection = (selection: Selection, molecule: Molecule): Selection => {
+  const size = molecule.bases.length;
+  const start = Math.min(Math.max(0, selection.start), size);
+  const room = molecule.isCircular ? size : size - start;
+  const length = Math.min(Math.max(0, selection.length), room);
+  return start === size && length > 0 ? { start: 0, length } : { start, length };
+};
+
+/**
+ * Where the caret stands once `insert` letters took the place of the selection on `size` letters. Across the
+ * origin the new letters end the molecule, unless as many were substituted where they stood.
+ */
+export const caretAfter = (selection: Selection, insert: number, size: number): Selection => {
+  const beyond = Math.max(0, selection.start + selection.length - size);
+  if (beyond > 0 && insert === selection.length) return caretAt(beyond);
+  return caretAt(selection.start - beyond + insert);
+};
+
+/** First and last selected letter, counted from one as on screen; `first > last` across the origin. */
+export const oneBasedEnds = (selection: Selection, size: number): { first: number; last: number } => {
+  const last = selection.start + selection.length;
+  return { first: selection.start + 1, last: last > size ? last - size : last };
+};
+
+export type RangeFault = "outside" | "backwards";
+
+/** Letters `first` to `last`, counted from one and both included, as a selection; or why there is none. */
+export const selectionFromOneBased = (
+  first: number,
+  last: number,
+  { bases, isCircular }: Molecule,
+): Selection | RangeFault => {
+  const size = bases.length;
+  const isInside = (position: number) => Number.isInteger(position) && position >= 1 && position <= size;
+  if (!isInside(first) || !isInside(last)) return "outside";
+  if (first <= last) return { start: first - 1, length: last - first + 1 };
+  return isCircular ? { start: first - 1, length: size - first + 1 + last } : "backwards";
+};
+
+/**
+ * Share of G, C and S among the letters whose strength is known (A C G T U S W), in percent.
+ * Null where no letter tells, e.g. in an empty stretch or only N.
+ *
+ * @example gcPercent("GGAA") is 50
+ */
+export const gcPercent = (bases: string): number | null => {
+  let strong = 0;
+  let known = 0;
+  for (let index = 0; index < bases.length; index += 1) {
+    const letter = bases.charCodeAt(index) & ~0x20;
+    if (letter === 71 || letter === 67 || letter === 83) {
+      strong += 1;
+      known += 1;
+    } else if (letter === 65 || letter === 84 || letter === 85 || letter === 87) known += 1;
+  }
+  return known === 0 ? null : (100 * strong) / known;
+};

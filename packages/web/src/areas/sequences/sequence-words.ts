@@ -1,0 +1,19 @@
+import type { SequenceRecord } from "@benchleaf/bio";
+
+/** Letters of a protein are residues, of RNA nucleotides, of DNA base pairs. */
+export const lengthUnit = (kind: {
+  readonly isProtein: boolean;
+  readonly isRna: boolean;
+}): "bp" | "nt" | "aa" => {
+  if (kind.isProtein) return "aa";
+  return kind.isRna ? "nt" : "bp";
+};
+
+export const unitOf = ({ alphabet }: Pick<SequenceRecord, "alphabet">) =>
+  lengthUnit({ isProtein: alphabet === "protein", isRna: alphabet === "rna" });
+
+/** Removed characters as shown: each once, at most ten of them. @example `distinctLetters("--*é-")` is `"- * é"` */
+export const distinctLetters = (letters: Iterable<string>): string => {
+  const distinct = [...new Set(letters)];
+  return distinct.length > 10 ? `${distinct.slice(0, 10).join(" ")} …` : distinct.join(" ");
+};

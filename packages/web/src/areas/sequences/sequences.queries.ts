@@ -1,0 +1,89 @@
+import { filesApi, type Sequence, sequencesApi } from "@benchleaf/contract";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { call } from "../../kernel/client.ts";
+import { DEFAULT_SORT, type ListSearch } from "./list-search.ts";
+
+const PAGE_ROWS = 100;
+
+/** Keys of the cache; a shorter key stands for all below it. */
+export const sequenceKeys = {
+  all: ["sequences"] as const,
+  lists: ["sequences", "list"] as const,
+  list: ({ search = "", sort = DEFAULT_SORT }: ListSearch) =>
+    ["sequences", "list", search.trim(), sort] as const,
+  one: (sequenceId: string, version: number | null) => ["sequences", "one", sequenceId, version] as const,
+  versions: (sequenceId: string) => ["sequences", "versions", sequenceId] as const,
+};
+
+export const useSequenceList = (wanted: ListSearch) => {
+  const search = wanted.search?.trim();
+  const list = useInfiniteQuery({
+    queryKey: sequenceKeys.list(wanted),
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        limit: PAGE_ROWS,
+        sort: wanted.sort ?? DEFAULT_SORT,
+        ...(search ? { search } : {}),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      };
+      return call(sequencesApi.list, { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.records) ?? [], [list.data]);
+  return { ...list, rows };
+};
+
+/**
+ * A sequence for the editor. It never goes stale by itself: what is under the hands of a person is not exchanged;
+ * a newer version shows when saving.
+ */
+export const useSequence = (sequenceId: string, version: number | null) =>
+  useQuery({
+    queryKey: sequenceKeys.one(sequenceId, version),
+    queryFn: ({ signal }) =>
+      call(
+        sequencesApi.get,
+        { params: { sequenceId }, query: version === null ? {} : { version } },
+        { signal },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const useVersions = (sequenceId: string, isOpen: boolean) => {
+  const versions = useInfiniteQuery({
+    queryKey: sequenceKeys.versions(sequenceId),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        filesApi.versions,
+        { params: { fileId: sequenceId }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: isOpen,
+  });
+  const rows = useMemo(() => versions.data?.pages.flatMap((page) => page.records) ?? [], [versions.data]);
+  return { ...versions, rows };
+};
+
+/** Tells the cache what changed on the server. */
+export const useSequenceCache = () => {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      listChanged: () => void client.invalidateQueries({ queryKey: sequenceKeys.lists }),
+      saved(sequence: Sequence) {
+        client.setQueryData(sequenceKeys.one(sequence.file.id, null), sequence);
+        void client.invalidateQueries({ queryKey: sequenceKeys.versions(sequence.file.id) });
+        void client.invalidateQueries({ queryKey: sequenceKeys.lists });
+      },
+    }),
+    [client],
+  );
+};
