@@ -130,17 +130,17 @@ const server = [
   forbid(
     "rules-are-pure",
     ".rules.ts, .policy.ts and .present.ts decide and shape; they fetch nothing",
-    { path: "\\.(rules|policy|present)\\.ts$" },
+    { path: inPackage("server", "areas/([^/]+)/.*\\.(rules|policy|present)\\.ts$") },
     {
-      path: `\\.(store|service|routes)\\.ts$|${inPackage("server", "kernel/database")}`,
+      path: `${inPackage("server", "areas/$1/")}.*\\.(store|service|routes)\\.ts$|${inPackage("server", "kernel/database")}`,
       dependencyTypesNot: ["type-only"],
     },
   ),
   forbid(
     "stores-below-services",
-    "a store knows rows, not use cases",
-    { path: "\\.store\\.ts$" },
-    { path: "\\.(service|routes)\\.ts$" },
+    "a store knows rows, not the use cases above it",
+    { path: inPackage("server", "areas/([^/]+)/.*\\.store\\.ts$") },
+    { path: `${inPackage("server", "areas/$1/")}.*\\.(service|routes)\\.ts$` },
   ),
   forbid(
     "routes-go-by-service",

@@ -61,7 +61,7 @@ export function run(file, args, { cwd = root, env = {}, isShown = false, seconds
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(isShown ? {} : { NO_COLOR: "1" }), ...env },
       stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
     });
     let output = "";

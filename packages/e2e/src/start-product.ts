@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -32,6 +32,8 @@ export interface Product {
 
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "benchleaf-journey-"));
+  // Where root runs the journeys, PostgreSQL runs as another user, who must get through.
+  await chmod(folder, 0o711);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess;

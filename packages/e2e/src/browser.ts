@@ -1,0 +1,89 @@
+import axe from "axe-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Locale } from "./words.ts";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath)
+    throw new Error("CHROMIUM_PATH names no browser; node scripts/find-browser.mjs prints one");
+  return chromium.launch({ executablePath, headless: true, args: flags });
+}
+
+/** One person at one computer: cookies of their own, and a note of everything that went wrong on the page. */
+export interface Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of scripts, of the console and of requests so far; taking them empties the list. */
+  takeProblems(): string[];
+}
+
+export async function openFor(
+  browser: Browser,
+  address: string,
+  { locale, theme = "light" }: { locale?: Locale; theme?: "light" | "dark" } = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: address,
+    acceptDownloads: true,
+    viewport: { width: 1440, height: 900 },
+    colorScheme: theme,
+    // Movement would only be seen by axe, in colours halfway between.
+    reducedMotion: "reduce",
+  });
+  if (locale) {
+    await context.addInitScript((key) => {
+      if (localStorage.getItem("yy-locale") === null) localStorage.setItem("yy-locale", key);
+    }, locale);
+  }
+  const page = await context.newPage();
+  const problems: string[] = [];
+  // What the server refused is told with its address below; the console's own line about it says less.
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(`${error.name}: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") problems.push(`${request.method()} ${request.url()} ${reason}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) {
+      problems.push(
+        `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`,
+      );
+    }
+  });
+  return { context, page, takeProblems: () => problems.splice(0) };
+}
+
+interface Violation {
+  readonly id: string;
+  readonly impact?: string | null;
+  readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
+}
+
+/** Serious and critical breaches of WCAG 2.2 A and AA on the page as it stands, one line each. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  // By the debugger's way in, which the page's content policy does not bar.
+  await page.evaluate(axe.source);
+  const violations = (await page.evaluate(`axe.run(document, {
+    runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+    resultTypes: ["violations"],
+  }).then((result) => result.violations)`)) as Violation[];
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary}`),
+    );
+}

@@ -1,0 +1,104 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, openFor } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { createSequence, demo, save, signIn, statusLine, typeAtStart, waitForLength } from "./steps.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("en-US");
+const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
+
+describe("work is not lost", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  const open = (locale = "en-US" as const) => openFor(browser, product.address, { locale });
+
+  it("tells the second of two who save the same version, and keeps what they typed", async () => {
+    const first = await open();
+    await signIn(first.page, say, demo.owner);
+    await createSequence(first.page, say, "two at once", letters);
+    const second = await open();
+    await signIn(second.page, say, demo.owner);
+    await second.page.goto(new URL(first.page.url()).pathname);
+    await waitForLength(second.page, say, letters.length);
+
+    await typeAtStart(first.page, "AAAA");
+    await save(first.page, say, 2);
+    await typeAtStart(second.page, "CC");
+    await second.page.getByRole("button", { name: say("sequences.save"), exact: true }).click();
+    const dialog = second.page.getByRole("dialog");
+    await dialog.getByText("Demo Owner").waitFor();
+    await dialog.getByRole("button", { name: say("sequences.staleCopy") }).click();
+    const name = say("sequences.copyName", { name: "two at once" });
+    await second.page.getByRole("heading", { level: 1, name }).waitFor();
+    await waitForLength(second.page, say, letters.length + 2);
+
+    await first.page.reload();
+    await waitForLength(first.page, say, letters.length + 4);
+    await first.context.close();
+    await second.context.close();
+  });
+
+  it("goes on with what was typed after the session had ended", async () => {
+    const { page, context } = await open();
+    await signIn(page, say, demo.owner);
+    await createSequence(page, say, "ended session", letters);
+    await typeAtStart(page, "GGG");
+    await context.clearCookies();
+    await page.getByRole("button", { name: say("sequences.save"), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: say("accounts.expiredTitle") });
+    await dialog.getByLabel(say("accounts.password"), { exact: true }).fill(demo.password);
+    await dialog.getByRole("button", { name: say("accounts.continue") }).click();
+    await page
+      .getByText(say("sequences.savedVersion", { version: 2 }))
+      .first()
+      .waitFor();
+    await page.reload();
+    await waitForLength(page, say, letters.length + 3);
+    await context.close();
+  });
+
+  it("offers what was typed when the page was closed before saving", async () => {
+    const { page, context } = await open();
+    await signIn(page, say, demo.owner);
+    await createSequence(page, say, "closed page", letters);
+    const address = page.url();
+    await typeAtStart(page, "TTTTT");
+    await statusLine(page, say).getByText(say("sequences.stateUnsaved")).waitFor();
+    await page.close({ runBeforeUnload: false });
+    const next = await context.newPage();
+    await next.goto(address);
+    await next.getByRole("button", { name: say("sequences.draftRestore") }).click();
+    await waitForLength(next, say, letters.length + 5);
+    await context.close();
+  });
+
+  it("keeps one team's sequences from another", async () => {
+    const owner = await open();
+    await signIn(owner.page, say, demo.owner);
+    await createSequence(owner.page, say, "ours alone", letters);
+    const address = new URL(owner.page.url()).pathname;
+    const stranger = await open();
+    await stranger.page.goto("/register");
+    await stranger.page.getByLabel(say("accounts.email")).fill("stranger@other.test");
+    await stranger.page.getByLabel(say("accounts.name"), { exact: true }).fill("Stranger");
+    await stranger.page.getByLabel(say("accounts.password"), { exact: true }).fill("Elsewhere9");
+    await stranger.page.getByRole("button", { name: say("accounts.register") }).click();
+    await stranger.page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
+    await stranger.page.goto(address);
+    await stranger.page.getByText(say("shell.notFoundTitle")).waitFor();
+    expect(await stranger.page.getByText("ours alone").count()).toBe(0);
+    await owner.context.close();
+    await stranger.context.close();
+  });
+});

@@ -1,0 +1,234 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { readSequenceFile, type SequenceRecord } from "@benchleaf/bio";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import {
+  demo,
+  dropFiles,
+  importPanel,
+  save,
+  sequenceRows,
+  signIn,
+  typeAtStart,
+  waitForImport,
+  waitForLength,
+} from "./steps.ts";
+import { hasTestData, testData } from "./test-data.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("en-US");
+const chosen = ["pUC19.gb", "pBAD30.gb", "pAG25.gb", "pYTK002.gb", "BlueScribe.gb", "pKT128_euroscarf.gb"];
+const dropped = ["pFA6a-kanMX6.gb", "pGREG505.gb", "plasmid_origin_spanning.gb"];
+const plasmid = (name: string): string => testData(`sequences/genbank_plasmid/${name}`);
+
+function onlyRecord(bytes: Uint8Array): SequenceRecord {
+  const result = readSequenceFile(bytes, "x.gb");
+  if (!result.ok) throw new Error(result.failure.code);
+  return result.records[0]!;
+}
+
+/** What a file says, without what a reader makes up (ids). */
+const saidBy = ({ bases, isCircular, description, meta, features }: SequenceRecord) => ({
+  bases: bases.toUpperCase(),
+  isCircular,
+  description,
+  meta,
+  features: features.map(({ id: _, ...feature }) => feature),
+});
+
+describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () => {
+  let product: Product;
+  let browser: Browser;
+  let person: Person;
+  let plasmidAddress: string;
+  const original = hasTestData ? onlyRecord(readFileSync(plasmid("pUC19.gb"))) : undefined;
+  const size = original?.bases.length ?? 0;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+    person = await openFor(browser, product.address);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  const expectNoProblems = (...expected: RegExp[]) => {
+    const unexpected = person
+      .takeProblems()
+      .filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+    expect(unexpected).toEqual([]);
+  };
+
+  it("registers in Chinese, without having chosen a language", async () => {
+    const { page } = person;
+    const zh = sayIn("zh-CN");
+    await page.goto("/register");
+    await page.getByLabel(zh("accounts.email")).fill("newcomer@lab.test");
+    await page.getByLabel(zh("accounts.name"), { exact: true }).fill("林小叶");
+    await page.getByLabel(zh("accounts.password"), { exact: true }).fill("Seedling7");
+    await page.getByRole("button", { name: zh("accounts.register") }).click();
+    await page.getByRole("heading", { name: zh("files.welcome", { name: "林小叶" }) }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+    await page.getByRole("button", { name: zh("shell.accountOf", { name: "林小叶" }) }).click();
+    await page.getByRole("menuitem", { name: zh("shell.signOut") }).click();
+    await page.waitForURL("**/login**");
+    expectNoProblems(/^401 GET \/app\/currentUser$/);
+  });
+
+  it("signs in as the demo owner, in English from the sign-in page on", async () => {
+    const { page } = person;
+    await page.getByLabel(sayIn("zh-CN")("shell.language")).selectOption("en-US");
+    await page
+      .getByRole("heading", { level: 1, name: say("accounts.signInTo", { brand: "Benchleaf" }) })
+      .waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await signIn(page, say, demo.owner);
+    expect(await page.locator("html").getAttribute("lang")).toBe("en-US");
+    expectNoProblems(/^401 GET \/app\/currentUser$/);
+  });
+
+  it("imports plasmids that are chosen and plasmids that are dropped, each with its own result", async () => {
+    const { page } = person;
+    await page.getByRole("link", { name: say("sequences.menu") }).click();
+    await page.getByRole("heading", { level: 1, name: say("sequences.title") }).waitFor();
+    await page.locator("input[type=file]").setInputFiles(chosen.map(plasmid));
+    await waitForImport(page, say, chosen.length, 0);
+    const files = dropped.map((name) => ({ name, text: readFileSync(plasmid(name), "utf8") }));
+    await dropFiles(page, page.getByRole("heading", { level: 1 }), files);
+    await waitForImport(page, say, chosen.length + dropped.length, 0);
+    for (const name of dropped) {
+      await importPanel(page, say)
+        .getByRole("link", { name: say("files.importOpen", { name }) })
+        .waitFor();
+    }
+    expectNoProblems();
+  });
+
+  it("says which file is no sequence, and imports nothing of it", async () => {
+    const { page } = person;
+    const before = await page.getByRole("table").getAttribute("aria-rowcount");
+    await dropFiles(page, page.getByRole("heading", { level: 1 }), [
+      { name: "shopping.gb", text: "eggs, flour and 2 l of milk\n" },
+    ]);
+    await waitForImport(page, say, chosen.length + dropped.length, 1);
+    const row = importPanel(page, say).getByRole("listitem").filter({ hasText: "shopping.gb" });
+    await row.getByText(say("bio.not-a-sequence")).waitFor();
+    expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe(before);
+    expectNoProblems(/^4\d\d POST .*\/import$/);
+  });
+
+  it("finds a plasmid by name and sees its map, features and letters", async () => {
+    const { page } = person;
+    await page.getByRole("textbox", { name: say("sequences.search") }).fill("pUC19");
+    await page.getByRole("table").getByRole("link", { name: "pUC19" }).first().click();
+    await page.waitForURL(/\/sequence\/\d+/);
+    plasmidAddress = new URL(page.url()).pathname;
+    await waitForLength(page, say, size);
+    await page
+      .getByLabel(/^Circular map of/)
+      .first()
+      .waitFor();
+    await sequenceRows(page).waitFor();
+    await page.getByText(say("sequences.mapLinear"), { exact: true }).click();
+    await page
+      .getByLabel(/^Linear map of/)
+      .first()
+      .waitFor();
+    await page.getByText(say("sequences.mapCircular"), { exact: true }).click();
+    expectNoProblems();
+  });
+
+  it("types an insert, takes it back, puts it on again and saves", async () => {
+    const { page } = person;
+    await typeAtStart(page, "GATTACA");
+    await waitForLength(page, say, size + 7);
+    await page.getByText(say("sequences.stateUnsaved")).first().waitFor();
+    const undo = page.getByRole("button", { name: say("sequences.undo"), exact: true });
+    while ((await undo.getAttribute("aria-disabled")) !== "true") await undo.click();
+    await waitForLength(page, say, size);
+    const redo = page.getByRole("button", { name: say("sequences.redo"), exact: true });
+    while ((await redo.getAttribute("aria-disabled")) !== "true") await redo.click();
+    await waitForLength(page, say, size + 7);
+    await save(page, say, 2);
+    expectNoProblems();
+  });
+
+  it("restores the first version, which becomes the third", async () => {
+    const { page } = person;
+    await page.getByRole("button", { name: say("sequences.history"), exact: true }).click();
+    const first = page
+      .getByRole("listitem")
+      .filter({ hasText: say("sequences.versionNumber", { version: 1 }) });
+    await first.getByRole("button", { name: say("sequences.versionRestore") }).click();
+    const dialog = page.getByRole("dialog", { name: say("sequences.restoreTitle", { version: 1 }) });
+    await dialog.getByRole("button", { name: say("sequences.versionRestore") }).click();
+    await waitForLength(page, say, size);
+    expectNoProblems();
+  });
+
+  it("exports GenBank that says what the imported file said, field by field", async () => {
+    const { page } = person;
+    await page.goto(plasmidAddress);
+    await page.getByRole("button", { name: say("sequences.export"), exact: true }).click();
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: say("sequences.exportGenBank") }).click();
+    const file = await (await waiting).path();
+    expect(saidBy(onlyRecord(await readFile(file)))).toEqual(saidBy(original!));
+    expectNoProblems();
+  });
+
+  it("finds everything there after the server was killed and started again", async () => {
+    const { page } = person;
+    await product.kill();
+    await product.restart();
+    person.takeProblems();
+    await page.goto("/sequence");
+    await page.getByRole("table").waitFor();
+    expect(Number(await page.getByRole("table").getAttribute("aria-rowcount"))).toBeGreaterThan(
+      chosen.length + dropped.length,
+    );
+    await page.goto(plasmidAddress);
+    await waitForLength(page, say, size);
+    await page.getByRole("button", { name: say("sequences.history"), exact: true }).click();
+    await page.getByText(say("sequences.versionNumber", { version: 3 })).waitFor();
+    expectNoProblems();
+  });
+
+  it.each(["light", "dark"] as const)("has no barriers on its pages, %s", async (theme) => {
+    const { page } = person;
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const pages = {
+      "/homepage": "main",
+      "/project": "main",
+      "/sequence": "table",
+      "/personal/information": "main",
+      [plasmidAddress]: "[aria-multiline=true]",
+    };
+    for (const [address, ready] of Object.entries(pages)) {
+      await page.goto(address);
+      await page.locator(ready).first().waitFor();
+      await page.waitForLoadState("networkidle");
+      expect.soft(await findBarriers(page), `${address} in ${theme}`).toEqual([]);
+    }
+    expectNoProblems();
+  });
+
+  it("speaks another language at once, and still after a reload", async () => {
+    const { page } = person;
+    await page.goto("/sequence");
+    await page.getByRole("button", { name: say("shell.accountOf", { name: "Demo Owner" }) }).click();
+    await page.getByRole("menuitem", { name: say("shell.language") }).hover();
+    await page.getByRole("menuitem", { name: say("shell.languageZhTw") }).click();
+    const title = sayIn("zh-TW")("sequences.title");
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("zh-TW");
+    expectNoProblems();
+  });
+});

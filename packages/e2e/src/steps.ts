@@ -1,0 +1,77 @@
+import type { Locator, Page } from "playwright-core";
+import type { Say } from "./words.ts";
+
+export const demo = { owner: "owner@demo.lab", member: "member@demo.lab", password: "Benchleaf1" } as const;
+
+export async function signIn(
+  page: Page,
+  say: Say,
+  email: string,
+  password: string = demo.password,
+): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel(say("accounts.email")).fill(email);
+  await page.getByLabel(say("accounts.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: say("accounts.signIn") }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+  await page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
+}
+
+/** The panel at the foot of the page that tells how each file fared. */
+export const importPanel = (page: Page, say: Say): Locator =>
+  page.getByRole("region", { name: say("files.importPanel") });
+
+export async function waitForImport(page: Page, say: Say, done: number, failed: number): Promise<void> {
+  const summary = say("files.importFinished", { done, failed });
+  await importPanel(page, say).getByText(summary, { exact: true }).waitFor({ timeout: 60_000 });
+}
+
+export interface GivenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Lets go of files over an element, as from the desktop. */
+export async function dropFiles(page: Page, target: Locator, files: readonly GivenFile[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of given) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  for (const event of ["dragenter", "dragover", "drop"]) await target.dispatchEvent(event, { dataTransfer });
+}
+
+/** The letters of the open sequence. */
+export const sequenceRows = (page: Page): Locator =>
+  page.getByRole("textbox").and(page.locator("[aria-multiline=true]"));
+
+/** Puts the caret before the first letter and types. */
+export async function typeAtStart(page: Page, letters: string): Promise<void> {
+  await sequenceRows(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type(letters);
+}
+
+export const statusLine = (page: Page, say: Say): Locator =>
+  page.getByRole("region", { name: say("sequences.statusLine") });
+
+export async function waitForLength(page: Page, say: Say, letters: number): Promise<void> {
+  const shown = `${new Intl.NumberFormat("en-US").format(letters)} bp`;
+  await statusLine(page, say).getByText(shown, { exact: true }).waitFor();
+}
+
+export async function save(page: Page, say: Say, version: number): Promise<void> {
+  await page.getByRole("button", { name: say("sequences.save"), exact: true }).click();
+  await page.getByText(say("sequences.savedVersion", { version })).first().waitFor();
+}
+
+/** Makes a circular sequence through the dialog and waits until it is open. */
+export async function createSequence(page: Page, say: Say, name: string, letters: string): Promise<void> {
+  await page.goto("/sequence?create=1");
+  const dialog = page.getByRole("dialog", { name: say("sequences.createTitle") });
+  await dialog.getByLabel(say("sequences.fieldName"), { exact: true }).fill(name);
+  await dialog.getByLabel(say("sequences.fieldLetters"), { exact: true }).fill(letters);
+  await dialog.getByRole("button", { name: say("sequences.createAction") }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  await sequenceRows(page).waitFor();
+}
