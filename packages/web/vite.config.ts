@@ -9,6 +9,11 @@ const hasNoSideEffects = (id: string): boolean => /packages\/(contract|phrases|b
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^\.\/useScrollLocker$/, replacement: `${import.meta.dirname}/src/kernel/no-scroll-lock.ts` },
+    ],
+  },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -13,7 +13,6 @@ export const shell: Record<keyof typeof written, string> = {
   paletteNothing: "Nothing found. Try another word.",
   paletteKeys: "↑↓ to choose · Enter to open · Esc to close",
   account: "Account",
-  accountOf: "Account of {{name}}",
   team: "Team",
   language: "Language",
   languageZhCn: "简体中文",

@@ -11,7 +11,6 @@ export const shell = {
   paletteNothing: "没有找到，换个词试试",
   paletteKeys: "↑↓ 选择 · 回车打开 · Esc 关闭",
   account: "账户",
-  accountOf: "{{name}} 的账户",
   team: "团队",
   language: "语言",
   languageZhCn: "简体中文",

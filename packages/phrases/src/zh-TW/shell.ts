@@ -13,7 +13,6 @@ export const shell: Record<keyof typeof written, string> = {
   paletteNothing: "找不到結果，請換個關鍵字",
   paletteKeys: "↑↓ 選擇 · Enter 開啟 · Esc 關閉",
   account: "帳戶",
-  accountOf: "{{name}} 的帳戶",
   team: "團隊",
   language: "語言",
   languageZhCn: "简体中文",

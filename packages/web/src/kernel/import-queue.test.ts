@@ -6,7 +6,7 @@ const file = (name: string): File => new File(["x"], name);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const place = { folderId: null };
 const steps = (queue: ReturnType<typeof createImportQueue>) => queue.items.get().map(({ step }) => step);
-const read = async () => ({ files: [], warnings: [{ code: "end-clamped", line: 3, detail: "" }] });
+const read = async () => ({ files: [], warnings: [{ code: "end-clamped" as const, line: 3, detail: "" }] });
 
 test("one bad file spoils no other, and can be tried again", async () => {
   let isBroken = true;

@@ -1,6 +1,6 @@
 import { accountsApi } from "@benchleaf/contract";
-import { Button, Form, Input, Modal } from "antd";
-import { useState } from "react";
+import { Button, Form, Input, type InputRef, Modal } from "antd";
+import { useRef, useState } from "react";
 import { call } from "./client.ts";
 import { sayFailure } from "./say-failure.ts";
 import { giveUpSignIn, resumeAfterSignIn, session, useSession } from "./session.ts";
@@ -10,6 +10,7 @@ import { useWords } from "./words.ts";
 export default function SignInDialog() {
   const t = useWords();
   const user = useSession();
+  const password = useRef<InputRef>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -18,11 +19,11 @@ export default function SignInDialog() {
     session.set(null);
     location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
   };
-  const submit = async ({ password }: { password: string }) => {
+  const submit = async (entry: { password: string }) => {
     setBusy(true);
     setProblem(null);
     try {
-      const body = { username: user.email, password };
+      const body = { username: user.email, password: entry.password };
       resumeAfterSignIn(await call(accountsApi.passwordLogin, { body }, { isSessionOptional: true }));
     } catch (error) {
       setProblem(sayFailure(t, error));
@@ -37,12 +38,13 @@ export default function SignInDialog() {
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
+      afterOpenChange={(isOpen) => isOpen && password.current?.focus()}
       zIndex={2060}
     >
       <p>{t("accounts.expiredText")}</p>
       <Form layout="vertical" requiredMark={false} onFinish={submit} className="sign-in-again">
         <Form.Item label={t("accounts.email")}>
-          <Input value={user.email} readOnly autoComplete="username" name="username" />
+          <Input value={user.email} readOnly tabIndex={-1} autoComplete="username" name="username" />
         </Form.Item>
         <Form.Item
           name="password"
@@ -50,7 +52,7 @@ export default function SignInDialog() {
           rules={[{ required: true, message: t("accounts.passwordRequired") }]}
           {...(problem ? { validateStatus: "error", help: problem } : {})}
         >
-          <Input.Password autoFocus autoComplete="current-password" name="password" />
+          <Input.Password ref={password} autoComplete="current-password" name="password" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isBusy} block>
           {t("accounts.continue")}

@@ -4,9 +4,10 @@ type Rgb = readonly [number, number, number];
 /** White text on a fill, and the fill as text on the greys of the page, both readable (WCAG 1.4.3 asks 4.5). */
 const READABLE = 4.5;
 /** The page behind is not quite white; text in the fill's colour needs this much against pure white. */
-const READABLE_WITH_MARGIN = 5;
+const READABLE_WITH_MARGIN = 5.3;
 const FALLBACK = "#07b238";
-export const DARK_GROUND = "#1f1f1f";
+/** The lightest of the dark grounds: a picked row. */
+export const DARK_GROUND = "#1b3324";
 
 /** @example `parseColor("#07b238")` is `[7, 178, 56]`; what is no hex colour gives the default green. */
 export const parseColor = (text: string): Rgb => {

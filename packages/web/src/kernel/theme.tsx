@@ -1,4 +1,4 @@
-import { App, theme as antdTheme, ConfigProvider, type ThemeConfig } from "antd";
+import { theme as antdTheme, ConfigProvider, type ThemeConfig } from "antd";
 import { type PropsWithChildren, useEffect, useMemo, useState } from "react";
 import { useThemeColor } from "./brand.ts";
 import { loadPart } from "./load-part.ts";
@@ -95,7 +95,12 @@ export const Appearance = ({ children }: PropsWithChildren) => {
   }, [mode, colors]);
   const csp = useMemo(() => ({ nonce: nonce() }), []);
   return (
-    <ConfigProvider csp={csp} theme={config} {...(antdLocale ? { locale: antdLocale } : {})}>
+    <ConfigProvider
+      button={{ autoInsertSpace: false }}
+      csp={csp}
+      theme={config}
+      {...(antdLocale ? { locale: antdLocale } : {})}
+    >
       {children}
     </ConfigProvider>
   );

@@ -31,13 +31,8 @@ export const Header = () => {
           ))}
         </ol>
       </nav>
-      <button
-        type="button"
-        className={styles.searchButton}
-        aria-label={t("shell.search")}
-        onClick={() => paletteOpen.set(true)}
-      >
-        <SearchOutlined />
+      <button type="button" className={styles.searchButton} onClick={() => paletteOpen.set(true)}>
+        <SearchOutlined aria-hidden="true" />
         <span>{t("shell.search")}</span>
         <kbd>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
       </button>

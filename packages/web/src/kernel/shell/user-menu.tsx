@@ -85,12 +85,9 @@ export const UserMenu = () => {
         onClick: ({ key }) => void pick(key).catch(notice.failure),
       }}
     >
-      <button
-        type="button"
-        className={styles.userButton}
-        aria-label={t("shell.accountOf", { name: user.name })}
-      >
+      <button type="button" className={styles.userButton}>
         <Person name={user.name} />
+        <span className="visually-hidden"> {t("shell.account")}</span>
       </button>
     </Dropdown>
   );
