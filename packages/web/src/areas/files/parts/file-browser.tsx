@@ -70,7 +70,12 @@ export const FileBrowser = ({ project }: { project: Project }) => {
         <PageHeader
           title={search ? t("files.foundFor", { search }) : placeName}
           {...(list.data
-            ? { count: t("files.listCount", { files: `${files.length}${list.hasNextPage ? "+" : ""}` }) }
+            ? {
+                count: t("files.listCount", {
+                  count: files.length,
+                  files: `${files.length}${list.hasNextPage ? "+" : ""}`,
+                }),
+              }
             : {})}
           actions={
             <>
