@@ -1,5 +1,5 @@
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { addErrorAnswers } from "./kernel/answers.ts";
 import type { RunningKernel } from "./kernel/create-kernel.ts";
 import { createGate, type IsFeatureOn, type ResolveSession } from "./kernel/gate.ts";
@@ -35,7 +35,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   let isStopping = false;
   const app = fastify({
     loggerInstance: kernel.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -23,7 +23,7 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 
 export const audit: Audit = {
   async record(tx, scope, entry) {
-    await tx.rows("select record_audit($1, $2, $3, $4, $5, $6, $7, $8)", [
+    tx.send("select record_audit($1, $2, $3, $4, $5, $6, $7, $8)", [
       scope.tenantId,
       scope.userId,
       entry.action,

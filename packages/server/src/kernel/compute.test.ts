@@ -14,6 +14,14 @@ test("a file is read in a thread", async () => {
   expect(JSON.stringify(result)).toContain("ACGT");
 });
 
+test("a thread takes one file after the other", async () => {
+  const letters = ["AAAA", "CCCC", "GGGG", "TTTT"];
+  for (const word of letters) {
+    const result = await compute.run("read-sequence-file", fasta(word), { timeout: 3_000 });
+    expect(JSON.stringify(result)).toContain(word);
+  }
+});
+
 test("late or aborted work ends, and the next work is done", async () => {
   await expect(
     compute.run("read-sequence-file", fasta("ACGT".repeat(2_000_000)), { timeout: 1 }),

@@ -63,7 +63,8 @@ export const createCompute = (threads = 2): Compute => {
     const settle = (isHealthy: boolean, report: () => void): void => {
       clearTimeout(timer);
       job.signal?.removeEventListener("abort", onAbort);
-      worker.removeAllListeners();
+      // Only ours: `removeAllListeners` would also take the ones by which Node hears the thread.
+      worker.off("message", onMessage).off("error", fail).off("exit", onExit);
       if (isHealthy) {
         worker.unref();
         idle.push(worker);
@@ -75,20 +76,19 @@ export const createCompute = (threads = 2): Compute => {
     };
     const fail = (reason: unknown): void => settle(false, () => job.reject(reason));
     const onAbort = (): void => fail(job.signal?.reason);
+    const onExit = (code: number): void => fail(new Error(`the thread of ${job.task} ended with ${code}`));
+    const onMessage = (answer: { output?: never; error?: string }): void =>
+      settle(true, () =>
+        answer.error === undefined
+          ? job.resolve(answer.output as never)
+          : job.reject(new Error(answer.error)),
+      );
     const timer = setTimeout(
       () => fail(new Error(`${job.task} took longer than ${job.timeout} ms`)),
       job.timeout,
     );
     job.signal?.addEventListener("abort", onAbort, { once: true });
-    worker.once("message", (answer: { output?: never; error?: string }) =>
-      settle(true, () =>
-        answer.error === undefined
-          ? job.resolve(answer.output as never)
-          : job.reject(new Error(answer.error)),
-      ),
-    );
-    worker.once("error", fail);
-    worker.once("exit", (code) => fail(new Error(`the thread of ${job.task} ended with ${code}`)));
+    worker.once("message", onMessage).once("error", fail).once("exit", onExit);
     worker.postMessage({ task: job.task, input: job.input });
   };
 

@@ -2,11 +2,14 @@ import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
 import { isUnavailable, unavailableOr } from "./database-errors.ts";
+import { prepareWall, WalledQuery } from "./walled-query.ts";
 
 /** Questions to the database within one transaction. */
 export interface Queries {
   rows<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
   row<T>(text: string, values?: readonly unknown[]): Promise<T | undefined>;
+  /** Sends without waiting for an answer; what fails fails the transaction at its end. */
+  send(text: string, values?: readonly unknown[]): void;
 }
 
 /** In whose name a transaction runs; a `Session` is one. */
@@ -54,6 +57,12 @@ const checkedId = (id: Id): Id => {
   return id;
 };
 
+const checkedScope = (scope: Scope): Scope => {
+  checkedId(scope.tenantId);
+  checkedId(scope.userId);
+  return scope;
+};
+
 /** The ids are checked digits, so they may stand in the text: one message fewer than with parameters. */
 const scopeOf = (scope: Scope): string =>
   `set local app.tenant_id = '${checkedId(scope.tenantId)}'; set local app.user_id = '${checkedId(scope.userId)}'`;
@@ -74,16 +83,29 @@ const queryOf = (text: string, values: readonly unknown[]): pg.QueryConfig => {
 };
 
 /** The questions of one connection. */
-export const queriesOn = (client: pg.ClientBase): Queries => ({
+const queriesOn = (client: pg.ClientBase, sent: Promise<unknown>[]): Queries => ({
   async rows<T>(text: string, values: readonly unknown[] = []) {
     return (await client.query(queryOf(text, values))).rows as T[];
   },
   async row<T>(text: string, values: readonly unknown[] = []) {
     return (await client.query(queryOf(text, values))).rows[0] as T | undefined;
   },
+  send(text: string, values: readonly unknown[] = []) {
+    const asked = client.query(queryOf(text, values));
+    asked.catch(nothing);
+    sent.push(asked);
+  },
 });
 
 const nothing = (): void => {};
+
+/** The driver answers a query object by its callback only. */
+const ask = (client: pg.ClientBase, query: pg.Query): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    (query as { callback?: unknown }).callback = (error: Error | null, result: pg.QueryResult) =>
+      error ? reject(error) : resolve(result);
+    client.query(query);
+  });
 
 const transact = async <R>(pool: pg.Pool, begin: string, work: (tx: Queries) => Promise<R>): Promise<R> => {
   let client: pg.PoolClient | undefined;
@@ -93,9 +115,13 @@ const transact = async <R>(pool: pg.Pool, begin: string, work: (tx: Queries) => 
     const begun = client.query(begin);
     // The work's first query travels behind BEGIN without waiting; a failed BEGIN fails it too.
     begun.catch(nothing);
-    const result = await work(queriesOn(client));
-    await begun;
-    const end = await client.query("commit");
+    const sent: Promise<unknown>[] = [begun];
+    const result = await work(queriesOn(client, sent));
+    // COMMIT travels behind what was sent; after a failure it only ends the transaction.
+    const ending = client.query("commit");
+    ending.catch(nothing);
+    await Promise.all(sent);
+    const end = await ending;
     // An error that the work swallowed turns COMMIT into ROLLBACK in silence.
     if (end.command === "ROLLBACK") throw new Error("the transaction had failed before its commit");
     broken = false;
@@ -132,7 +158,11 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   const onLost = (error: Error): void => options.log.warn({ err: error }, "a database connection was lost");
   pool.on("error", onLost);
   // One that dies while in use emits on itself; its question fails too, so there is nothing more to do.
-  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("connect", (client) => {
+    client.on("error", onLost);
+    // A connection on which this fails fails its first question too.
+    prepareWall(client).catch(nothing);
+  });
 
   return {
     pool,
@@ -141,15 +171,9 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       let broken = false;
       try {
         client = await pool.connect();
-        const begun = client.query(`begin read only; ${scopeOf(scope)}`);
-        const asked = client.query(queryOf(text, values));
-        const ended = client.query("commit");
-        const [begin, answer, end] = await Promise.allSettled([begun, asked, ended]);
-        broken = end.status === "rejected";
-        if (begin.status === "rejected") throw begin.reason;
-        if (answer.status === "rejected") throw answer.reason;
-        return answer.value.rows as T[];
+        return (await ask(client, new WalledQuery(queryOf(text, values), checkedScope(scope)))).rows as T[];
       } catch (error) {
+        broken = isUnavailable(error);
         throw unavailableOr(error);
       } finally {
         client?.release(broken);

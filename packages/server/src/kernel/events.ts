@@ -115,7 +115,7 @@ export const createEvents = (ownerPool: pg.Pool, log: Logger): Events => {
 
   return {
     async emit(tx, scope, event) {
-      await tx.rows("insert into outbox_event (tenant_id, user_id, type, data) values ($1, $2, $3, $4)", [
+      tx.send("insert into outbox_event (tenant_id, user_id, type, data) values ($1, $2, $3, $4)", [
         scope.tenantId,
         scope.userId,
         event.type,

@@ -8,6 +8,27 @@ const redacted = ["password", "token", "csrfToken", "secret", "authorization", "
   `*.*.${name}`,
 ]);
 
+/** What tells of an error. The driver hangs its whole connection on one, with password and rows. */
+const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  const code = (error as { code?: unknown }).code;
+  return {
+    name,
+    message,
+    stack,
+    ...(typeof code === "string" ? { code } : {}),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
+};
+
 /** One JSON line per event, on standard error: standard output belongs to the lines meant for people. */
 export const createLog = (config: Pick<Config, "logLevel">): Logger =>
-  pino({ level: config.logLevel, redact: { paths: redacted, censor: "[redacted]" } }, pino.destination(2));
+  pino(
+    {
+      level: config.logLevel,
+      redact: { paths: redacted, censor: "[redacted]" },
+      serializers: { err: describeError },
+    },
+    pino.destination(2),
+  );
