@@ -1,0 +1,492 @@
+-- The whole schema, as the migrations make it. For reading, and for a fresh database in tests; a test holds both equal.
+
+-- ------------------------------ kernel
+
+-- The server's role: owns nothing, so no row-level policy can be passed or switched off by it.
+do $$
+begin
+  create role benchleaf_server nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
+exception when duplicate_object or unique_violation then
+  null;
+end
+$$;
+
+do $$
+begin
+  if not pg_has_role(current_user, 'benchleaf_server', 'member') or not
+     exists (select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member
+             where r.rolname = 'benchleaf_server' and u.rolname = current_user) then
+    execute format('grant benchleaf_server to %I', current_user);
+  end if;
+exception when unique_violation or sqlstate 'XX000' then
+  null;
+end
+$$;
+
+grant usage on schema public to benchleaf_server;
+
+-- In whose name the transaction runs; null outside of a tenant.
+create function current_tenant_id() returns bigint
+  language sql stable parallel safe
+  return nullif(current_setting('app.tenant_id', true), '')::bigint;
+
+create function current_user_id() returns bigint
+  language sql stable parallel safe
+  return nullif(current_setting('app.user_id', true), '')::bigint;
+
+-- Puts a table behind the tenant wall. The table needs a column tenant_id.
+create procedure wall(target regclass)
+  language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('create policy tenant_wall on %s using (tenant_id = (select current_tenant_id()))', target);
+  execute format('grant select, insert, update, delete on %s to benchleaf_server', target);
+end
+$$;
+
+-- Events leave from here after their transaction.
+create table outbox_event (
+  id bigint generated always as identity primary key,
+  tenant_id bigint not null default current_tenant_id(),
+  user_id bigint not null default current_user_id(),
+  type text not null,
+  data jsonb not null,
+  attempts integer not null default 0,
+  create_time timestamptz not null default now(),
+  next_time timestamptz not null default now(),
+  delivery_time timestamptz
+);
+create index outbox_event_waiting on outbox_event (id) where delivery_time is null;
+grant insert on outbox_event to benchleaf_server;
+
+-- Bytes that a browser has been allowed to send.
+create table upload (
+  uuid uuid primary key default gen_random_uuid(),
+  tenant_id bigint not null default current_tenant_id(),
+  user_id bigint not null default current_user_id(),
+  name text not null,
+  size bigint not null check (size >= 0),
+  content_type text not null,
+  create_time timestamptz not null default now(),
+  take_time timestamptz
+);
+create index upload_by_age on upload (create_time);
+call wall('upload');
+
+-- What people see of a job; the queue itself lies in the schema graphile_worker.
+create table job (
+  id bigint generated always as identity primary key,
+  tenant_id bigint default current_tenant_id(),
+  user_id bigint default current_user_id(),
+  name text not null,
+  state text not null default 'queued' check (state in ('queued', 'running', 'succeeded', 'failed', 'cancelled')),
+  progress real not null default 0 check (progress between 0 and 1),
+  message text,
+  is_cancel_requested boolean not null default false,
+  create_time timestamptz not null default now(),
+  finish_time timestamptz
+);
+create index job_by_tenant on job (tenant_id, id desc);
+alter table job enable row level security;
+create policy tenant_wall on job using (tenant_id = (select current_tenant_id()));
+grant select on job to benchleaf_server;
+
+create function enqueue_job(name text, payload json, attempts integer) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  job_id bigint;
+begin
+  insert into job (name) values (enqueue_job.name) returning id into job_id;
+  perform graphile_worker.add_job(
+    enqueue_job.name,
+    json_build_object('jobId', job_id::text, 'payload', enqueue_job.payload),
+    max_attempts => enqueue_job.attempts);
+  return job_id;
+end
+$$;
+
+create function cancel_job(job_id bigint) returns boolean
+  language sql security definer set search_path = pg_catalog, public
+begin atomic
+  with asked as (
+    update job set is_cancel_requested = true
+    where id = cancel_job.job_id and tenant_id = current_tenant_id() and state in ('queued', 'running')
+    returning 1
+  )
+  select exists (select from asked);
+end;
+
+-- Counts of the rate limits that all nodes share.
+create table rate_limit (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+grant select, insert, update, delete on rate_limit to benchleaf_server;
+
+-- The audit trail: each entry carries the hash of the one before it in its tenant.
+create table audit_entry (
+  id bigint generated always as identity primary key,
+  tenant_id bigint not null,
+  place bigint not null,
+  user_id bigint not null,
+  time timestamptz not null,
+  action text not null,
+  object_type text not null,
+  object_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  previous_hash bytea not null,
+  hash bytea not null,
+  unique (tenant_id, place)
+);
+create index audit_entry_by_object on audit_entry (tenant_id, object_type, object_id, place desc);
+alter table audit_entry enable row level security;
+create policy tenant_wall on audit_entry using (tenant_id = (select current_tenant_id()));
+grant select on audit_entry to benchleaf_server;
+
+-- Where each tenant's chain ends; locked by a writer until its transaction ends.
+create table audit_head (
+  tenant_id bigint primary key,
+  place bigint not null,
+  hash bytea not null
+);
+alter table audit_head enable row level security;
+create policy tenant_wall on audit_head using (tenant_id = (select current_tenant_id()));
+grant select on audit_head to benchleaf_server;
+
+create function audit_hash(entry audit_entry) returns bytea
+  language sql immutable parallel safe
+  return sha256(entry.previous_hash || convert_to(jsonb_build_array(
+    entry.tenant_id, entry.place, entry.user_id, (extract(epoch from entry.time) * 1000000)::bigint, entry.action,
+    entry.object_type, entry.object_id, entry.before, entry.after, entry.reason)::text, 'UTF8'));
+
+create function refuse_change() returns trigger
+  language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+create trigger append_only before update or delete on audit_entry for each row execute function refuse_change();
+create trigger append_only_whole before truncate on audit_entry for each statement execute function refuse_change();
+
+-- The only way in: runs as the owner, since the server's role may not write the trail itself.
+create function record_audit(
+  tenant_id bigint, user_id bigint, action text, object_type text, object_id text,
+  before jsonb, after jsonb, reason text
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+#variable_conflict use_column
+declare
+  entry audit_entry;
+begin
+  if record_audit.tenant_id is distinct from coalesce(current_tenant_id(), record_audit.tenant_id) then
+    raise exception 'an audit entry belongs to the tenant of its transaction' using errcode = 'insufficient_privilege';
+  end if;
+  insert into audit_head as head (tenant_id, place, hash) values (record_audit.tenant_id, 0, '')
+    on conflict (tenant_id) do nothing;
+  select place + 1, hash into entry.place, entry.previous_hash
+    from audit_head where tenant_id = record_audit.tenant_id for update;
+  entry.tenant_id := record_audit.tenant_id;
+  entry.user_id := record_audit.user_id;
+  entry.time := clock_timestamp();
+  entry.action := record_audit.action;
+  entry.object_type := record_audit.object_type;
+  entry.object_id := record_audit.object_id;
+  entry.before := record_audit.before;
+  entry.after := record_audit.after;
+  entry.reason := record_audit.reason;
+  entry.hash := audit_hash(entry);
+  insert into audit_entry (tenant_id, place, user_id, time, action, object_type, object_id, before, after, reason,
+                           previous_hash, hash)
+    values (entry.tenant_id, entry.place, entry.user_id, entry.time, entry.action, entry.object_type, entry.object_id,
+            entry.before, entry.after, entry.reason, entry.previous_hash, entry.hash);
+  update audit_head set place = entry.place, hash = entry.hash where tenant_id = record_audit.tenant_id;
+end
+$$;
+
+-- The first place of the current tenant's chain that is altered, missing or out of order; null when it is whole.
+create function find_audit_break() returns bigint
+  language sql stable
+  return (
+    select min(place) from (
+      select place,
+        place = row_number() over (order by place)
+          and hash = audit_hash(e)
+          and previous_hash = lag(hash, 1, ''::bytea) over (order by place) as is_whole
+        from audit_entry e where tenant_id = current_tenant_id()
+      union all
+      select h.place, exists (
+          select from audit_entry e where e.tenant_id = h.tenant_id and e.place = h.place and e.hash = h.hash)
+          and not exists (select from audit_entry e where e.tenant_id = h.tenant_id and e.place > h.place)
+        from audit_head h where h.tenant_id = current_tenant_id() and h.place > 0
+    ) as checked where not is_whole
+  );
+
+revoke execute on all functions in schema public from public;
+grant execute on function current_tenant_id, current_user_id, enqueue_job, cancel_job, record_audit, audit_hash,
+  find_audit_break to benchleaf_server;
+
+-- ------------------------------ accounts
+
+-- People and their sessions. Neither table has a tenant: both are asked before one is known.
+
+create table account (
+  id bigint generated always as identity primary key,
+  email text not null unique check (email = lower(email)),
+  name text not null check (name <> ''),
+  mobile text unique,
+  password_hash text not null,
+  password_update_time timestamptz(3) not null default now(),
+  must_change_password boolean not null default false,
+  survey_type text,
+  create_time timestamptz(3) not null default now()
+);
+grant select, insert, update on account to benchleaf_server;
+
+create table session (
+  id bigint generated always as identity primary key,
+  token_hash bytea not null unique,
+  account_id bigint not null references account,
+  tenant_id bigint not null,
+  csrf_token text not null,
+  create_time timestamptz(3) not null default now(),
+  expire_time timestamptz(3) not null
+);
+create index session_account on session (account_id);
+grant select, insert, update, delete on session to benchleaf_server;
+
+-- Counted by the name that was typed, whether or not an account has it, so that the lock tells nothing.
+create table sign_in_attempt (
+  username text primary key,
+  failures integer not null,
+  lock_time timestamptz(3)
+);
+grant select, insert, update, delete on sign_in_attempt to benchleaf_server;
+
+-- ------------------------------ access-tenants
+
+-- Roles, feature switches, teams and who is in them.
+
+create table role (
+  id bigint generated by default as identity primary key,
+  tenant_id bigint not null default current_tenant_id(),
+  role_key text not null,
+  name text not null,
+  -- True for a role that holds every key there is, also those of later releases.
+  holds_all boolean not null default false,
+  authorities text[] not null default '{}',
+  unique (tenant_id, role_key)
+);
+call wall('role');
+create policy built_in on role for select using (tenant_id = -1);
+
+insert into role (id, tenant_id, role_key, name, holds_all, authorities) values
+  (-1, -1, 'ADMIN', 'ADMIN', true, '{}'),
+  (-2, -1, 'MEMBER', 'MEMBER', false, array[
+    'HOMEPAGE_READ', 'PROJECT_READ', 'PROJECT_CREATE', 'PROJECT_UPDATE', 'PROJECT_JOIN', 'PROJECT_MEMBER_READ',
+    'PROJECT_FOLDER_CREATE', 'PROJECT_FOLDER_UPDATE', 'PROJECT_FOLDER_DELETE',
+    'PROJECT_FILE_CREATE', 'PROJECT_FILE_UPDATE', 'PROJECT_FILE_DELETE',
+    'MOLECULE_TOOLS', 'MOLECULE_SEQUENCE', 'MOLECULE_ALIGNMENT', 'MOLECULE_CLONING', 'MOLECULE_ASSEMBLY',
+    'MOLECULE_ANNEALING', 'MOLECULE_PROTEIN', 'MOLECULE_AUTOSAVE', 'MOLECULE_CRISPR'
+  ]);
+
+create table feature_switch (
+  tenant_id bigint not null default current_tenant_id(),
+  feature text not null,
+  feature_level text not null default 'feature' check (feature_level in ('feature', 'limit', 'strategy')),
+  enabled boolean not null default true,
+  visible boolean not null default true,
+  -- -1: no limit is set.
+  limited_quantity integer not null default -1 check (limited_quantity >= -1),
+  send_method text[] not null default '{}',
+  primary key (tenant_id, feature)
+);
+call wall('feature_switch');
+
+create table tenant (
+  id bigint generated by default as identity primary key,
+  -- The wall's column, always the id itself.
+  tenant_id bigint not null generated always as (id) stored,
+  name text not null check (name <> ''),
+  type text not null default 'team' check (type in ('team', 'enterprise', 'overseas')),
+  status text not null default 'normal' check (status in ('normal', 'forever', 'expired', 'freeze')),
+  owner_id bigint not null references account,
+  expiration_time timestamptz(3),
+  create_time timestamptz(3) not null default now()
+);
+call wall('tenant');
+grant usage on sequence tenant_id_seq to benchleaf_server;
+
+create table membership (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  account_id bigint not null references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, account_id)
+);
+create index membership_account on membership (account_id);
+call wall('membership');
+-- A person may see which teams they belong to before they have chosen one.
+create policy own_membership on membership for select using (account_id = current_user_id());
+
+create table member_role (
+  tenant_id bigint not null default current_tenant_id(),
+  account_id bigint not null,
+  role_id bigint not null references role,
+  primary key (tenant_id, account_id, role_id),
+  foreign key (tenant_id, account_id) references membership on delete cascade
+);
+call wall('member_role');
+
+-- ------------------------------ files-projects
+
+-- One row for everything that lies in a project; its content stands in the table of its area.
+
+-- Names sort as people read them: pUC2 before pUC19, Chinese by its sound.
+create collation natural_name (provider = icu, locale = 'zh-u-kn-true');
+
+create table project (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  name text not null check (name <> ''),
+  is_personal boolean not null default false,
+  owner_id bigint not null references account,
+  access_level text not null default 'PRIVATE' check (access_level in ('PUBLIC', 'PRIVATE')),
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create unique index project_personal on project (tenant_id, owner_id) where is_personal;
+create index project_name on project (tenant_id, name collate natural_name, id);
+call wall('project');
+
+create table project_member (
+  tenant_id bigint not null default current_tenant_id(),
+  project_id bigint not null,
+  account_id bigint not null references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, project_id, account_id),
+  foreign key (tenant_id, project_id) references project on delete cascade
+);
+create index project_member_account on project_member (tenant_id, account_id);
+call wall('project_member');
+
+-- What the asking user may open. The areas before projects learn it from here.
+create view readable_project with (security_invoker = true) as
+select p.*, p.owner_id = current_user_id() or m.account_id is not null as can_write
+from project p
+left join project_member m
+  on m.tenant_id = p.tenant_id and m.project_id = p.id and m.account_id = current_user_id()
+where p.access_level = 'PUBLIC' or p.owner_id = current_user_id() or m.account_id is not null;
+grant select on readable_project to benchleaf_server;
+
+create table file (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  project_id bigint not null,
+  folder_id bigint,
+  kind text not null,
+  name text not null check (name <> ''),
+  owner_id bigint not null references account,
+  state text not null default 'active' check (state in ('active', 'recycled')),
+  version integer not null default 1,
+  size bigint,
+  lock_owner_id bigint references account,
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  recycle_time timestamptz(3),
+  recycled_by bigint references account,
+  -- The file whose recycling took this one along; they come back together.
+  recycle_root_id bigint,
+  -- Folders first.
+  list_rank smallint not null generated always as (case kind when 'folder' then 0 else 1 end) stored,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, project_id) references project,
+  foreign key (tenant_id, folder_id) references file,
+  check ((state = 'recycled') = (recycle_time is not null))
+);
+create index file_list on file
+  (tenant_id, project_id, coalesce(folder_id, 0), list_rank, name collate natural_name, id) where state = 'active';
+create index file_folder on file (tenant_id, folder_id);
+create index file_trash on file (tenant_id, recycled_by, recycle_time, id)
+  where state = 'recycled' and recycle_root_id = id;
+create index file_recycle_root on file (tenant_id, recycle_root_id) where state = 'recycled';
+create unique index file_folder_name on file (tenant_id, project_id, coalesce(folder_id, 0), lower(name))
+  where kind = 'folder' and state = 'active';
+call wall('file');
+
+create table file_version (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  version integer not null check (version >= 1),
+  message text not null default '',
+  author_id bigint not null references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, file_id, version),
+  foreign key (tenant_id, file_id) references file on delete cascade
+);
+call wall('file_version');
+
+-- The signed-in person in their team, as `currentUser` and every request's session need it.
+create view signed_in_member with (security_invoker = true) as
+select m.tenant_id, m.account_id, t.name as tenant_name, t.type as tenant_type, t.status as tenant_status,
+  t.owner_id, t.expiration_time, p.id as personal_project_id,
+  r.role_keys, r.holds_all, r.authorities
+from membership m
+join tenant t on t.id = m.tenant_id
+left join project p on p.tenant_id = m.tenant_id and p.owner_id = m.account_id and p.is_personal
+cross join lateral (
+  select coalesce(array_agg(distinct role.role_key), '{}') as role_keys,
+    coalesce(bool_or(role.holds_all), false) as holds_all,
+    coalesce(array_agg(distinct key) filter (where key is not null), '{}') as authorities
+  from member_role mr
+  join role on role.id = mr.role_id
+  left join lateral unnest(role.authorities) as key on true
+  where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id
+) r
+where m.tenant_id = current_tenant_id();
+grant select on signed_in_member to benchleaf_server;
+
+-- ------------------------------ sequences
+
+-- Sequences: what the list shows in one row a file, the letters in one row a version.
+
+create table sequence (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  circular boolean not null,
+  is_protein boolean not null,
+  is_rna boolean not null,
+  feature_count integer not null,
+  primary key (tenant_id, file_id),
+  foreign key (tenant_id, file_id) references file on delete cascade,
+  check (not (is_protein and (circular or is_rna)))
+);
+call wall('sequence');
+
+create table sequence_version (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  version integer not null,
+  name text not null,
+  description text not null,
+  bases text not null,
+  circular boolean not null,
+  is_protein boolean not null,
+  is_rna boolean not null,
+  -- Kept as text-exact json: jsonb would drop \u0000 and reorder keys, and nothing asks inside.
+  features json not null,
+  meta json not null,
+  primary key (tenant_id, file_id, version),
+  foreign key (tenant_id, file_id, version) references file_version on delete cascade,
+  foreign key (tenant_id, file_id) references sequence on delete cascade
+);
+call wall('sequence_version');
+
+-- The list over all projects, in each of its orders.
+create index file_sequences_by_time on file (tenant_id, update_time, id)
+  where kind = 'sequence' and state = 'active';
+create index file_sequences_by_name on file (tenant_id, name collate natural_name, id)
+  where kind = 'sequence' and state = 'active';
+create index file_sequences_by_size on file (tenant_id, size, id)
+  where kind = 'sequence' and state = 'active';

@@ -1,0 +1,52 @@
+import type { FeatureSwitch } from "@benchleaf/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+import { fitsLimit } from "./access.rules.ts";
+import { upsertSwitch } from "./access.store.ts";
+
+let lab: Lab;
+let person: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  person = await lab.register("owner");
+});
+afterAll(() => lab.close());
+
+it("answers features in the order asked, on unless switched", async () => {
+  const scope = { tenantId: person.user.tenantId, userId: person.user.userId };
+  const off = { feature: "SAMPLE", feature_level: "feature", enabled: false, visible: true } as const;
+  await lab.kernel.database.write(scope, (tx) =>
+    upsertSwitch(tx, { ...off, limited_quantity: -1, send_method: [] }),
+  );
+  const switches = await person.post<FeatureSwitch[]>("/config/featureSwitch", ["LIBRARY", "SAMPLE"]);
+  expect(switches.map((one) => [one.feature, one.detail.enabled])).toEqual([
+    ["LIBRARY", true],
+    ["SAMPLE", false],
+  ]);
+  const other = await lab.register("other");
+  const [theirs] = await other.post<FeatureSwitch[]>("/config/featureSwitch", ["SAMPLE"]);
+  expect(theirs?.detail.enabled).toBe(true);
+});
+
+it("refuses the file above a team's limit", async () => {
+  const limited = await lab.register("limited");
+  const scope = { tenantId: limited.user.tenantId, userId: limited.user.userId };
+  const row = {
+    feature: "PROJECT_FILE_LIMIT",
+    feature_level: "limit",
+    enabled: true,
+    visible: true,
+  } as const;
+  await lab.kernel.database.write(scope, (tx) =>
+    upsertSwitch(tx, { ...row, limited_quantity: 1, send_method: [] }),
+  );
+  const path = "/application/molecular-biology/sequences";
+  await limited.post(path, { content: contentOf() });
+  expect((await limited.call("POST", path, { content: contentOf() })).code).toBe("project.file.limit.exceed");
+});
+
+it("has no limit below zero", () => {
+  expect(fitsLimit(-1, 1e9, 1)).toBe(true);
+  expect(fitsLimit(2, 1, 1)).toBe(true);
+  expect(fitsLimit(2, 2, 1)).toBe(false);
+});

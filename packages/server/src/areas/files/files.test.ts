@@ -1,0 +1,131 @@
+import type { LabFile } from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+
+const base = "/platform/resource/projects/fileAsset";
+const garbage = "/platform/resource/garbage";
+interface Listed {
+  readonly records: LabFile[];
+  readonly nextCursor: string | null;
+}
+
+let lab: Lab;
+let person: Person;
+let projectId: string;
+beforeAll(async () => {
+  lab = await buildLab();
+  person = await lab.register("owner");
+  projectId = person.user.personalProjectId;
+});
+afterAll(() => lab.close());
+
+const folder = (name: string, folderId: string | null = null) =>
+  person.post<LabFile>(`${base}/folder`, { projectId, folderId, name });
+const sequence = async (name: string, folderId: string | null = null) => {
+  const path = "/application/molecular-biology/sequences";
+  return (await person.post<{ file: LabFile }>(path, { folderId, content: contentOf({ name }) })).file;
+};
+const list = (query: Record<string, string> = {}) =>
+  person.get<Listed>(`${base}?${new URLSearchParams({ projectId, ...query })}`);
+const names = async (query?: Record<string, string>) => (await list(query)).records.map((file) => file.name);
+
+describe("the tree", () => {
+  it("lists folders first, then by name as people read it", async () => {
+    const top = await folder("sorting");
+    for (const name of ["pUC19", "pUC2", "abc"]) await sequence(name, top.id);
+    await folder("z folder", top.id);
+    expect(await names({ folderId: top.id })).toEqual(["z folder", "abc", "pUC2", "pUC19"]);
+  });
+
+  it("has one folder of a name in a place, whatever its case", async () => {
+    const top = await folder("twice");
+    const again = await person.call("POST", `${base}/folder`, { projectId, folderId: null, name: "TWICE" });
+    expect(again).toMatchObject({ status: 409, code: "file.name.exists" });
+    expect((await folder("twice", top.id)).name).toBe("twice");
+  });
+
+  it("moves files and refuses to move a folder into itself", async () => {
+    const [a, b] = [await folder("move a"), await folder("move b")];
+    const inner = await folder("inner", a.id);
+    const move = { fileIds: [a.id], folderId: inner.id };
+    expect((await person.call("POST", `${base}/batchUpdateFolder`, move)).code).toBe("file.move.into.itself");
+    await person.post(`${base}/batchUpdateFolder`, { fileIds: [inner.id], folderId: b.id });
+    expect(await names({ folderId: b.id })).toEqual(["inner"]);
+    expect(await names({ folderId: a.id })).toEqual([]);
+  });
+
+  it("makes no circle out of two moves at once", async () => {
+    const [a, b] = [await folder("circle a"), await folder("circle b")];
+    const answers = await Promise.all([
+      person.call("POST", `${base}/batchUpdateFolder`, { fileIds: [a.id], folderId: b.id }),
+      person.call("POST", `${base}/batchUpdateFolder`, { fileIds: [b.id], folderId: a.id }),
+    ]);
+    expect(answers.map((one) => one.code).sort()).toEqual(["file.move.into.itself", "success"]);
+  });
+
+  it("renames and finds by any part of the name, wildcards taken by the letter", async () => {
+    const file = await sequence("100% plain");
+    await person.put(`${base}/${file.id}`, { name: "50%_odd" });
+    expect(await names({ search: "%_o" })).toEqual(["50%_odd"]);
+    const found = await person.get<LabFile[]>(`${base}/search?search=50%25_`);
+    expect(found.map((one) => one.id)).toEqual([file.id]);
+  });
+});
+
+describe("the trash", () => {
+  it("takes a folder with all that is in it, and gives all of it back", async () => {
+    const top = await folder("trash top");
+    const inner = await folder("trash inner", top.id);
+    const file = await sequence("deep", inner.id);
+    await person.post(`${base}/recycle`, { fileIds: [top.id] });
+    expect(await names({ search: "deep" })).toEqual([]);
+    const path = `/application/molecular-biology/sequences/${file.id}`;
+    expect((await person.call("GET", path)).code).toBe("projectFile.not.found");
+    const trash = await person.get<Listed>(garbage);
+    expect(trash.records.map((one) => one.name)).toEqual(["trash top"]);
+    await person.post(`${garbage}/restore`, { fileIds: [top.id] });
+    expect(await names({ folderId: inner.id })).toEqual(["deep"]);
+    expect((await person.get<Listed>(garbage)).records).toEqual([]);
+  });
+
+  it("gives back what has lost its folder at the top, and frees a name taken meanwhile", async () => {
+    const top = await folder("gone");
+    const file = await sequence("orphan", top.id);
+    await person.post(`${base}/recycle`, { fileIds: [file.id] });
+    await person.post(`${base}/recycle`, { fileIds: [top.id] });
+    await folder("gone");
+    await person.post(`${garbage}/restore`, { fileIds: [file.id] });
+    await person.post(`${garbage}/restore`, { fileIds: [top.id] });
+    const shown = await names();
+    expect(shown).toContain("orphan");
+    expect(shown.filter((name) => name.startsWith("gone"))).toEqual(["gone", `gone (${top.id})`]);
+  });
+});
+
+describe("paging", () => {
+  it("shows each of thousands of files once, with files added and taken while it goes", async () => {
+    const top = await folder("many");
+    await lab.database.asOwner(
+      `insert into file (tenant_id, project_id, folder_id, kind, name, size, owner_id)
+       select $1, $2, $3, 'sequence', 'same name ' || (n % 50), n, $4 from generate_series(1, 3000) n`,
+      [person.user.tenantId, projectId, top.id, person.user.userId],
+    );
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { folderId: top.id, limit: "200" };
+      if (cursor !== null) query.cursor = cursor;
+      const page: Listed = await list(query);
+      seen.push(...page.records.map((file) => file.id));
+      if (seen.length === 400) await sequence("AAA added before the cursor", top.id);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toHaveLength(3000);
+    expect(new Set(seen).size).toBe(3000);
+  });
+
+  it("refuses a cursor that it did not give out", async () => {
+    const query = new URLSearchParams({ projectId, cursor: "bm9uc2Vuc2U" });
+    expect((await person.call("GET", `${base}?${query}`)).code).toBe("request.invalid");
+  });
+});

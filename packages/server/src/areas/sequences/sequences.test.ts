@@ -1,0 +1,109 @@
+import type { LabFile, Sequence } from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+import { mendContent } from "./sequences.rules.ts";
+
+const base = "/application/molecular-biology/sequences";
+let lab: Lab;
+let person: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  person = await lab.register("owner");
+});
+afterAll(() => lab.close());
+
+const create = (name: string) => person.post<Sequence>(base, { content: contentOf({ name }) });
+
+describe("saving", () => {
+  it("lets one of several who save at once win, and tells the others who it was", async () => {
+    const made = await create("contended");
+    const browsers = await Promise.all([1, 2, 3, 4].map(() => lab.signIn("owner@lab.test")));
+    const answers = await Promise.all(
+      browsers.map((one, index) =>
+        one.call<{ currentVersion: number; authorName: string }>("PUT", `${base}/${made.file.id}`, {
+          baseVersion: 1,
+          content: contentOf({ name: "contended", sequence: "ACGT".repeat(index + 1) }),
+        }),
+      ),
+    );
+    expect(answers.map((one) => one.code).sort()).toEqual([
+      "file.version.stale",
+      "file.version.stale",
+      "file.version.stale",
+      "success",
+    ]);
+    const stale = answers.find((one) => one.code !== "success");
+    expect(stale).toMatchObject({ status: 409, data: { currentVersion: 2, authorName: "owner" } });
+    const winner = answers.findIndex((one) => one.code === "success");
+    const now = await person.get<Sequence>(`${base}/${made.file.id}`);
+    expect(now).toMatchObject({ version: 2, content: { sequence: "ACGT".repeat(winner + 1) } });
+  });
+
+  it("names the first letter that does not belong", async () => {
+    const answer = await person.call("POST", base, { content: contentOf({ sequence: "ACG!T" }) });
+    expect(answer).toMatchObject({
+      code: "sequence.illegal.letters",
+      data: { position: 4, letter: "!", alphabet: "dna" },
+    });
+  });
+
+  it("shows a renamed file under its new name and keeps old versions as they were", async () => {
+    const made = await create("old name");
+    await person.put(`/platform/resource/projects/fileAsset/${made.file.id}`, { name: "new name" });
+    const path = `${base}/${made.file.id}`;
+    expect((await person.get<Sequence>(path)).content.name).toBe("new name");
+    await person.put(path, { baseVersion: 1, content: contentOf({ name: "new name" }) });
+    expect((await person.get<Sequence>(`${path}?version=1`)).content.name).toBe("old name");
+  });
+});
+
+describe("mending", () => {
+  const feature = { id: "f", name: "", type: "bad type!", operator: "join", qualifiers: [] } as const;
+  it("clamps features, names them and gives a type that can be written", () => {
+    const locations = [{ start: 20, end: 5, strand: 1 as const }];
+    const [mended] = mendContent(
+      contentOf({ features: [{ ...feature, qualifiers: [], locations }] }),
+    ).features;
+    expect(mended).toMatchObject({
+      type: "misc_feature",
+      name: "misc_feature",
+      locations: [{ start: 5, end: 12 }],
+    });
+  });
+  it("never lets a protein be circular or RNA", () => {
+    const protein = contentOf({ sequence: "MKV", isProtein: true, isRna: true, circular: true });
+    expect(mendContent(protein)).toMatchObject({ circular: false, isRna: false });
+  });
+});
+
+describe("the list", () => {
+  it("pages through thousands in each of its orders, each once", async () => {
+    const other = await lab.register("reader");
+    const values = [other.user.tenantId, other.user.personalProjectId, other.user.userId];
+    await lab.database.asOwner(
+      `with made as (
+         insert into file (tenant_id, project_id, kind, name, size, owner_id, update_time)
+         select $1, $2, 'sequence', 'p' || n % 700, n % 90, $3, now() - (n % 300) * interval '1 second'
+         from generate_series(1, 2500) n returning tenant_id, id)
+       insert into sequence select tenant_id, id, true, false, false, 0 from made`,
+      values,
+    );
+    for (const sort of ["name", "-name", "size", "-size", "updateTime", "-updateTime"]) {
+      const seen: LabFile[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: Record<string, string> = { sort, limit: "200", ...(cursor === null ? {} : { cursor }) };
+        const page: { records: LabFile[]; nextCursor: string | null } = await other.get(
+          `${base}?${new URLSearchParams(query)}`,
+        );
+        seen.push(...page.records);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(new Set(seen.map((file) => file.id)).size).toBe(2500);
+      expect(seen).toHaveLength(2500);
+      const sizes = seen.map((file) => file.size ?? 0);
+      const inOrder = sort === "size" ? sizes.toSorted((a, b) => a - b) : sizes.toSorted((a, b) => b - a);
+      if (sort.endsWith("size")) expect(sizes).toEqual(inOrder);
+    }
+  });
+});
