@@ -5,7 +5,7 @@ import { Failure } from "../../../kernel/client.ts";
 import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { SequenceWorkbench } from "../parts/sequence-workbench.tsx";
 import { useSequence } from "../sequences.queries.ts";

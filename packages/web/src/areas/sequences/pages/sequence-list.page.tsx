@@ -9,7 +9,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";

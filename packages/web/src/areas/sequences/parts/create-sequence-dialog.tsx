@@ -3,7 +3,7 @@ import { MAX_SEQUENCE_LETTERS, type SequenceContent, sequencesApi } from "@bench
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Form, Input, Modal, Radio } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
@@ -28,18 +28,23 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   const input = useMemo(() => lettersOf(text, alphabet), [text, alphabet]);
   const isTooLong = input.letters.length > MAX_SEQUENCE_LETTERS;
 
+  // Checking the form takes a moment, in which a second click would send again; open until the page changes.
+  const isSent = useRef(false);
   const creation = useMutation({
     mutationFn: (content: SequenceContent) =>
       call(sequencesApi.create, { body: { content, folderId: null } }),
     onSuccess: (sequence) => {
       cache.listChanged();
-      notice.success(t("sequences.created", { name: sequence.file.name }));
       void navigate({ to: "/sequence/$sequenceId", params: { sequenceId: sequence.file.id } });
     },
-    onError: (error) => notice.failure(error),
+    onError: (error) => {
+      isSent.current = false;
+      notice.failure(error);
+    },
   });
   const submit = ({ name }: { name: string }) => {
-    if (creation.isPending || isTooLong) return;
+    if (isSent.current || isTooLong) return;
+    isSent.current = true;
     const circle = isCircular && alphabet !== "protein";
     creation.mutate(
       toContent({
@@ -54,6 +59,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
     );
   };
   const forget = () => {
+    isSent.current = false;
     form.resetFields();
     setText("");
   };

@@ -31,7 +31,10 @@ export const DraftDialog = ({ draft, currentVersion, onRestore, onDiscard }: Dra
         </Button>,
       ]}
     >
-      {draft.baseVersion < currentVersion && t("sequences.draftOlder", { version: draft.baseVersion })}
+      <p>{t("sequences.draftHelp")}</p>
+      {draft.baseVersion < currentVersion && (
+        <p>{t("sequences.draftOlder", { version: draft.baseVersion })}</p>
+      )}
     </Modal>
   );
 };

@@ -37,7 +37,7 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
   const { document, dispatch, editing, onSelect } = editor;
   const [hoveredFeatureId, setHovered] = useState<string | null>(null);
   const [chosenMap, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", readMapKind);
-  const [share, setShare] = useRemembered("benchleaf-sequence-share", 42, readShare);
+  const [share, setShare] = useRemembered("benchleaf-sequence-share", 48, readShare);
   const [isListOpen, setListOpen] = useRemembered<boolean>("benchleaf-sequence-features", true, readYes);
   const { record } = document;
   const labels = useViewLabels(name, record);

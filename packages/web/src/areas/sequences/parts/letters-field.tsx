@@ -26,7 +26,7 @@ export const LettersField = ({ text, onChange, input, unit, isFocused = false }:
         className={styles.letters ?? ""}
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        autoSize={{ minRows: 5, maxRows: 12 }}
+        rows={7}
         autoFocus={isFocused}
         spellCheck={false}
         autoComplete="off"

@@ -25,8 +25,7 @@ export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
   const counted = useDeferredValue(selection);
   const gc = useMemo(() => {
     if (record.alphabet === "protein") return null;
-    const isWhole = counted.length === 0 || counted.start + counted.length > record.bases.length * 2;
-    return gcPercent(isWhole ? record.bases : safeSlice(record, counted));
+    return gcPercent(counted.length === 0 ? record.bases : safeSlice(record, counted));
   }, [record, counted]);
 
   const where = () => {
@@ -46,12 +45,17 @@ export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
       </>
     );
   };
+  // Beside the selection it is the selection's, else the whole molecule's.
+  const share = gc !== null && (
+    <span>{t("sequences.statusGc", { percent: `${format.number(gc, 1)} %` })}</span>
+  );
   const topology = record.isCircular ? "sequences.kindCircular" : "sequences.kindLinear";
   return (
     <section className={styles.status} aria-label={t("sequences.statusLine")}>
       {where()}
-      {gc !== null && <span>{t("sequences.statusGc", { percent: `${format.number(gc, 1)} %` })}</span>}
+      {selection.length > 0 && share}
       <span className={styles.statusEnd}>{format.basePairs(size, unit)}</span>
+      {selection.length === 0 && share}
       <span>{t(topology)}</span>
       <SavedState state={state} onRetry={onRetry} />
     </section>
