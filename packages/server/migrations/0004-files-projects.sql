@@ -55,6 +55,9 @@ create table file (
   recycled_by bigint references account,
   -- The file whose recycling took this one along; they come back together.
   recycle_root_id bigint,
+  -- The folder, 0 at the project's top. A column and not an expression of the index, because behind a row-level policy
+  -- only comparisons that tell nothing of the row may choose an index, and coalesce() does not count as one.
+  parent_key bigint not null generated always as (coalesce(folder_id, 0)) stored,
   -- Folders first.
   list_rank smallint not null generated always as (case kind when 'folder' then 0 else 1 end) stored,
   primary key (tenant_id, id),
@@ -63,12 +66,12 @@ create table file (
   check ((state = 'recycled') = (recycle_time is not null))
 );
 create index file_list on file
-  (tenant_id, project_id, coalesce(folder_id, 0), list_rank, name collate natural_name, id) where state = 'active';
+  (tenant_id, project_id, parent_key, list_rank, name collate natural_name, id) where state = 'active';
 create index file_folder on file (tenant_id, folder_id);
 create index file_trash on file (tenant_id, recycled_by, recycle_time, id)
   where state = 'recycled' and recycle_root_id = id;
 create index file_recycle_root on file (tenant_id, recycle_root_id) where state = 'recycled';
-create unique index file_folder_name on file (tenant_id, project_id, coalesce(folder_id, 0), lower(name))
+create unique index file_folder_name on file (tenant_id, project_id, parent_key, lower(name))
   where kind = 'folder' and state = 'active';
 call wall('file');
 

@@ -1,12 +1,12 @@
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { addErrorAnswers } from "./kernel/answers.ts";
+import { addOpenApi } from "./kernel/api-docs.ts";
 import type { RunningKernel } from "./kernel/create-kernel.ts";
 import { createGate, type IsFeatureOn, type ResolveSession } from "./kernel/gate.ts";
 import { addHealth } from "./kernel/health.ts";
 import { addMetrics } from "./kernel/metrics.ts";
 import { type Binding, mountBinding } from "./kernel/mount.ts";
-import { addOpenApi } from "./kernel/openapi.ts";
 import { createRateLimits } from "./kernel/rate-limits.ts";
 import { requestIdOf } from "./kernel/request-id.ts";
 import { addSecurityHeaders } from "./kernel/security.ts";

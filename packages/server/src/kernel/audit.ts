@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
-import type { Queries, Scope } from "./database.ts";
+import type { Queries } from "./database.ts";
+import type { Scope } from "./scope.ts";
 
 export interface AuditRecord {
   /** Area and verb, e.g. `sequence.save`. */

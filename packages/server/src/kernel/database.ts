@@ -2,6 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
 import { isUnavailable, unavailableOr } from "./database-errors.ts";
+import type { Scope } from "./scope.ts";
 import { prepareWall, WalledQuery } from "./walled-query.ts";
 
 /** Questions to the database within one transaction. */
@@ -10,12 +11,6 @@ export interface Queries {
   row<T>(text: string, values?: readonly unknown[]): Promise<T | undefined>;
   /** Sends without waiting for an answer; what fails fails the transaction at its end. */
   send(text: string, values?: readonly unknown[]): void;
-}
-
-/** In whose name a transaction runs; a `Session` is one. */
-export interface Scope {
-  readonly tenantId: Id;
-  readonly userId: Id;
 }
 
 /** The database behind the tenant wall. A hung or absent one throws `system.unavailable` within its timeouts. */

@@ -1,7 +1,8 @@
 import type { Id } from "@benchleaf/contract";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { Queries, Scope } from "./database.ts";
+import type { Queries } from "./database.ts";
+import type { Scope } from "./scope.ts";
 
 /** Something that has happened, told to whom it concerns after its transaction has committed. */
 export interface DomainEvent {

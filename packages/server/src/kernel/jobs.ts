@@ -2,8 +2,9 @@ import type { Id } from "@benchleaf/contract";
 import { type Runner, run } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { Queries, Scope } from "./database.ts";
+import type { Queries } from "./database.ts";
 import { workerLogger } from "./job-log.ts";
+import type { Scope } from "./scope.ts";
 
 export interface JobContext {
   readonly jobId: Id;

@@ -1,8 +1,5 @@
 import { type Endpoint, errorStatus } from "@benchleaf/contract";
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { docsPage } from "./docs-page.ts";
-import { allowStyles, createNonce } from "./security.ts";
 
 type Json = Record<string, unknown>;
 
@@ -132,19 +129,3 @@ export const openApiOf = (rows: readonly Endpoint[]) => {
 };
 
 export type OpenApi = ReturnType<typeof openApiOf>;
-
-/** `/app/openapi.json` for programs, `/app/docs` for people. Both are made when first asked for. */
-export const addOpenApi = (app: FastifyInstance, rows: readonly Endpoint[]): void => {
-  let made: OpenApi | undefined;
-  const document = (): OpenApi => {
-    made ??= openApiOf(rows);
-    return made;
-  };
-  app.get("/app/openapi.json", async () => document());
-  app.get("/app/docs", async (_request, reply) => {
-    const nonce = createNonce();
-    return allowStyles(reply, nonce)
-      .header("content-type", "text/html; charset=utf-8")
-      .send(docsPage(document(), nonce));
-  });
-};

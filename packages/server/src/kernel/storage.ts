@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
-import type { Database, Queries, Scope } from "./database.ts";
+import type { Database, Queries } from "./database.ts";
 import { problem } from "./problem.ts";
+import type { Scope } from "./scope.ts";
 
 export interface UploadRequest {
   readonly name: string;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Scope } from "./database.ts";
+import type { Scope } from "./scope.ts";
 
 /** The part of the driver's connection that speaks the extended protocol. */
 interface Wire {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { ErrorState } from "../ui/error-state.tsx";
 import { connection } from "./connection.ts";
+import { ErrorState } from "./parts/error-state.tsx";
 
 /** The server did not answer at the very start: waits for it, and begins again by itself. */
 export const StartFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

@@ -1,7 +1,8 @@
 import type { FeatureKey, FeatureSwitch, Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { presentSwitch } from "./access.present.ts";
 import { defaultSwitch } from "./access.rules.ts";
 import * as store from "./access.store.ts";

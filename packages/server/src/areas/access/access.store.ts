@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
-import type { Database, Queries, Scope } from "../../kernel/database.ts";
+import type { Database, Queries } from "../../kernel/database.ts";
+import type { Scope } from "../../kernel/scope.ts";
 
 export interface SwitchRow {
   readonly feature: string;

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CurrentUser, Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { authoritiesOf } from "./accounts.policy.ts";
 import { presentCurrentUser } from "./accounts.present.ts";
 import { composeToken, MAX_FAILURES, parseToken, refusalAfter, SESSION_DAYS } from "./accounts.rules.ts";

@@ -1,8 +1,8 @@
 import type { FileKind, FileVersion, Id, LabFile } from "@benchleaf/contract";
 import { z } from "zod";
-import type { Scope } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { presentFile, presentVersion } from "./files.present.ts";
 import { openFile } from "./files.service.ts";
@@ -82,4 +82,3 @@ export const browseFiles = ({ database }: Kernel) => {
       }),
   };
 };
-export type BrowseFiles = ReturnType<typeof browseFiles>;

@@ -1,7 +1,8 @@
 import type { Id, LabFile } from "@benchleaf/contract";
-import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { type FilesService, holdFiles, holdPlace } from "./files.service.ts";
 import * as store from "./files.store.ts";
 import * as tree from "./tree.store.ts";
@@ -102,4 +103,3 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
       }),
   };
 };
-export type ChangeFiles = ReturnType<typeof changeFiles>;

@@ -1,7 +1,8 @@
 import type { FileKind, Id, LabFile } from "@benchleaf/contract";
-import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
 import { canRead, editRefusal } from "./files.policy.ts";
 import { presentFile } from "./files.present.ts";

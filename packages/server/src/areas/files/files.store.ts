@@ -1,5 +1,6 @@
 import type { FileKind, Id } from "@benchleaf/contract";
-import type { Database, Queries, Scope } from "../../kernel/database.ts";
+import type { Database, Queries } from "../../kernel/database.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
 
 export interface FileRow {
@@ -43,7 +44,7 @@ export const listFiles = (database: Database, scope: Scope, wish: ListWish): Pro
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where = ["f.project_id = $1", "f.state = 'active'"];
   if (wish.search) where.push(`f.name ilike ${parameter(containing(wish.search))}`);
-  else where.push(`coalesce(f.folder_id, 0) = ${parameter(wish.folderId ?? "0")}`);
+  else where.push(`f.parent_key = ${parameter(wish.folderId ?? "0")}`);
   if (wish.kind) where.push(`f.kind = ${parameter(wish.kind)}`);
   if (wish.after) {
     const [rank, name, id] = wish.after;

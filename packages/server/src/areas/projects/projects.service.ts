@@ -1,8 +1,9 @@
 import type { Id, Project } from "@benchleaf/contract";
 import { z } from "zod";
-import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { abilitiesOf } from "./projects.policy.ts";

@@ -6,9 +6,10 @@ import {
   type SequenceContent,
   sequenceContentSchema,
 } from "@benchleaf/contract";
-import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { type FilesService, holdPlace, type Place } from "../files/files.service.ts";
 import { fromRecord, mendContent } from "./sequences.rules.ts";
 import { placeOf, type WishedPlace } from "./sequences.service.ts";

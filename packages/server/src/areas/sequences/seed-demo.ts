@@ -1,5 +1,6 @@
-import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
 import type { TenantsService } from "../tenants/tenants.service.ts";

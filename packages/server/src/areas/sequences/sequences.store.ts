@@ -1,5 +1,6 @@
 import type { Id, SequenceContent } from "@benchleaf/contract";
-import type { Database, Queries, Scope } from "../../kernel/database.ts";
+import type { Database, Queries } from "../../kernel/database.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { type FileRow, fileColumns, fileJoins } from "../files/files.service.ts";
 import { containing } from "../paging.ts";
 

@@ -1,6 +1,7 @@
 import type { Id } from "@benchleaf/contract";
-import type { Queries, Scope } from "../../kernel/database.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { giveBuiltInRole } from "../access/access.service.ts";
 import * as store from "./tenants.store.ts";
 

@@ -1,10 +1,10 @@
 import { Outlet } from "@tanstack/react-router";
 import { App } from "antd";
 import { lazy, Suspense } from "react";
-import { ImportPanel } from "../../ui/import-panel.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { ConnectionBanner } from "../connection-banner.tsx";
 import { loadPart } from "../load-part.ts";
+import { ImportPanel } from "../parts/import-panel.tsx";
 import { session, signInDialog } from "../session.ts";
 import { useStore } from "../store.ts";
 import { useWords } from "../words.ts";

@@ -1,10 +1,10 @@
 import { SearchOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button } from "antd";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import type { useFiles } from "../files.queries.ts";
 import type { FileActions } from "../hooks/use-file-actions.ts";

@@ -1,10 +1,10 @@
 import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Drawer } from "antd";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { Moment } from "../../../ui/moment.tsx";
 import { Person } from "../../../ui/person.tsx";
 import { useVersions } from "../files.queries.ts";
 import styles from "./files.module.css";

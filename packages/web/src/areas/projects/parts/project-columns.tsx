@@ -3,9 +3,9 @@ import type { Project } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
+import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
-import { Moment } from "../../../ui/moment.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { Person } from "../../../ui/person.tsx";
 

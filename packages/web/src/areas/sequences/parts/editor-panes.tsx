@@ -28,6 +28,8 @@ const readShare = (text: string) => {
   const share = Number(text);
   return share >= LEAST_SHARE && share <= MOST_SHARE ? share : null;
 };
+/** Where the window is narrow, map and letters need the room of the list. */
+const isRoomy = () => globalThis.innerWidth >= 1200;
 const readYes = (text: string) => text === "true";
 
 /** Map, letters and features side by side; what is selected in one is selected in all. */
@@ -38,7 +40,7 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
   const [hoveredFeatureId, setHovered] = useState<string | null>(null);
   const [chosenMap, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", readMapKind);
   const [share, setShare] = useRemembered("benchleaf-sequence-share", 48, readShare);
-  const [isListOpen, setListOpen] = useRemembered<boolean>("benchleaf-sequence-features", true, readYes);
+  const [isListOpen, setListOpen] = useRemembered<boolean>("benchleaf-sequence-features", isRoomy(), readYes);
   const { record } = document;
   const labels = useViewLabels(name, record);
   const shown = useMemo(() => (record.name === name ? record : { ...record, name }), [record, name]);

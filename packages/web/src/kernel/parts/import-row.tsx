@@ -8,10 +8,10 @@ import {
 import { Link } from "@tanstack/react-router";
 import { Button, Progress } from "antd";
 import { useState } from "react";
-import { addressOfFile } from "../kernel/file-address.ts";
-import { type ImportItem, importQueue } from "../kernel/import-queue.ts";
-import { sayFailure } from "../kernel/say-failure.ts";
-import { hasPhrase, type PhraseKey, useWords, type Words } from "../kernel/words.ts";
+import { addressOfFile } from "../file-address.ts";
+import { type ImportItem, importQueue } from "../import-queue.ts";
+import { sayFailure } from "../say-failure.ts";
+import { hasPhrase, type PhraseKey, useWords, type Words } from "../words.ts";
 import styles from "./import-panel.module.css";
 
 /** Failures of a reader carry the line in their data, as `{ note: { code, line, detail } }` or flat. */

@@ -11,8 +11,8 @@ import {
 } from "@ant-design/icons";
 import type { FileKind } from "@benchleaf/contract";
 import type { ReactNode } from "react";
-import type { PhraseKey } from "../kernel/words.ts";
-import { useWords } from "../kernel/words.ts";
+import type { PhraseKey } from "../words.ts";
+import { useWords } from "../words.ts";
 
 /** Two strands: there is none in the set. */
 const Helix = () => (

@@ -2,9 +2,9 @@ import { CloseOutlined, DownOutlined, StopOutlined, UpOutlined } from "@ant-desi
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { importQueue } from "../kernel/import-queue.ts";
-import { useStore } from "../kernel/store.ts";
-import { useWords } from "../kernel/words.ts";
+import { importQueue } from "../import-queue.ts";
+import { useStore } from "../store.ts";
+import { useWords } from "../words.ts";
 import styles from "./import-panel.module.css";
 import { ImportRow } from "./import-row.tsx";
 

@@ -1,5 +1,5 @@
 import { Tooltip } from "antd";
-import { useFormat } from "../kernel/format.ts";
+import { useFormat } from "../format.ts";
 
 /** "3 minutes ago", with the exact time on hover. */
 export const Moment = ({ instant }: { instant: string }) => {

@@ -1,10 +1,10 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { Failure } from "../kernel/failure.ts";
-import { sayFailure } from "../kernel/say-failure.ts";
-import { useWords } from "../kernel/words.ts";
-import { EmptyState } from "./empty-state.tsx";
-import styles from "./page.module.css";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import styles from "../../ui/page.module.css";
+import { Failure } from "../failure.ts";
+import { sayFailure } from "../say-failure.ts";
+import { useWords } from "../words.ts";
 
 /** A part that could not be loaded, with the way to try again and the request id to quote. */
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {

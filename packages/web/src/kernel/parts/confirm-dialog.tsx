@@ -1,6 +1,6 @@
 import { Modal } from "antd";
 import type { ReactNode } from "react";
-import { useWords } from "../kernel/words.ts";
+import { useWords } from "../words.ts";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
