@@ -53,10 +53,12 @@ export const listFiles = (database: Database, scope: Scope, wish: ListWish): Pro
        (${parameter(rank)}, ${parameter(name)} collate natural_name, ${parameter(id)})`,
     );
   }
+  const order = "f.list_rank, f.name collate natural_name, f.id";
+  // The page is cut before the joins: asked in one go, the planner guesses low behind a cursor and sorts everything.
   return database.one<FileRow>(
     scope,
-    `select ${fileColumns} from file f ${fileJoins} where ${where.join(" and ")}
-     order by f.list_rank, f.name collate natural_name, f.id limit $2`,
+    `with page as (select f.* from file f where ${where.join(" and ")} order by ${order} limit $2)
+     select ${fileColumns} from page f ${fileJoins} order by ${order}`,
     values,
   );
 };
