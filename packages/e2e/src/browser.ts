@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import type { Locale } from "./words.ts";
@@ -30,21 +32,23 @@ export interface Person {
 export async function openFor(
   browser: Browser,
   address: string,
-  { locale, theme = "light" }: { locale?: Locale; theme?: "light" | "dark" } = {},
+  {
+    locale,
+    reducedMotion = "no-preference",
+  }: { locale?: Locale; reducedMotion?: "reduce" | "no-preference" } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: address,
     acceptDownloads: true,
     viewport: { width: 1440, height: 900 },
-    colorScheme: theme,
-    // Movement would only be seen by axe, in colours halfway between.
-    reducedMotion: "reduce",
+    reducedMotion,
   });
   if (locale) {
     await context.addInitScript((key) => {
       if (localStorage.getItem("yy-locale") === null) localStorage.setItem("yy-locale", key);
     }, locale);
   }
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const problems: string[] = [];
   // What the server refused is told with its address below; the console's own line about it says less.
@@ -86,4 +90,14 @@ export async function findBarriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary}`),
     );
+}
+
+const pictures = resolve(import.meta.dirname, "../../../.cache/journeys");
+
+/** Keeps how a page looks and reads under `.cache/journeys`, for who mends the journey that failed there. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  await mkdir(pictures, { recursive: true });
+  const file = resolve(pictures, name.replace(/[^a-z0-9]+/gi, "-"));
+  await page.screenshot({ path: `${file}.png` });
+  await writeFile(`${file}.yml`, await page.locator("body").ariaSnapshot());
 }

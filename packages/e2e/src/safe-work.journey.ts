@@ -2,7 +2,16 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, openFor } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
-import { createSequence, demo, save, signIn, statusLine, typeAtStart, waitForLength } from "./steps.ts";
+import {
+  buttonOf,
+  createSequence,
+  demo,
+  save,
+  signIn,
+  statusLine,
+  typeAtStart,
+  waitForLength,
+} from "./steps.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("en-US");
@@ -35,10 +44,10 @@ describe("work is not lost", () => {
     await typeAtStart(first.page, "AAAA");
     await save(first.page, say, 2);
     await typeAtStart(second.page, "CC");
-    await second.page.getByRole("button", { name: say("sequences.save"), exact: true }).click();
+    await buttonOf(second.page, say("sequences.save")).click();
     const dialog = second.page.getByRole("dialog");
     await dialog.getByText("Demo Owner").waitFor();
-    await dialog.getByRole("button", { name: say("sequences.staleCopy") }).click();
+    await buttonOf(dialog, say("sequences.staleCopy")).click();
     const name = say("sequences.copyName", { name: "two at once" });
     await second.page.getByRole("heading", { level: 1, name }).waitFor();
     await waitForLength(second.page, say, letters.length + 2);
@@ -55,10 +64,10 @@ describe("work is not lost", () => {
     await createSequence(page, say, "ended session", letters);
     await typeAtStart(page, "GGG");
     await context.clearCookies();
-    await page.getByRole("button", { name: say("sequences.save"), exact: true }).click();
+    await buttonOf(page, say("sequences.save")).click();
     const dialog = page.getByRole("dialog", { name: say("accounts.expiredTitle") });
     await dialog.getByLabel(say("accounts.password"), { exact: true }).fill(demo.password);
-    await dialog.getByRole("button", { name: say("accounts.continue") }).click();
+    await buttonOf(dialog, say("accounts.continue")).click();
     await page
       .getByText(say("sequences.savedVersion", { version: 2 }))
       .first()
@@ -78,7 +87,7 @@ describe("work is not lost", () => {
     await page.close({ runBeforeUnload: false });
     const next = await context.newPage();
     await next.goto(address);
-    await next.getByRole("button", { name: say("sequences.draftRestore") }).click();
+    await buttonOf(next, say("sequences.draftRestore")).click();
     await waitForLength(next, say, letters.length + 5);
     await context.close();
   });
@@ -93,7 +102,7 @@ describe("work is not lost", () => {
     await stranger.page.getByLabel(say("accounts.email")).fill("stranger@other.test");
     await stranger.page.getByLabel(say("accounts.name"), { exact: true }).fill("Stranger");
     await stranger.page.getByLabel(say("accounts.password"), { exact: true }).fill("Elsewhere9");
-    await stranger.page.getByRole("button", { name: say("accounts.register") }).click();
+    await buttonOf(stranger.page, say("accounts.register")).click();
     await stranger.page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
     await stranger.page.goto(address);
     await stranger.page.getByText(say("shell.notFoundTitle")).waitFor();

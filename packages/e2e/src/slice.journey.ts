@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { readSequenceFile, type SequenceRecord } from "@benchleaf/bio";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, launchBrowser, openFor, type Person } from "./browser.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import {
+  buttonOf,
   demo,
   dropFiles,
   importPanel,
@@ -57,6 +58,16 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     await product?.remove();
   });
 
+  // Each step stands on the one before it.
+  let hasFailed = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, "an earlier step failed");
+    onTestFailed(async ({ task }) => {
+      hasFailed = true;
+      await keepPicture(person.page, task.name);
+    });
+  });
+
   const expectNoProblems = (...expected: RegExp[]) => {
     const unexpected = person
       .takeProblems()
@@ -71,10 +82,10 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     await page.getByLabel(zh("accounts.email")).fill("newcomer@lab.test");
     await page.getByLabel(zh("accounts.name"), { exact: true }).fill("林小叶");
     await page.getByLabel(zh("accounts.password"), { exact: true }).fill("Seedling7");
-    await page.getByRole("button", { name: zh("accounts.register") }).click();
+    await buttonOf(page, zh("accounts.register")).click();
     await page.getByRole("heading", { name: zh("files.welcome", { name: "林小叶" }) }).waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
-    await page.getByRole("button", { name: zh("shell.accountOf", { name: "林小叶" }) }).click();
+    await page.getByRole("banner").getByRole("button", { name: "林小叶" }).click();
     await page.getByRole("menuitem", { name: zh("shell.signOut") }).click();
     await page.waitForURL("**/login**");
     expectNoProblems(/^401 GET \/app\/currentUser$/);
@@ -116,8 +127,12 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
       { name: "shopping.gb", text: "eggs, flour and 2 l of milk\n" },
     ]);
     await waitForImport(page, say, chosen.length + dropped.length, 1);
+    // The newest stand last, and only those in view are in the document.
+    await importPanel(page, say).getByRole("list").hover();
+    await page.mouse.wheel(0, 5000);
     const row = importPanel(page, say).getByRole("listitem").filter({ hasText: "shopping.gb" });
-    await row.getByText(say("bio.not-a-sequence")).waitFor();
+    await row.waitFor();
+    expect(await row.innerText()).toContain(say("bio.not-a-sequence"));
     expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe(before);
     expectNoProblems(/^4\d\d POST .*\/import$/);
   });
@@ -148,10 +163,10 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     await typeAtStart(page, "GATTACA");
     await waitForLength(page, say, size + 7);
     await page.getByText(say("sequences.stateUnsaved")).first().waitFor();
-    const undo = page.getByRole("button", { name: say("sequences.undo"), exact: true });
+    const undo = buttonOf(page, say("sequences.undo"));
     while ((await undo.getAttribute("aria-disabled")) !== "true") await undo.click();
     await waitForLength(page, say, size);
-    const redo = page.getByRole("button", { name: say("sequences.redo"), exact: true });
+    const redo = buttonOf(page, say("sequences.redo"));
     while ((await redo.getAttribute("aria-disabled")) !== "true") await redo.click();
     await waitForLength(page, say, size + 7);
     await save(page, say, 2);
@@ -160,13 +175,13 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
 
   it("restores the first version, which becomes the third", async () => {
     const { page } = person;
-    await page.getByRole("button", { name: say("sequences.history"), exact: true }).click();
+    await buttonOf(page, say("sequences.history")).click();
     const first = page
       .getByRole("listitem")
       .filter({ hasText: say("sequences.versionNumber", { version: 1 }) });
-    await first.getByRole("button", { name: say("sequences.versionRestore") }).click();
+    await buttonOf(first, say("sequences.versionRestore")).click();
     const dialog = page.getByRole("dialog", { name: say("sequences.restoreTitle", { version: 1 }) });
-    await dialog.getByRole("button", { name: say("sequences.versionRestore") }).click();
+    await buttonOf(dialog, say("sequences.versionRestore")).click();
     await waitForLength(page, say, size);
     expectNoProblems();
   });
@@ -174,7 +189,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
   it("exports GenBank that says what the imported file said, field by field", async () => {
     const { page } = person;
     await page.goto(plasmidAddress);
-    await page.getByRole("button", { name: say("sequences.export"), exact: true }).click();
+    await buttonOf(page, say("sequences.export")).click();
     const waiting = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: say("sequences.exportGenBank") }).click();
     const file = await (await waiting).path();
@@ -194,14 +209,14 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     );
     await page.goto(plasmidAddress);
     await waitForLength(page, say, size);
-    await page.getByRole("button", { name: say("sequences.history"), exact: true }).click();
+    await buttonOf(page, say("sequences.history")).click();
     await page.getByText(say("sequences.versionNumber", { version: 3 })).waitFor();
     expectNoProblems();
   });
 
   it.each(["light", "dark"] as const)("has no barriers on its pages, %s", async (theme) => {
     const { page } = person;
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: theme });
     const pages = {
       "/homepage": "main",
       "/project": "main",
@@ -218,10 +233,19 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     expectNoProblems();
   });
 
+  it("opens its menus for who wants less movement", async () => {
+    const still = await openFor(browser, product.address, { locale: "en-US", reducedMotion: "reduce" });
+    await signIn(still.page, say, demo.member);
+    await still.page.getByRole("banner").getByRole("button", { name: "Demo Member" }).click();
+    await still.page.getByRole("menuitem", { name: say("shell.preferences") }).click();
+    await still.page.waitForURL("**/personal/information");
+    await still.context.close();
+  });
+
   it("speaks another language at once, and still after a reload", async () => {
     const { page } = person;
     await page.goto("/sequence");
-    await page.getByRole("button", { name: say("shell.accountOf", { name: "Demo Owner" }) }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Demo Owner" }).click();
     await page.getByRole("menuitem", { name: say("shell.language") }).hover();
     await page.getByRole("menuitem", { name: say("shell.languageZhTw") }).click();
     const title = sayIn("zh-TW")("sequences.title");

@@ -12,7 +12,7 @@ export async function signIn(
   await page.goto("/login");
   await page.getByLabel(say("accounts.email")).fill(email);
   await page.getByLabel(say("accounts.password"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: say("accounts.signIn") }).click();
+  await buttonOf(page, say("accounts.signIn")).click();
   await page.waitForURL((url) => url.pathname !== "/login");
   await page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
 }
@@ -60,8 +60,12 @@ export async function waitForLength(page: Page, say: Say, letters: number): Prom
   await statusLine(page, say).getByText(shown, { exact: true }).waitFor();
 }
 
+/** The button of a word; an icon before it may have a name of its own. */
+export const buttonOf = (place: Page | Locator, word: string): Locator =>
+  place.getByRole("button", { name: new RegExp(`(^|\\s)${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`) });
+
 export async function save(page: Page, say: Say, version: number): Promise<void> {
-  await page.getByRole("button", { name: say("sequences.save"), exact: true }).click();
+  await buttonOf(page, say("sequences.save")).click();
   await page.getByText(say("sequences.savedVersion", { version })).first().waitFor();
 }
 
@@ -71,7 +75,7 @@ export async function createSequence(page: Page, say: Say, name: string, letters
   const dialog = page.getByRole("dialog", { name: say("sequences.createTitle") });
   await dialog.getByLabel(say("sequences.fieldName"), { exact: true }).fill(name);
   await dialog.getByLabel(say("sequences.fieldLetters"), { exact: true }).fill(letters);
-  await dialog.getByRole("button", { name: say("sequences.createAction") }).click();
+  await buttonOf(dialog, say("sequences.createAction")).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   await sequenceRows(page).waitFor();
 }
