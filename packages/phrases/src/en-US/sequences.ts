@@ -1,7 +1,7 @@
 import type { sequences as zhSequences } from "../zh-CN/sequences.ts";
 
 export const sequences: Record<keyof typeof zhSequences, string> = {
-  menu: "Molecular",
+  menu: "Molecule tools",
   title: "Sequences",
   loadedCount: "{{shown}} shown",
   totalCount: "{{shown}} in all",

@@ -2,6 +2,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import { type LabFile, type Sequence, sequencesApi } from "@benchleaf/contract";
 import { useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
+import { isConnectionFailure } from "../../../kernel/failure.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { toContent } from "../sequence-record.ts";
@@ -39,12 +40,14 @@ export const useSave = ({ file, baseVersion, onSaved }: SaveWishes) => {
   const cache = useSequenceCache();
   const isSending = useRef(false);
   const [state, setState] = useState<"rest" | "saving" | "failed">("rest");
+  const [isWaiting, setWaiting] = useState(false);
   const [stale, setStale] = useState<StaleSave | null>(null);
 
   const save = async (record: SequenceRecord, message = ""): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
     setState("saving");
+    setWaiting(false);
     try {
       const content = { ...toContent(record), name: file.name };
       const body = { baseVersion, message, content };
@@ -55,6 +58,7 @@ export const useSave = ({ file, baseVersion, onSaved }: SaveWishes) => {
       notice.success(t("sequences.savedVersion", { version: sequence.version }));
     } catch (error) {
       setState("failed");
+      setWaiting(isConnectionFailure(error));
       if (error instanceof Failure && error.code === "file.version.stale") setStale(staleOf(error));
       else notice.failure(error);
     } finally {
@@ -83,5 +87,5 @@ export const useSave = ({ file, baseVersion, onSaved }: SaveWishes) => {
     }
   };
 
-  return { state, save, saveCopy, stale, closeStale: () => setStale(null) };
+  return { state, isWaiting, save, saveCopy, stale, closeStale: () => setStale(null) };
 };

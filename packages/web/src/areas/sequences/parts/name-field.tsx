@@ -1,7 +1,7 @@
 import { EditOutlined } from "@ant-design/icons";
 import { filesApi, type LabFile } from "@benchleaf/contract";
 import { Button, Input } from "antd";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -24,10 +24,13 @@ export const NameField = ({ file, isEditable, onRenamed }: NameFieldProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const isEditing = text !== null;
 
-  const close = () => {
-    setText(null);
-    setTimeout(() => opener.current?.focus());
-  };
+  const mustReturnFocus = useRef(false);
+  useEffect(() => {
+    if (!isEditing && mustReturnFocus.current) opener.current?.focus();
+    mustReturnFocus.current = isEditing;
+  }, [isEditing]);
+
+  const close = () => setText(null);
   const rename = async () => {
     const name = text?.trim() ?? "";
     if (name === "" || name === file.name) return close();

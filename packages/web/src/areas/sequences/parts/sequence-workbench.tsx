@@ -6,6 +6,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { useDraft } from "../hooks/use-draft.ts";
 import { useEditorKeys } from "../hooks/use-editor-keys.ts";
 import { useLeaveGuard } from "../hooks/use-leave-guard.tsx";
+import { useResume } from "../hooks/use-resume.ts";
 import { useSave } from "../hooks/use-save.ts";
 import { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { actionsFor, type DialogKind } from "../sequence-actions.tsx";
@@ -56,6 +57,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
   const save = (message?: string) => {
     if (isEditable && isUnsaved) void saving.save(document.record, message);
   };
+  useResume(saving.isWaiting, save);
   const saveCopy = async () => {
     const copy = await saving.saveCopy(document.record);
     if (copy === null) return;
@@ -98,7 +100,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
       <ReadOnlyReason file={file} version={shownVersion} />
       <EditorToolbar actions={actionsFor(document, isEditable)} tools={tools} />
       <EditorPanes name={file.name} editor={editor} isEditable={isEditable} />
-      <StatusLine document={document} state={state} onRetry={save} />
+      <StatusLine document={document} state={state} onRetry={() => save()} />
       <EditorDialogs kind={dialog} editor={editor} onClose={() => setDialog(null)} />
       <HistoryPanel
         file={file}
