@@ -10,7 +10,7 @@ export const shell = {
   paletteFiles: "文件",
   paletteNothing: "没有找到，换个词试试",
   paletteKeys: "↑↓ 选择 · 回车打开 · Esc 关闭",
-  account: "账户",
+  account: "账号",
   team: "团队",
   language: "语言",
   languageZhCn: "简体中文",

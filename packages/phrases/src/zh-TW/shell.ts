@@ -12,7 +12,7 @@ export const shell: Record<keyof typeof written, string> = {
   paletteFiles: "檔案",
   paletteNothing: "找不到結果，請換個關鍵字",
   paletteKeys: "↑↓ 選擇 · Enter 開啟 · Esc 關閉",
-  account: "帳戶",
+  account: "帳號",
   team: "團隊",
   language: "語言",
   languageZhCn: "简体中文",

@@ -1,19 +1,25 @@
 import { accountsApi } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Button, Form, Input } from "antd";
+import { Button } from "antd";
 import { useBrandName } from "../../../kernel/brand.ts";
 import { call } from "../../../kernel/client.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useEnter } from "../hooks/use-enter.ts";
+import { useEntries } from "../hooks/use-entries.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
+import { Field } from "../parts/field.tsx";
 
 export default function LoginPage() {
   const t = useWords();
   const brand = useBrandName();
   const query = useQueryParams();
   const { enter, isBusy, problem } = useEnter();
+  const { fieldOf, onSubmit } = useEntries({
+    username: (value) => (value.trim() ? null : t("accounts.emailRequired")),
+    password: (value) => (value ? null : t("accounts.passwordRequired")),
+  });
   const submit = (body: { username: string; password: string }) =>
     enter(() => call(accountsApi.passwordLogin, { body }, { isSessionOptional: true }));
   return (
@@ -23,40 +29,28 @@ export default function LoginPage() {
           {problem}
         </p>
       )}
-      <Form
-        noValidate
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        onFinish={submit}
-      >
-        <Form.Item
-          name="username"
+      <form noValidate onSubmit={onSubmit(submit)}>
+        <Field
+          {...fieldOf("username")}
           label={t("accounts.email")}
-          rules={[{ required: true, whitespace: true, message: t("accounts.emailRequired") }]}
-        >
-          <Input
-            size="large"
-            autoFocus
-            name="username"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            spellCheck={false}
-          />
-        </Form.Item>
-        <Form.Item
-          name="password"
+          isFocusedFirst
+          name="username"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+        />
+        <Field
+          {...fieldOf("password")}
           label={t("accounts.password")}
-          rules={[{ required: true, message: t("accounts.passwordRequired") }]}
-        >
-          <Input.Password size="large" name="password" autoComplete="current-password" />
-        </Form.Item>
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
         <Button type="primary" size="large" htmlType="submit" loading={isBusy} block>
           {t("accounts.signIn")}
         </Button>
-      </Form>
+      </form>
       <p className={styles.foot}>
         {t("accounts.noAccount")}{" "}
         <Link to="/register" search={query}>

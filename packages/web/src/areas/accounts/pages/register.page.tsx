@@ -1,38 +1,43 @@
 import { accountsApi } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Button, Form, Input } from "antd";
+import { Button } from "antd";
 import { useId } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useEnter } from "../hooks/use-enter.ts";
+import { useEntries } from "../hooks/use-entries.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
+import { Field } from "../parts/field.tsx";
 import { PasswordRuleList } from "../parts/password-rule-list.tsx";
 import { isPasswordStrong } from "../password-rules.ts";
 
-interface Entry {
-  readonly email: string;
-  readonly name: string;
-  readonly password: string;
-}
-
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_CODES = ["user.email.already.registered", "user.email.invalid"];
 
 export default function RegisterPage() {
   const t = useWords();
   const rulesId = useId();
   const query = useQueryParams();
-  const [form] = Form.useForm<Entry>();
-  const password = Form.useWatch("password", form) ?? "";
+  const { values, fieldOf, onSubmit } = useEntries({
+    email: (value) => {
+      if (!value.trim()) return t("accounts.emailRequired");
+      return EMAIL.test(value.trim()) ? null : t("accounts.emailInvalid");
+    },
+    name: (value) => (value.trim() ? null : t("accounts.nameRequired")),
+    password: (value) => {
+      if (!value) return t("accounts.passwordRequired");
+      return isPasswordStrong(value) ? null : t("accounts.passwordTooWeak");
+    },
+  });
   const { enter, isBusy, problem, code } = useEnter();
   const isEmailProblem = code !== null && EMAIL_CODES.includes(code);
-  const submit = (body: Entry) =>
-    enter(() => call(accountsApi.register, { body }, { isSessionOptional: true }));
-  const checkStrength = (_: unknown, value: string | undefined) =>
-    !value || isPasswordStrong(value)
-      ? Promise.resolve()
-      : Promise.reject(new Error(t("accounts.passwordTooWeak")));
+  const submit = ({ email, ...rest }: { email: string; name: string; password: string }) =>
+    enter(() =>
+      call(accountsApi.register, { body: { ...rest, email: email.trim() } }, { isSessionOptional: true }),
+    );
+  const emailField = fieldOf("email");
   return (
     <CardPage title={t("accounts.registerTitle")} lead={t("accounts.registerLead")}>
       {problem && !isEmailProblem && (
@@ -40,63 +45,42 @@ export default function RegisterPage() {
           {problem}
         </p>
       )}
-      <Form
-        form={form}
-        noValidate
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        onFinish={submit}
-      >
-        <Form.Item
-          name="email"
+      <form noValidate onSubmit={onSubmit(submit)}>
+        <Field
+          {...emailField}
+          problem={emailField.problem ?? (isEmailProblem ? problem : null)}
           label={t("accounts.email")}
-          validateFirst
-          rules={[
-            { required: true, message: t("accounts.emailRequired") },
-            { type: "email", message: t("accounts.emailInvalid") },
-          ]}
-          {...(isEmailProblem ? { validateStatus: "error" as const, help: problem } : {})}
-        >
-          <Input
-            size="large"
-            autoFocus
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            spellCheck={false}
-            maxLength={254}
-          />
-        </Form.Item>
-        <Form.Item
-          name="name"
+          isFocusedFirst
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <Field
+          {...fieldOf("name")}
           label={t("accounts.name")}
-          extra={t("accounts.nameHelp")}
-          rules={[{ required: true, whitespace: true, message: t("accounts.nameRequired") }]}
-        >
-          <Input size="large" name="name" autoComplete="name" maxLength={64} />
-        </Form.Item>
-        <Form.Item
-          name="password"
+          help={t("accounts.nameHelp")}
+          name="name"
+          type="text"
+          autoComplete="name"
+          maxLength={64}
+        />
+        <Field
+          {...fieldOf("password")}
           label={t("accounts.password")}
-          validateFirst
-          rules={[{ required: true, message: t("accounts.passwordRequired") }, { validator: checkStrength }]}
-        >
-          <Input.Password
-            size="large"
-            name="new-password"
-            autoComplete="new-password"
-            aria-describedby={rulesId}
-            maxLength={200}
-          />
-        </Form.Item>
-        <PasswordRuleList password={password} id={rulesId} />
+          describedBy={rulesId}
+          name="new-password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+        />
+        <PasswordRuleList password={values.password} id={rulesId} />
         <Button type="primary" size="large" htmlType="submit" loading={isBusy} block>
           {t("accounts.register")}
         </Button>
-      </Form>
+      </form>
       <p className={styles.foot}>
         {t("accounts.haveAccount")}{" "}
         <Link to="/login" search={query}>
