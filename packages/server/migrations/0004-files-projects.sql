@@ -74,6 +74,8 @@ create index file_recycle_root on file (tenant_id, recycle_root_id) where state 
 create unique index file_folder_name on file (tenant_id, project_id, parent_key, lower(name))
   where kind = 'folder' and state = 'active';
 call wall('file');
+-- Ids are taken ahead, so that all rows of a new file travel to the database in one flight.
+grant usage on sequence file_id_seq to benchleaf_server;
 
 create table file_version (
   tenant_id bigint not null default current_tenant_id(),

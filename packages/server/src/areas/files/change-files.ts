@@ -28,9 +28,12 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
     ): Promise<LabFile> =>
       database
         .write(scope, async (tx) => {
-          await holdPlace(tx, folder, 0);
-          const [id] = await files.create(tx, scope, folder, "folder", [{ name: folder.name, size: null }]);
-          const shown = await files.show(tx, scope, id!);
+          const [, [id]] = await Promise.all([holdPlace(tx, folder, 0), store.takeIds(tx, 1)]);
+          const made = { id: id!, name: folder.name, size: null };
+          const [, shown] = await Promise.all([
+            files.create(tx, scope, folder, "folder", [made]),
+            files.show(tx, scope, made.id),
+          ]);
           await audit.record(tx, scope, {
             action: "file.createFolder",
             objectType: "file",

@@ -10,7 +10,7 @@ import * as store from "./files.store.ts";
 import * as tree from "./tree.store.ts";
 
 export { presentFile } from "./files.present.ts";
-export { type FileRow, fileColumns, fileJoins } from "./files.store.ts";
+export { type FileRow, fileColumns, fileJoins, takeIds } from "./files.store.ts";
 
 /** A place in a project where the transaction may put files. */
 export interface Place {
@@ -87,29 +87,28 @@ export const addVersion = async (
   const version = held.version + 1;
   await Promise.all([
     store.advanceFile(tx, id, next.describe(held)),
-    store.insertVersions(tx, [id], version, next.message),
+    store.insertVersion(tx, id, version, next.message),
   ]);
   return { before: held, version };
 };
 
 export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
-  /** Puts new files, in their order, into a held place, each with its first version. */
+  /**
+   * Puts new files into a held place, each with its first version, under ids taken by `takeIds`. Everything is sent
+   * before the first answer is waited for, so whatever the caller sends next travels along.
+   */
   async create(
     tx: Queries,
     scope: Scope,
     place: Place,
     kind: FileKind,
-    files: readonly { readonly name: string; readonly size: number | null }[],
-  ): Promise<Id[]> {
-    const ids = await store.insertFiles(tx, { ...place, kind }, files);
+    made: readonly store.NewFile[],
+  ): Promise<void> {
+    const fileIds = made.map((file) => file.id);
     await Promise.all([
-      store.insertVersions(tx, ids, 1, ""),
-      events.emit(tx, scope, {
-        type: "file.created",
-        data: { kind, projectId: place.projectId, fileIds: ids },
-      }),
+      store.insertFiles(tx, { ...place, kind }, made),
+      events.emit(tx, scope, { type: "file.created", data: { kind, projectId: place.projectId, fileIds } }),
     ]);
-    return ids;
   },
 
   /** For the answer, as the user sees it now. */

@@ -105,37 +105,48 @@ export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> =
     [ids],
   );
 
-export const insertFiles = async (
-  tx: Queries,
-  place: { projectId: Id; folderId: Id | null; kind: FileKind },
-  files: readonly { readonly name: string; readonly size: number | null }[],
-): Promise<Id[]> => {
+export const takeIds = async (tx: Queries, count: number): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id }>(
-    `insert into file (project_id, folder_id, kind, name, size, owner_id)
-     select $1, $2, $3, name, size, current_user_id()
-     from unnest($4::text[], $5::bigint[]) with ordinality as given (name, size, place) order by place
-     returning id`,
-    [
-      place.projectId,
-      place.folderId,
-      place.kind,
-      files.map((file) => file.name),
-      files.map((file) => file.size),
-    ],
+    "select nextval('file_id_seq') as id from generate_series(1, $1::integer)",
+    [count],
   );
   return rows.map((row) => row.id);
 };
 
-export const insertVersions = (
+export interface NewFile {
+  readonly id: Id;
+  readonly name: string;
+  readonly size: number | null;
+}
+
+/** New files, each with its first version. */
+export const insertFiles = (
   tx: Queries,
-  ids: readonly Id[],
-  version: number,
-  message: string,
+  place: { projectId: Id; folderId: Id | null; kind: FileKind },
+  files: readonly NewFile[],
 ): Promise<unknown> =>
   tx.rows(
-    `insert into file_version (file_id, version, message, author_id)
-     select id, $2, $3, current_user_id() from unnest($1::bigint[]) as id`,
-    [ids, version, message],
+    `with made as (
+       insert into file (id, project_id, folder_id, kind, name, size, owner_id) overriding system value
+       select id, $1, $2, $3, name, size, current_user_id()
+       from unnest($4::bigint[], $5::text[], $6::bigint[]) as given (id, name, size)
+       returning id
+     )
+     insert into file_version (file_id, version, author_id) select id, 1, current_user_id() from made`,
+    [
+      place.projectId,
+      place.folderId,
+      place.kind,
+      files.map((file) => file.id),
+      files.map((file) => file.name),
+      files.map((file) => file.size),
+    ],
+  );
+
+export const insertVersion = (tx: Queries, id: Id, version: number, message: string): Promise<unknown> =>
+  tx.rows(
+    "insert into file_version (file_id, version, message, author_id) values ($1, $2, $3, current_user_id())",
+    [id, version, message],
   );
 
 /** Raises the version; the caller holds the row. */

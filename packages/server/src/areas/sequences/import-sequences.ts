@@ -10,7 +10,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FilesService, holdPlace, type Place } from "../files/files.service.ts";
+import { type FilesService, holdPlace, type Place, takeIds } from "../files/files.service.ts";
 import { fromRecord, mendContent } from "./sequences.rules.ts";
 import { placeOf, type WishedPlace } from "./sequences.service.ts";
 import * as store from "./sequences.store.ts";
@@ -68,14 +68,16 @@ export const importSequences = ({ database, storage, compute, audit }: Kernel, f
   ): Promise<Id[]> => {
     const ids: Id[] = [];
     for (const chunk of chunksOf(contents)) {
-      const made = await files.create(
-        tx,
-        scope,
-        place,
-        "sequence",
-        chunk.map((content) => ({ name: content.name, size: content.sequence.length })),
-      );
-      await store.insertSequences(tx, made, chunk);
+      const made = await takeIds(tx, chunk.length);
+      const rows = chunk.map((content, index) => ({
+        id: made[index]!,
+        name: content.name,
+        size: content.sequence.length,
+      }));
+      await Promise.all([
+        files.create(tx, scope, place, "sequence", rows),
+        store.insertSequences(tx, made, chunk),
+      ]);
       ids.push(...made);
     }
     return ids;

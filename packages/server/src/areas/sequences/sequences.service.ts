@@ -11,6 +11,7 @@ import {
   openFile,
   type Place,
   presentFile,
+  takeIds,
 } from "../files/files.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
@@ -109,16 +110,18 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
       const content = mendContent(given);
       return database.write(scope, async (tx) => {
         const place = await placeOf(tx, wished);
-        await holdPlace(tx, place, 1);
-        const size = content.sequence.length;
-        const [id] = await files.create(tx, scope, place, "sequence", [{ name: content.name, size }]);
-        await store.insertSequences(tx, [id!], [content]);
-        const file = await files.show(tx, scope, id!);
+        const [, [id]] = await Promise.all([holdPlace(tx, place, 1), takeIds(tx, 1)]);
+        const made = { id: id!, name: content.name, size: content.sequence.length };
+        const [, , file] = await Promise.all([
+          files.create(tx, scope, place, "sequence", [made]),
+          store.insertSequences(tx, [made.id], [content]),
+          files.show(tx, scope, made.id),
+        ]);
         await audit.record(tx, scope, {
           action: "sequence.create",
           objectType: "file",
           objectId: file.id,
-          after: { name: content.name, size, projectId: place.projectId },
+          after: { name: content.name, size: made.size, projectId: place.projectId },
         });
         return { file, version: 1, content };
       });
