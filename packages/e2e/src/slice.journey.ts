@@ -132,15 +132,16 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     await page.mouse.wheel(0, 5000);
     const row = importPanel(page, say).getByRole("listitem").filter({ hasText: "shopping.gb" });
     await row.waitFor();
-    expect(await row.innerText()).toContain(say("bio.not-a-sequence"));
+    expect(await row.textContent()).toContain(say("bio.not-a-sequence"));
     expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe(before);
     expectNoProblems(/^4\d\d POST .*\/import$/);
   });
 
   it("finds a plasmid by name and sees its map, features and letters", async () => {
     const { page } = person;
-    await page.getByRole("textbox", { name: say("sequences.search") }).fill("pUC19");
-    await page.getByRole("table").getByRole("link", { name: "pUC19" }).first().click();
+    await page.getByRole("textbox", { name: say("sequences.search") }).fill("SYNPUC19CV");
+    await page.getByText(say("sequences.totalCount", { shown: 1 }), { exact: true }).waitFor();
+    await page.getByRole("table").getByRole("link", { name: "SYNPUC19CV" }).click();
     await page.waitForURL(/\/sequence\/\d+/);
     plasmidAddress = new URL(page.url()).pathname;
     await waitForLength(page, say, size);

@@ -19,7 +19,3 @@ export const sayIn =
     if (phrase === undefined) throw new Error(`${locale} has no phrase ${key}`);
     return phrase.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ""));
   };
-
-/** The sentence of an error code. */
-export const errorIn = (locale: Locale, code: keyof typeof english.errors): string =>
-  books[locale].errors[code];
