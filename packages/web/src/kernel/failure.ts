@@ -1,6 +1,3 @@
-/** What the browser itself finds wrong; the rest are codes of the contract. */
-type ClientFailureCode = "client.offline" | "client.timeout" | "client.answer";
-
 /** A call that did not succeed. `message` is the server's, in the language of the page. */
 export class Failure extends Error {
   readonly code: string;

@@ -44,6 +44,13 @@ describe("drafts of unsaved work", () => {
     expect(kept.get("k")).toEqual(draft("AAAAA"));
   });
 
+  it("keeps the first change at once, for a page may be gone in the next moment", async () => {
+    const { kept, storage } = memory();
+    createDraftKeeper(storage, "k").schedule(() => draft("ACGT"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept.get("k")).toEqual(draft("ACGT"));
+  });
+
   it("gives back what was kept, and nothing after it was discarded", async () => {
     const { storage } = memory();
     const keeper = createDraftKeeper(storage, "k");

@@ -17,7 +17,7 @@ export interface DraftStorage {
 }
 
 export interface DraftKeeper {
-  /** Keeps what `read` gives, at the latest `delayMs` from the first call since the last keeping. */
+  /** Keeps what `read` gives: at once after a pause, and every `delayMs` while calls go on. */
   schedule(read: () => Draft): void;
   /** Keeps at once what is waiting. */
   flush(): Promise<void>;
@@ -62,11 +62,19 @@ export const createDraftKeeper = (
     return read === null ? last : inTurn(() => storage.put(key, read()));
   };
 
+  // The first letter after a pause is kept before anything can happen to the page.
+  const schedule = (read: () => Draft) => {
+    waiting = read;
+    if (timer !== null) return;
+    void flush();
+    timer = setTimeout(() => {
+      timer = null;
+      if (waiting !== null) schedule(waiting);
+    }, delayMs);
+  };
+
   return {
-    schedule(read) {
-      waiting = read;
-      timer ??= setTimeout(() => void flush(), delayMs);
-    },
+    schedule,
     flush,
     async load() {
       await last;

@@ -5,20 +5,28 @@ import {
   StopOutlined,
   WarningFilled,
 } from "@ant-design/icons";
+import { readNoteSchema } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Progress } from "antd";
 import { useState } from "react";
+import { Failure } from "../failure.ts";
 import { addressOfFile } from "../file-address.ts";
 import { type ImportItem, importQueue } from "../import-queue.ts";
 import { sayFailure } from "../say-failure.ts";
-import { hasPhrase, type PhraseKey, useWords, type Words } from "../words.ts";
+import { useWords, type Words } from "../words.ts";
 import styles from "./import-panel.module.css";
 
-/** Failures of a reader carry the line in their data, as `{ note: { code, line, detail } }` or flat. */
-const noteOf = (t: Words, note: { code: string; line: number; detail: string }): string => {
-  const key = `bio.${note.code}`;
-  const text = hasPhrase(key) ? t(key as PhraseKey, note) : note.detail;
-  return note.line > 0 ? t("files.importLine", { line: note.line, note: text }) : text;
+type Note = ImportItem["warnings"][number];
+
+const noteOf = (t: Words, { code, line, detail }: Note): string => {
+  const text = detail === "" ? t(`bio.${code}`) : `${t(`bio.${code}`)} (${detail})`;
+  return line > 0 ? t("files.importLine", { line, note: text }) : text;
+};
+
+/** A reader that gave up says where and why in the data of its failure; that tells more than the failure's code. */
+const failureText = (t: Words, error: unknown): string => {
+  const note = error instanceof Failure ? readNoteSchema.safeParse(error.data) : undefined;
+  return note?.success ? noteOf(t, note.data) : sayFailure(t, error);
 };
 
 const stateText = (t: Words, item: ImportItem): string => {
@@ -26,7 +34,7 @@ const stateText = (t: Words, item: ImportItem): string => {
   if (item.step === "sending") return t("files.importSending", { percent: Math.round(item.progress * 100) });
   if (item.step === "reading") return t("files.importReading");
   if (item.step === "stopped") return t("files.importStopped");
-  if (item.step === "failed") return sayFailure(t, item.error);
+  if (item.step === "failed") return failureText(t, item.error);
   return item.files.length > 1
     ? t("files.importDoneMany", { files: item.files.length })
     : t("files.importDone");
