@@ -27,7 +27,10 @@ async function signIn(address: string): Promise<Caller> {
     headers: { "content-type": "application/json", origin: address },
     body: JSON.stringify({ username: "owner@demo.lab", password: "Benchleaf1" }),
   });
-  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
   const { data } = (await answer.json()) as {
     data: { csrfToken: string; user: { tenantId: string; userId: string; personalProjectId: string } };
   };

@@ -20,6 +20,13 @@ export interface LoadResult {
 
 /** Keeps the address busy from a process of its own, so that the generator never shares an event loop with a server. */
 export async function runLoad(load: Load): Promise<LoadResult> {
+  const { url, method, headers } = load;
+  const first = await fetch(url, {
+    method,
+    headers,
+    ...(load.body ? { body: load.body.replaceAll("{n}", `first-${Date.now()}`) } : {}),
+  });
+  if (first.status !== 200) throw new Error(`${url} answered ${await first.text()}`);
   const file = new URL("./load-generator.ts", import.meta.url).pathname;
   const child = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(load)], {
     stdio: ["ignore", "pipe", "inherit"],

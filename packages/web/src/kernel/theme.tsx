@@ -16,22 +16,26 @@ const antdLocales = {
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
-const systemDark = () => globalThis.matchMedia("(prefers-color-scheme: dark)");
+/** Whether the system answers yes to a media query, followed while it changes. */
+const useMedia = (query: string): boolean => {
+  const [isTrue, setTrue] = useState(() => globalThis.matchMedia(query).matches);
+  useEffect(() => {
+    const media = globalThis.matchMedia(query);
+    const follow = () => setTrue(media.matches);
+    media.addEventListener("change", follow);
+    return () => media.removeEventListener("change", follow);
+  }, [query]);
+  return isTrue;
+};
 
 /** The theme in force, `system` resolved and followed while it changes. */
 export const useTheme = (): "light" | "dark" => {
   const { theme } = usePreferences();
-  const [isSystemDark, setSystemDark] = useState(() => systemDark().matches);
-  useEffect(() => {
-    const query = systemDark();
-    const follow = () => setSystemDark(query.matches);
-    query.addEventListener("change", follow);
-    return () => query.removeEventListener("change", follow);
-  }, []);
+  const isSystemDark = useMedia("(prefers-color-scheme: dark)");
   return theme === "system" ? (isSystemDark ? "dark" : "light") : theme;
 };
 
-const themeOf = (mode: "light" | "dark", colors: BrandColors): ThemeConfig => {
+const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean): ThemeConfig => {
   const isDark = mode === "dark";
   const text = isDark ? colors.accent : colors.solid;
   const fill = {
@@ -47,6 +51,8 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors): ThemeConfig => {
       colorLinkHover: text,
       colorLinkActive: text,
       colorInfo: text,
+      // Told to the library, which otherwise waits for the end of movements that the style sheet cuts short.
+      motion: !isStill,
       borderRadius: 6,
       fontSize: 14,
       fontFamily: FONTS,
@@ -77,7 +83,8 @@ export const Appearance = ({ children }: PropsWithChildren) => {
   const mode = useTheme();
   const configured = useThemeColor();
   const colors = useMemo(() => brandColors(configured), [configured]);
-  const config = useMemo(() => themeOf(mode, colors), [mode, colors]);
+  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+  const config = useMemo(() => themeOf(mode, colors, isStill), [mode, colors, isStill]);
   const [antdLocale, setAntdLocale] = useState<AntdLocale>();
   useEffect(() => {
     let isCurrent = true;
