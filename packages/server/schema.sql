@@ -482,6 +482,7 @@ create table sequence_version (
   -- Kept as text-exact json: jsonb would drop \u0000 and reorder keys, and nothing asks inside.
   features json not null,
   meta json not null,
+  primers json not null default '[]',
   primary key (tenant_id, file_id, version),
   foreign key (tenant_id, file_id, version) references file_version on delete cascade,
   foreign key (tenant_id, file_id) references sequence on delete cascade

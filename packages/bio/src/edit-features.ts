@@ -1,4 +1,5 @@
 import type { Feature, Segment } from "./feature.ts";
+import type { Primer } from "./primer/primer.ts";
 
 interface Replacement {
   readonly start: number;
@@ -30,15 +31,35 @@ export const mapFeature = (
   size: number,
   isCircular: boolean,
 ): Feature | null => {
-  const segments = feature.locations;
+  const locations = mapLocations(feature.locations, change, size, isCircular);
+  if (locations === feature.locations) return feature;
+  if (locations.length === 0) return null;
+  const { rawLocation: _, ...rest } = feature;
+  return { ...rest, locations };
+};
+
+/**
+ * A primer carried through a change of bases by the rules of {@link mapFeature}. One whose place was taken out
+ * stays, bound nowhere; one whose place was cut into keeps its oligonucleotide, and what is left of the place.
+ */
+export const mapPrimer = (primer: Primer, change: Replacement, size: number, isCircular: boolean): Primer => {
+  const locations = mapLocations(primer.locations, change, size, isCircular);
+  return locations === primer.locations ? primer : { ...primer, locations };
+};
+
+/** The very same array when nothing moved; empty when all was taken out. */
+const mapLocations = (
+  segments: readonly Segment[],
+  change: Replacement,
+  size: number,
+  isCircular: boolean,
+): readonly Segment[] => {
   const mapped = segments.map((segment) => mapSegment(segment, change));
   if (isCircular && change.start === change.end) growSeam(mapped, segments, change, size);
-  if (mapped.every((one, index) => one.segment === segments[index])) return feature;
+  if (mapped.every((one, index) => one.segment === segments[index])) return segments;
   const kept = mapped.flatMap((one) => one.segment ?? []);
-  if (kept.length === 0) return null;
-  markOuterEnds(kept, mapped);
-  const { rawLocation: _, ...rest } = feature;
-  return { ...rest, locations: kept };
+  if (kept.length > 0) markOuterEnds(kept, mapped);
+  return kept;
 };
 
 const whole = (segment: Segment): Mapped => ({ segment, isStartCut: false, isEndCut: false });

@@ -10,9 +10,9 @@ import { arbitraryRecord } from "./test-support/arbitrary-record.ts";
 const molecule = (locations: readonly string[], size = 100, isCircular = false): SequenceRecord => ({
   name: "m",
   description: "",
-  alphabet: "dna",
-  isCircular,
-  bases: "acgtn".repeat(size / 5),
+  kind: "dna",
+  topology: isCircular ? "circular" : "linear",
+  sequence: "acgtn".repeat(size / 5),
   features: locations.map((location, index) => ({
     id: `f${index + 1}`,
     name: location,
@@ -20,6 +20,7 @@ const molecule = (locations: readonly string[], size = 100, isCircular = false):
     ...placed(location, size, isCircular),
     qualifiers: [],
   })),
+  primers: [],
   meta: {},
 });
 
@@ -36,7 +37,7 @@ const placed = (
 const after = (location: string, start: number, end: number, insert: string, isCircular = false): string => {
   const { record } = applyEdit(molecule([location], 100, isCircular), { kind: "bases", start, end, insert });
   const feature = record.features[0];
-  return feature ? formatLocation(feature.locations, feature.operator, record.bases.length) : "";
+  return feature ? formatLocation(feature.locations, feature.operator, record.sequence.length) : "";
 };
 
 describe("applyEdit carries a feature", () => {
@@ -110,6 +111,22 @@ describe("applyEdit", () => {
     });
     expect(Math.min(...times)).toBeLessThan(30);
   });
+
+  it("a primer moves with its place, and stays unbound when the place is gone", () => {
+    const primer = {
+      id: "p1",
+      name: "M13 fwd",
+      description: "",
+      bases: "GTAAAACGACGGCCAGT",
+      locations: [{ start: 20, end: 30, strand: -1 as const }],
+    };
+    const record = { ...molecule([]), primers: [primer] };
+    const shifted = applyEdit(record, { kind: "bases", start: 5, end: 5, insert: "ACG" });
+    expect(shifted.record.primers[0]).toEqual({ ...primer, locations: [{ start: 23, end: 33, strand: -1 }] });
+    const cut = applyEdit(record, { kind: "bases", start: 10, end: 40, insert: "" });
+    expect(cut.record.primers[0]).toEqual({ ...primer, locations: [] });
+    expect(cut.undo()).toBe(record);
+  });
 });
 
 const change = fc.record({
@@ -122,17 +139,17 @@ describe("laws of edits", () => {
   it("an edit and its undo are nothing; letters outside it stay; untouched features keep their letters", () => {
     fc.assert(
       fc.property(arbitraryRecord, change, (record, { from, length, insert }) => {
-        const size = record.bases.length;
+        const size = record.sequence.length;
         const start = from % (size + 1);
         const end = Math.min(size, start + length);
         const { record: edited, undo } = applyEdit(record, { kind: "bases", start, end, insert });
         expect(undo()).toBe(record);
-        expect(edited.bases).toBe(record.bases.slice(0, start) + insert + record.bases.slice(end));
+        expect(edited.sequence).toBe(record.sequence.slice(0, start) + insert + record.sequence.slice(end));
         for (const feature of edited.features) {
           const before = record.features.find(({ id }) => id === feature.id)!;
           for (const segment of feature.locations) {
             expect(segment.start).toBeLessThanOrEqual(segment.end);
-            expect(segment.end).toBeLessThanOrEqual(edited.bases.length);
+            expect(segment.end).toBeLessThanOrEqual(edited.sequence.length);
           }
           const isApart = before.locations.every((s) => s.end < start || s.start > end);
           if (isApart) expect(lettersUnder(edited, feature)).toEqual(lettersUnder(record, before));
@@ -145,8 +162,8 @@ describe("laws of edits", () => {
   it("a selection replaced across the origin leaves the circle's other letters in order", () => {
     fc.assert(
       fc.property(arbitraryRecord, change, (made, { from, length, insert }) => {
-        const record = { ...made, isCircular: true };
-        const size = record.bases.length;
+        const record = { ...made, topology: "circular" as const };
+        const size = record.sequence.length;
         const selection = { start: from % size, length: Math.min(length, size) };
         const { record: edited, undo } = replaceSelection(record, selection, insert);
         const rest = sliceBases(record, {
@@ -154,8 +171,8 @@ describe("laws of edits", () => {
           length: size - selection.length,
         });
         const circle = insert + rest;
-        expect(edited.bases.length).toBe(circle.length);
-        expect((circle + circle).includes(edited.bases)).toBe(true);
+        expect(edited.sequence.length).toBe(circle.length);
+        expect((circle + circle).includes(edited.sequence)).toBe(true);
         expect(undo()).toBe(record);
       }),
       { numRuns: 500 },
@@ -168,18 +185,18 @@ describe("replaceSelection", () => {
     const record = molecule(["join(81..100,1..20)"], 100, true);
     const { record: edited } = replaceSelection(record, { start: 95, length: 10 }, "GGG");
     const feature = edited.features[0]!;
-    expect(edited.bases).toBe(`${record.bases.slice(5, 95)}GGG`);
+    expect(edited.sequence).toBe(`${record.sequence.slice(5, 95)}GGG`);
     expect(formatLocation(feature.locations, feature.operator, 93)).toBe("join(76..93,1..15)");
   });
 
   it("substitutes as many letters where they stand", () => {
     const record = molecule(["join(81..100,1..20)"], 100, true);
     const { record: edited } = replaceSelection(record, { start: 98, length: 4 }, "GGCC");
-    expect(edited.bases.startsWith("CC")).toBe(true);
-    expect(edited.bases.endsWith("GG")).toBe(true);
+    expect(edited.sequence.startsWith("CC")).toBe(true);
+    expect(edited.sequence.endsWith("GG")).toBe(true);
     expect(edited.features).toBe(record.features);
   });
 });
 
 const lettersUnder = (record: SequenceRecord, feature: Feature): string[] =>
-  feature.locations.map(({ start, end }) => record.bases.slice(start, end));
+  feature.locations.map(({ start, end }) => record.sequence.slice(start, end));

@@ -1,4 +1,4 @@
-import { mapFeature } from "./edit-features.ts";
+import { mapFeature, mapPrimer } from "./edit-features.ts";
 import { piecesOf, type Selection } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
 
@@ -31,18 +31,26 @@ export interface EditResult {
  */
 export const applyEdit = (record: SequenceRecord, change: Edit): EditResult => {
   const { start, end, insert } = change;
-  const size = record.bases.length;
+  const size = record.sequence.length;
   if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || start > end || end > size) {
     throw new RangeError(`change ${start}..${end} does not lie on ${size} letters`);
   }
   const undo = () => record;
   if (start === end && insert === "") return { record, undo };
-  const bases = record.bases.slice(0, start) + insert + record.bases.slice(end);
+  const bases = record.sequence.slice(0, start) + insert + record.sequence.slice(end);
   const isSubstitution = insert.length === end - start;
   const features = isSubstitution
     ? record.features
-    : record.features.flatMap((feature) => mapFeature(feature, change, size, record.isCircular) ?? []);
-  return { record: { ...record, bases, features, meta: withoutBaseCount(record.meta) }, undo };
+    : record.features.flatMap(
+        (feature) => mapFeature(feature, change, size, record.topology === "circular") ?? [],
+      );
+  const primers = isSubstitution
+    ? record.primers
+    : record.primers.map((primer) => mapPrimer(primer, change, size, record.topology === "circular"));
+  return {
+    record: { ...record, sequence: bases, features, primers, meta: withoutBaseCount(record.meta) },
+    undo,
+  };
 };
 
 /**
@@ -58,7 +66,7 @@ export const replaceSelection = (
   selection: Selection,
   insert: string,
 ): EditResult => {
-  const [tail, head] = piecesOf(selection, record.bases.length, record.isCircular);
+  const [tail, head] = piecesOf(selection, record.sequence.length, record.topology === "circular");
   if (!tail) return { record, undo: () => record };
   if (!head) return applyEdit(record, { kind: "bases", ...tail, insert });
   const undo = () => record;

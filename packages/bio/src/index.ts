@@ -34,6 +34,7 @@ export { writeGenBank } from "./format/genbank-writer.ts";
 export { MAX_FILE_BYTES, MAX_LETTERS } from "./format/limits.ts";
 export { readSequenceFile } from "./format/read-sequence-file.ts";
 export type { ReadNote, ReadNoteCode, ReadResult } from "./format/report.ts";
+export type { Primer } from "./primer/primer.ts";
 export {
   formatLocation,
   formatSelection,
@@ -44,4 +45,4 @@ export {
   toOneBased,
   wrapPosition,
 } from "./range.ts";
-export type { Alphabet, HeaderField, Reference, SequenceMeta, SequenceRecord } from "./sequence.ts";
+export type { Alphabet, HeaderField, Reference, SequenceMeta, SequenceRecord, Topology } from "./sequence.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatLocation, formatSelection, piecesOf, sliceBases, wrapPosition } from "./range.ts";
 
-const circle = { bases: "ACGTT", isCircular: true };
+const circle = { sequence: "ACGTT", topology: "circular" } as const;
 
 describe("selections", () => {
   it("run on from the origin of a circle", () => {
@@ -24,7 +24,7 @@ describe("selections", () => {
   });
 
   it("do not wrap on a linear molecule", () => {
-    expect(() => sliceBases({ bases: "ACGTT", isCircular: false }, { start: 4, length: 2 })).toThrow(
+    expect(() => sliceBases({ sequence: "ACGTT", topology: "linear" }, { start: 4, length: 2 })).toThrow(
       RangeError,
     );
   });

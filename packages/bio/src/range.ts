@@ -38,14 +38,14 @@ export const piecesOf = (selection: Selection, size: number, isCircular: boolean
 /**
  * The letters under a selection, across the origin too.
  *
- * @example sliceBases({ ...record, bases: "ACGTT", isCircular: true }, { start: 4, length: 2 }) // "TA"
+ * @example sliceBases({ ...record, sequence: "ACGTT", topology: "circular" }, { start: 4, length: 2 }) // "TA"
  */
 export const sliceBases = (
-  record: Pick<SequenceRecord, "bases" | "isCircular">,
+  record: Pick<SequenceRecord, "sequence" | "topology">,
   selection: Selection,
 ): string =>
-  piecesOf(selection, record.bases.length, record.isCircular)
-    .map(({ start, end }) => record.bases.slice(start, end))
+  piecesOf(selection, record.sequence.length, record.topology === "circular")
+    .map(({ start, end }) => record.sequence.slice(start, end))
     .join("");
 
 /** Any coordinate brought onto a circle of `size > 0`. `wrapPosition(-1, 10)` is 9, `wrapPosition(10, 10)` is 0. */

@@ -1,6 +1,9 @@
 import type { Feature } from "./feature.ts";
+import type { Primer } from "./primer/primer.ts";
 
 export type Alphabet = "dna" | "rna" | "protein";
+
+export type Topology = "circular" | "linear";
 
 /** A bibliographic reference of a flat file, its fields as text. */
 export interface Reference {
@@ -42,15 +45,16 @@ export interface SequenceMeta {
 
 /**
  * One molecule: its letters, topology and annotations. Immutable; changes go through {@link Edit}.
- * `bases` keeps the letters as read (case too); coordinates count letters from zero.
+ * `sequence` keeps the letters as read (case too); coordinates count letters from zero.
  */
 export interface SequenceRecord {
   readonly name: string;
   readonly description: string;
-  readonly alphabet: Alphabet;
+  readonly kind: Alphabet;
   /** A protein is never circular. */
-  readonly isCircular: boolean;
-  readonly bases: string;
+  readonly topology: Topology;
+  readonly sequence: string;
   readonly features: readonly Feature[];
+  readonly primers: readonly Primer[];
   readonly meta: SequenceMeta;
 }

@@ -32,7 +32,7 @@ function onlyRecord(bytes: Uint8Array): SequenceRecord {
 }
 
 /** What a file says, without what a reader makes up (ids). */
-const saidBy = ({ bases, isCircular, description, meta, features }: SequenceRecord) => ({
+const saidBy = ({ sequence: bases, topology: isCircular, description, meta, features }: SequenceRecord) => ({
   bases: bases.toUpperCase(),
   isCircular,
   description,
@@ -46,7 +46,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
   let person: Person;
   let plasmidAddress: string;
   const original = hasTestData ? onlyRecord(readFileSync(plasmid("pUC19.gb"))) : undefined;
-  const size = original?.bases.length ?? 0;
+  const size = original?.sequence.length ?? 0;
 
   beforeAll(async () => {
     product = await startProduct();

@@ -67,9 +67,11 @@ const readRecords = (open: readonly OpenRecord[], fallbackName: string, notes: N
     records.push({
       name: name.slice(0, 255),
       description,
-      ...read,
-      isCircular: false,
+      kind: read.alphabet,
+      topology: "linear",
+      sequence: read.bases,
       features: [],
+      primers: [],
       meta: {},
     });
   }

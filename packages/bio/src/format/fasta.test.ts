@@ -5,7 +5,12 @@ import type { ReadResult } from "./report.ts";
 
 const summary = (result: ReadResult) =>
   result.ok
-    ? result.records.map(({ name, description, bases, alphabet }) => [name, description, bases, alphabet])
+    ? result.records.map(({ name, description, sequence: bases, kind: alphabet }) => [
+        name,
+        description,
+        bases,
+        alphabet,
+      ])
     : null;
 
 describe("readFasta", () => {
@@ -25,7 +30,7 @@ describe("readFasta", () => {
 
   it("takes numbers and gaps out and says where", () => {
     const result = readFasta(">a\nACGT\n10 ac-gt\n");
-    expect(result).toMatchObject({ ok: true, records: [{ bases: "ACGTacgt" }] });
+    expect(result).toMatchObject({ ok: true, records: [{ sequence: "ACGTacgt" }] });
     expect(result.ok && result.warnings).toEqual([
       { code: "illegal-letters-removed", line: 3, detail: "1 0 -" },
     ]);

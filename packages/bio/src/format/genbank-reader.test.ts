@@ -43,7 +43,11 @@ ORIGIN
 //
 `),
     );
-    expect(record).toMatchObject({ name: "X", description: "A plasmid over two lines.", isCircular: true });
+    expect(record).toMatchObject({
+      name: "X",
+      description: "A plasmid over two lines.",
+      topology: "circular",
+    });
     expect(record.meta).toMatchObject({
       accession: "L09137 X02514",
       version: "L09137.2",
@@ -125,19 +129,21 @@ ORIGIN
 
   it("keeps ambiguity codes and replaces letters in place, so that features hold", () => {
     const { record } = good(readGenBank(entry("     gene            5..7", "acgtNRYxu")));
-    expect(record.bases).toBe("acgtNRYnt");
+    expect(record.sequence).toBe("acgtNRYnt");
   });
 
   it("reads RNA by its letters", () => {
     const rna = "LOCUS       X 4 bp RNA\nORIGIN\n        1 ACGU\n//";
-    expect(good(readGenBank(rna)).record.alphabet).toBe("rna");
-    expect(good(readGenBank(rna.replace("ACGU", "ACGT"))).record.alphabet).toBe("dna");
+    expect(good(readGenBank(rna)).record.kind).toBe("rna");
+    expect(good(readGenBank(rna.replace("ACGU", "ACGT"))).record.kind).toBe("dna");
   });
 
   it("reads many records, a byte-order mark, CRLF and a record glued to the end of another", () => {
     const text = `\uFEFF${entry("").replaceAll("\n", "\r\n")}${entry("")}\n\n${entry("")}`;
     const { records, warnings } = good(readGenBank(text));
-    expect(records.map(({ name, bases }) => `${name} ${bases.length}`)).toEqual(Array(3).fill("TEST 20"));
+    expect(records.map(({ name, sequence: bases }) => `${name} ${bases.length}`)).toEqual(
+      Array(3).fill("TEST 20"),
+    );
     expect(warnings).toEqual([]);
   });
 

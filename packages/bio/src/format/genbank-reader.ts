@@ -80,7 +80,16 @@ const readRecord = (sections: Sections, fallbackName: string, notes: Notes): Seq
     ...parts,
     ...((layout.locus !== undefined || layout.header !== undefined) && { layout }),
   };
-  return { name: name.slice(0, 255), description, alphabet, isCircular, bases, features, meta };
+  return {
+    name: name.slice(0, 255),
+    description,
+    kind: alphabet,
+    topology: isCircular ? "circular" : "linear",
+    sequence: bases,
+    features,
+    primers: [],
+    meta,
+  };
 };
 
 const isSameText = (one: readonly string[], other: readonly string[]): boolean =>

@@ -25,7 +25,7 @@ const writeRecord = (record: SequenceRecord): string => {
     lines.push(line);
     const key = blockKey(line);
     if (key === "FEATURES") for (const feature of record.features) pushFeature(lines, feature, record);
-    if (key === "ORIGIN") pushLetters(lines, record.bases);
+    if (key === "ORIGIN") pushLetters(lines, record.sequence);
   }
   return `${lines.join("\n")}\n//\n`;
 };
@@ -34,9 +34,9 @@ const locusLine = (record: SequenceRecord): string => {
   const { meta } = record;
   const locus: Locus = {
     name: record.name,
-    length: record.bases.length,
-    isProtein: record.alphabet === "protein",
-    isCircular: record.isCircular,
+    length: record.sequence.length,
+    isProtein: record.kind === "protein",
+    isCircular: record.topology === "circular",
     strandedness: meta.strandedness,
     moleculeType: meta.moleculeType ?? (meta.headerOrder ? undefined : moleculeOf(record)),
     division: meta.division,
@@ -47,12 +47,12 @@ const locusLine = (record: SequenceRecord): string => {
   const read = readLocus(kept);
   const isSame = (Object.keys(locus) as (keyof Locus)[]).every(
     // A record without letters keeps the length that its file announces.
-    (key) => read[key] === locus[key] || (key === "length" && record.bases === ""),
+    (key) => read[key] === locus[key] || (key === "length" && record.sequence === ""),
   );
   return isSame ? kept : formatLocus(locus);
 };
 
-const moleculeOf = ({ alphabet }: SequenceRecord): string | undefined =>
+const moleculeOf = ({ kind: alphabet }: SequenceRecord): string | undefined =>
   alphabet === "protein" ? undefined : alphabet.toUpperCase();
 
 const headerLines = (record: SequenceRecord): readonly string[] => {
@@ -60,7 +60,7 @@ const headerLines = (record: SequenceRecord): readonly string[] => {
   const current = { description: record.description, ...parts };
   const needs = {
     features: record.features.length > 0 || !parts.headerOrder,
-    bases: record.bases !== "" || !parts.headerOrder,
+    bases: record.sequence !== "" || !parts.headerOrder,
   };
   if (layout?.header !== undefined) {
     const kept = layout.header === "" ? [] : layout.header.split("\n");
@@ -89,9 +89,9 @@ const pushFeature = (lines: string[], feature: Feature, record: SequenceRecord):
 };
 
 const locationText = ({ locations, operator, rawLocation }: Feature, record: SequenceRecord): string => {
-  const size = record.bases.length;
+  const size = record.sequence.length;
   if (rawLocation !== undefined) {
-    const read = placeLocation(rawLocation, size, record.isCircular);
+    const read = placeLocation(rawLocation, size, record.topology === "circular");
     const isSame =
       formatLocation(read.segments, read.operator, size) === formatLocation(locations, operator, size);
     if (isSame) return rawLocation;

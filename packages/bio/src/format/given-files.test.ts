@@ -62,7 +62,7 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
     records.forEach((record, index) => {
       const other = again[index]!;
       expect(other.features).toEqual(record.features);
-      expect(other.bases).toBe(record.bases);
+      expect(other.sequence).toBe(record.sequence);
       // A record whose name or topology was put right has no LOCUS line to keep.
       const { layout: _, ...meta } = record.meta;
       const { layout: __, ...otherMeta } = other.meta;
@@ -80,7 +80,7 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
       expect(features.flatMap(({ qualifiers }) => qualifiers.map(({ key }) => key))).toEqual(raw.qualifiers);
     }
     const letters = read(bytes, name)
-      .map(({ bases }) => bases)
+      .map(({ sequence: bases }) => bases)
       .join("");
     expect(letters.length).toBe(raw.letters.length);
     if (!name.startsWith("rna/")) expect(letters).toBe(raw.letters);
@@ -96,7 +96,7 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
     const printed = read(bytes, name).flatMap((record) =>
       record.features.map(
         ({ locations, operator, rawLocation }) =>
-          rawLocation ?? formatLocation(locations, operator, record.bases.length),
+          rawLocation ?? formatLocation(locations, operator, record.sequence.length),
       ),
     );
     const raw = scan(decodeText(bytes).text).locations;

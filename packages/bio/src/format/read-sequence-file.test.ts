@@ -66,6 +66,6 @@ describe("readSequenceFile", () => {
 
   it("reads a comment of half a million lines", () => {
     const text = `LOCUS       p 4 bp DNA\nCOMMENT     a\n${"            b\n".repeat(500_000)}ORIGIN\n        1 acgt\n//\n`;
-    expect(readSequenceFile(utf8(text), "p.gb")).toMatchObject({ ok: true, records: [{ bases: "acgt" }] });
+    expect(readSequenceFile(utf8(text), "p.gb")).toMatchObject({ ok: true, records: [{ sequence: "acgt" }] });
   });
 });

@@ -73,14 +73,15 @@ export const arbitraryRecord: fc.Arbitrary<SequenceRecord> = fc
     featuresWithin(bases.length).map((features) => ({
       name: "made up",
       description,
-      alphabet: "dna" as const,
-      isCircular,
-      bases,
+      kind: "dna" as const,
+      topology: isCircular ? ("circular" as const) : ("linear" as const),
+      sequence: bases,
       features: features.map((feature, index) => ({
         ...feature,
         operator: feature.locations.length > 1 ? feature.operator : ("join" as const),
         id: `f${index + 1}`,
       })),
+      primers: [],
       meta: {},
     })),
   );

@@ -34,6 +34,16 @@ export const featureSchema = z.object({
   rawLocation: z.string().exactOptional(),
 });
 
+/** An oligonucleotide of the sequence; no locations while it binds nowhere. */
+export const primerSchema = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().max(1000),
+  description: z.string().max(20_000),
+  bases: z.string().max(1000),
+  locations: z.array(segmentSchema).max(5000),
+  color: z.string().max(32).exactOptional(),
+});
+
 const headerFieldSchema = z.object({ key: z.string(), value: z.string() });
 
 const metaSchema = z.object({
@@ -62,6 +72,7 @@ export const sequenceContentSchema = z.object({
   isProtein: z.boolean(),
   isRna: z.boolean(),
   features: z.array(featureSchema).max(100_000),
+  primers: z.array(primerSchema).max(10_000),
   meta: metaSchema,
 });
 export type SequenceContent = z.infer<typeof sequenceContentSchema>;

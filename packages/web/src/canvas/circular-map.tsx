@@ -23,8 +23,9 @@ export const CircularMap = (props: CircularMapProps) => {
   const drag = useRef<Reach | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const { width, height } = useSize(frame, { width: 640, height: 560 });
-  const { features, isCircular } = record;
-  const size = record.bases.length;
+  const { features, topology } = record;
+  const isCircular = topology === "circular";
+  const size = record.sequence.length;
   const selection = normaliseSelection(props.selection, size, isCircular);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is drawn
   const scene = useMemo(
@@ -189,10 +190,10 @@ const Middle = ({
         {clipText(record.name, room, 17)}
       </text>
       <text className={styles.middleFact} y={6}>
-        {labels.length(record.bases.length)}
+        {labels.length(record.sequence.length)}
       </text>
       <text className={styles.quiet} y={24}>
-        {record.isCircular ? labels.circular : labels.linear}
+        {record.topology === "circular" ? labels.circular : labels.linear}
       </text>
     </g>
   );

@@ -52,12 +52,12 @@ export const ringRadii = (backbone: number, ring: number) => {
 
 /** All that a circular map draws apart from selection and hover, for a drawing of this size in pixels. */
 export const circularScene = (
-  record: Pick<SequenceRecord, "features" | "bases" | "isCircular">,
+  record: Pick<SequenceRecord, "features" | "sequence" | "topology">,
   width: number,
   height: number,
 ): CircularScene => {
-  const size = record.bases.length;
-  const shapes = shapeFeatures(record.features, size, record.isCircular).filter(
+  const size = record.sequence.length;
+  const shapes = shapeFeatures(record.features, size, record.topology === "circular").filter(
     (shape) => !isBackdrop(shape, size),
   );
   const half = Math.min(width, height) / 2;

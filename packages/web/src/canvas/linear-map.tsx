@@ -27,8 +27,9 @@ export const LinearMap = (props: LinearMapProps) => {
   const pressed = useRef<{ x: number; reach: Reach; isDragging: boolean } | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const { width, height } = useSize(frame, { width: 900, height: 360 });
-  const { features, isCircular } = record;
-  const size = record.bases.length;
+  const { features, topology } = record;
+  const isCircular = topology === "circular";
+  const size = record.sequence.length;
   const selection = normaliseSelection(props.selection, size, isCircular);
   const drawHeight = Math.max(0, height - LINEAR.minimap - 1);
   const { view, scale, show, zoom, showAll } = useLinearView(surface, size, width, selection);

@@ -20,13 +20,13 @@ const LETTERS_FROM_SCALE = 9;
 
 /** Axis with ticks at round numbers; letters once there is room for them. */
 export const LinearRuler = ({ record, view, scale, width, selection, labels }: LinearRulerProps) => {
-  const size = record.bases.length;
+  const size = record.sequence.length;
   const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
   const from = Math.max(0, Math.floor(view.start - LINEAR.pad / scale));
   const to = Math.min(size, Math.ceil(view.start + (width - LINEAR.pad) / scale));
   const ends = endsOf(selection, size, labels, toX);
   const isCovered = (x: number) => ends.some((end) => Math.abs(end.x - x) < end.width / 2 + 22);
-  const letters = scale >= LETTERS_FROM_SCALE ? [...record.bases.slice(from, to)] : [];
+  const letters = scale >= LETTERS_FROM_SCALE ? [...record.sequence.slice(from, to)] : [];
   return (
     <g pointerEvents="none">
       <line className={styles.backbone} x1={toX(from)} x2={toX(to)} y1={AXIS} y2={AXIS} />

@@ -16,10 +16,11 @@ const feature = (id: string, ...segments: [start: number, end: number][]): Featu
 const recordOf = (size: number, features: Feature[], isCircular = true): SequenceRecord => ({
   name: "test",
   description: "",
-  alphabet: "dna",
-  isCircular,
-  bases: "ACGT".repeat(Math.ceil(size / 4)).slice(0, size),
+  kind: "dna",
+  topology: isCircular ? "circular" : "linear",
+  sequence: "ACGT".repeat(Math.ceil(size / 4)).slice(0, size),
   features,
+  primers: [],
   meta: {},
 });
 

@@ -27,13 +27,13 @@ export interface RowLayout {
 
 /** O(n log n) in features plus O(rows), whatever the length of the features. */
 export const layoutRows = (
-  record: Pick<SequenceRecord, "features" | "bases" | "isCircular" | "alphabet">,
+  record: Pick<SequenceRecord, "features" | "sequence" | "topology" | "kind">,
   perRow: number,
 ): RowLayout => {
-  const size = record.bases.length;
+  const size = record.sequence.length;
   const rowCount = Math.max(1, Math.ceil(size / perRow));
-  const strands = record.alphabet === "protein" ? 1 : 2;
-  const shapes = shapeFeatures(record.features, size, record.isCircular).filter(
+  const strands = record.kind === "protein" ? 1 : 2;
+  const shapes = shapeFeatures(record.features, size, record.topology === "circular").filter(
     (shape) => !isBackdrop(shape, size),
   );
   const laneOf = layoutLanes(

@@ -62,11 +62,11 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   } = props;
   const start = row * layout.perRow;
   const end = Math.min(layout.size, start + layout.perRow);
-  const letters = record.bases.slice(start, end);
+  const letters = record.sequence.slice(start, end);
   const height = (layout.tops[row + 1] ?? 0) - (layout.tops[row] ?? 0);
   const strandsHeight = layout.strands * ROW.line;
   const middle = (strand: number) => ROW.top + (strand + 0.5) * ROW.line;
-  const pairs = record.alphabet === "protein" ? "" : complement(letters, record.alphabet);
+  const pairs = record.kind === "protein" ? "" : complement(letters, record.kind);
   const featuresTop = ROW.top + strandsHeight + ROW.laneGap;
   return (
     <svg

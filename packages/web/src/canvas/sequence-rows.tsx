@@ -25,8 +25,9 @@ export const SequenceRows = (props: SequenceRowsProps) => {
   const [hasFocus, setHasFocus] = useState(false);
   const view = useSize(box, { width: 900, height: 480 });
   const letterWidth = useLetterWidth(probe);
-  const { features, isCircular, alphabet } = record;
-  const size = record.bases.length;
+  const { features, topology, kind: alphabet } = record;
+  const isCircular = topology === "circular";
+  const size = record.sequence.length;
   const selection = normaliseSelection(props.selection, size, isCircular);
   const columns = useMemo(() => fitColumns(view.width, letterWidth, size), [view.width, letterWidth, size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is laid out

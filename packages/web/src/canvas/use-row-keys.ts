@@ -43,7 +43,7 @@ export const erasedBy = (direction: -1 | 1, selection: Selection, size: number):
 /** Keys, copy, cut and paste of the rows. A letter of an unfinished composition never reaches the sequence. */
 export const useRowKeys = (keys: RowKeys) => {
   const { record, selection, perRow, rowsInView, reach, isEditable, onSelect, onReplace } = keys;
-  const size = record.bases.length;
+  const size = record.sequence.length;
 
   const moveTo = (position: number, isExtending: boolean) => {
     const { anchor } = reach.current();
@@ -94,7 +94,7 @@ export const useRowKeys = (keys: RowKeys) => {
       return true;
     }
     if (event.key.length !== 1) return false;
-    if (legalLetters[record.alphabet].includes(event.key.toUpperCase())) onReplace(selection, event.key);
+    if (legalLetters[record.kind].includes(event.key.toUpperCase())) onReplace(selection, event.key);
     else keys.onIllegalLetter?.(event.key);
     return true;
   };
@@ -109,7 +109,7 @@ export const useRowKeys = (keys: RowKeys) => {
   });
   const onCopy = useLatest((event: ClipboardEvent) => {
     if (selection.length === 0) return;
-    event.clipboardData.setData("text/plain", selectedLetters(record.bases, selection));
+    event.clipboardData.setData("text/plain", selectedLetters(record.sequence, selection));
     event.preventDefault();
     if (event.type === "cut" && isEditable) onReplace(selection, "");
   });

@@ -34,18 +34,19 @@ const feature = (index: number, length: number): Feature => ({
 const record = (size: number, features: readonly Feature[]): SequenceRecord => ({
   name: "pTest",
   description: "",
-  alphabet: "dna",
-  isCircular: true,
-  bases: "ACGT".repeat(size / 4),
+  kind: "dna",
+  topology: "circular",
+  sequence: "ACGT".repeat(size / 4),
   features,
+  primers: [],
   meta: {},
 });
 const nothing = () => undefined;
 const view = (of: SequenceRecord) => ({
   record: of,
   selection: {
-    start: of.bases.length > 10 ? of.bases.length - 10 : 0,
-    length: Math.min(20, of.bases.length),
+    start: of.sequence.length > 10 ? of.sequence.length - 10 : 0,
+    length: Math.min(20, of.sequence.length),
   },
   hoveredFeatureId: "1",
   theme: "dark" as const,

@@ -22,7 +22,7 @@ const feature = (
 
 const content = (
   part: Pick<SequenceContent, "name" | "description" | "sequence" | "features"> & Partial<SequenceContent>,
-): SequenceContent => ({ circular: false, isProtein: false, isRna: false, meta: {}, ...part });
+): SequenceContent => ({ circular: false, isProtein: false, isRna: false, primers: [], meta: {}, ...part });
 
 /** Parts of INSDC record M77789.2 by its own coordinates; the reading frame of bla is found in its letters. */
 const puc19 = content({
@@ -30,6 +30,7 @@ const puc19 = content({
   description: "Cloning vector pUC19 (INSDC M77789.2)",
   sequence: puc19Bases,
   circular: true,
+  primers: [],
   meta: { moleculeType: "DNA", division: "SYN", accession: "M77789", version: "M77789.2" },
   features: [
     feature("f1", "misc_feature", "lac operon", 1, 230),

@@ -19,5 +19,6 @@ export const presentContent = (row: ContentRow): SequenceContent => ({
   isProtein: row.is_protein,
   isRna: row.is_rna,
   features: row.features,
+  primers: row.primers,
   meta: row.meta,
 });

@@ -17,10 +17,11 @@ export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">
 export const toRecord = (content: SequenceContent): SequenceRecord => ({
   name: content.name,
   description: content.description,
-  alphabet: alphabetOf(content),
-  isCircular: content.circular,
-  bases: content.sequence,
+  kind: alphabetOf(content),
+  topology: content.circular ? "circular" : "linear",
+  sequence: content.sequence,
   features: content.features,
+  primers: content.primers,
   meta: content.meta,
 });
 
@@ -31,11 +32,12 @@ const withoutZero = (text: string): string => text.replaceAll("\0", "");
 export const fromRecord = (record: SequenceRecord): SequenceContent => ({
   name: withoutZero(record.name).trim().slice(0, 255) || "sequence",
   description: withoutZero(record.description).slice(0, 20_000),
-  sequence: record.bases,
-  circular: record.isCircular,
-  isProtein: record.alphabet === "protein",
-  isRna: record.alphabet === "rna",
+  sequence: record.sequence,
+  circular: record.topology === "circular",
+  isProtein: record.kind === "protein",
+  isRna: record.kind === "rna",
   features: structuredClone(record.features) as SequenceContent["features"],
+  primers: structuredClone(record.primers) as SequenceContent["primers"],
   meta: structuredClone(record.meta) as SequenceContent["meta"],
 });
 

@@ -61,12 +61,13 @@ export interface ContentRow {
   readonly is_protein: boolean;
   readonly is_rna: boolean;
   readonly features: SequenceContent["features"];
+  readonly primers: SequenceContent["primers"];
   readonly meta: SequenceContent["meta"];
 }
 
 export const findContent = (q: Queries, fileId: Id, version: number): Promise<ContentRow | undefined> =>
   q.row<ContentRow>(
-    `select version, name, description, bases, circular, is_protein, is_rna, features, meta
+    `select version, name, description, bases, circular, is_protein, is_rna, features, primers, meta
      from sequence_version where file_id = $1 and version = $2`,
     [fileId, version],
   );
@@ -79,6 +80,7 @@ const columnsOf = (contents: readonly SequenceContent[]): unknown[] => [
   contents.map((content) => content.isProtein),
   contents.map((content) => content.isRna),
   contents.map((content) => JSON.stringify(content.features)),
+  contents.map((content) => JSON.stringify(content.primers)),
   contents.map((content) => JSON.stringify(content.meta)),
 ];
 
@@ -90,11 +92,11 @@ const insertVersions = (
 ): Promise<unknown> =>
   tx.rows(
     `insert into sequence_version
-       (file_id, version, name, description, bases, circular, is_protein, is_rna, features, meta)
-     select id, $2, name, description, bases, circular, is_protein, is_rna, features, meta
+       (file_id, version, name, description, bases, circular, is_protein, is_rna, features, primers, meta)
+     select id, $2, name, description, bases, circular, is_protein, is_rna, features, primers, meta
      from unnest($1::bigint[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::boolean[], $8::boolean[],
-       $9::json[], $10::json[])
-       as given (id, name, description, bases, circular, is_protein, is_rna, features, meta)`,
+       $9::json[], $10::json[], $11::json[])
+       as given (id, name, description, bases, circular, is_protein, is_rna, features, primers, meta)`,
     [ids, version, ...columnsOf(contents)],
   );
 

@@ -45,6 +45,7 @@ export const contentOf = (part: Partial<SequenceContent> = {}): SequenceContent 
   isProtein: false,
   isRna: false,
   features: [],
+  primers: [],
   meta: {},
   ...part,
 });

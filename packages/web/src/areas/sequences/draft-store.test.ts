@@ -10,6 +10,7 @@ const content = (sequence: string): SequenceContent => ({
   isProtein: false,
   isRna: false,
   features: [],
+  primers: [],
   meta: {},
 });
 const draft = (sequence: string): Draft => ({

@@ -13,14 +13,15 @@ const feature = (name: string, type: string, ...spans: [number, number][]): Feat
 const record: SequenceRecord = {
   name: "pTest",
   description: "",
-  alphabet: "dna",
-  isCircular: true,
-  bases: "A".repeat(100),
+  kind: "dna",
+  topology: "circular",
+  sequence: "A".repeat(100),
   features: [
     feature("AmpR", "CDS", [40, 80]),
     feature("ori", "rep_origin", [90, 100], [0, 10]),
     feature("tag", "CDS", [5, 20]),
   ],
+  primers: [],
   meta: {},
 };
 

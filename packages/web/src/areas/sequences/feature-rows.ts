@@ -4,7 +4,7 @@ import { type FeatureShape, shapeFeatures } from "../../canvas/feature-shape.ts"
 /** Features in the order of the molecule, those whose name or type contains `words` (case aside). */
 export const featureRows = (record: SequenceRecord, words: string): readonly FeatureShape[] => {
   const wanted = words.trim().toLowerCase();
-  return shapeFeatures(record.features, record.bases.length, record.isCircular)
+  return shapeFeatures(record.features, record.sequence.length, record.topology === "circular")
     .filter(({ feature }) => `${feature.name}\n${feature.type}`.toLowerCase().includes(wanted))
     .sort((left, right) => left.start - right.start || right.length - left.length);
 };

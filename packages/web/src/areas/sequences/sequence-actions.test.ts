@@ -6,10 +6,11 @@ import { openDocument, sequenceReducer } from "./sequence-document.ts";
 const record = (change: Partial<SequenceRecord> = {}): SequenceRecord => ({
   name: "pTest",
   description: "",
-  alphabet: "dna",
-  isCircular: true,
-  bases: "AACCGGTTGG",
+  kind: "dna",
+  topology: "circular",
+  sequence: "AACCGGTTGG",
   features: [],
+  primers: [],
   meta: {},
   ...change,
 });
@@ -25,14 +26,14 @@ describe("actions of the sequence editor", () => {
   });
 
   it("offers a protein neither a strand nor a circle", () => {
-    const keys = keysOf(openDocument(record({ alphabet: "protein", isCircular: false })), true);
+    const keys = keysOf(openDocument(record({ kind: "protein", topology: "linear" })), true);
     expect(keys).not.toContain("copyReverseComplement");
     expect(keys).not.toContain("makeCircular");
   });
 
   it("offers the other topology", () => {
     expect(keysOf(openDocument(record()), true)).toContain("makeLinear");
-    expect(keysOf(openDocument(record({ isCircular: false })), true)).toContain("makeCircular");
+    expect(keysOf(openDocument(record({ topology: "linear" })), true)).toContain("makeCircular");
   });
 
   it("copies the opposite strand across the origin", () => {

@@ -41,7 +41,7 @@ export interface EditorAction {
 }
 
 const hasSelection = ({ selection }: SequenceDocument) => selection.length > 0;
-const hasLetters = ({ record }: SequenceDocument) => record.bases.length > 0;
+const hasLetters = ({ record }: SequenceDocument) => record.sequence.length > 0;
 const always = () => true;
 
 const changeTopology = (isCircular: boolean): EditorAction => ({
@@ -51,7 +51,7 @@ const changeTopology = (isCircular: boolean): EditorAction => ({
   label: isCircular ? "sequences.makeCircular" : "sequences.makeLinear",
   isEdit: true,
   isEnabled: hasLetters,
-  run: ({ dispatch }) => dispatch({ type: "changeTopology", isCircular }),
+  run: ({ dispatch }) => dispatch({ type: "changeTopology", topology: isCircular ? "circular" : "linear" }),
 });
 
 const undo: EditorAction = {
@@ -124,11 +124,10 @@ const copyReverseComplement: EditorAction = {
   icon: <SwapOutlined />,
   label: "sequences.copyReverseComplement",
   isEdit: false,
-  isEnabled: (document) => hasSelection(document) && document.record.alphabet !== "protein",
+  isEnabled: (document) => hasSelection(document) && document.record.kind !== "protein",
   run: (tools) => {
     const { record, selection } = tools.document;
-    if (record.alphabet !== "protein")
-      tools.copy(reverseComplement(sliceBases(record, selection), record.alphabet));
+    if (record.kind !== "protein") tools.copy(reverseComplement(sliceBases(record, selection), record.kind));
   },
 };
 
@@ -154,8 +153,8 @@ const selectRange: EditorAction = {
 
 /** The toolbar from left to right, as far as the molecule and the person allow. */
 export const actionsFor = ({ record }: SequenceDocument, isEditable: boolean): readonly EditorAction[] => {
-  const topology = record.alphabet === "protein" ? [] : [changeTopology(!record.isCircular)];
-  const strands = record.alphabet === "protein" ? [copy] : [copy, copyReverseComplement];
+  const topology = record.kind === "protein" ? [] : [changeTopology(record.topology !== "circular")];
+  const strands = record.kind === "protein" ? [copy] : [copy, copyReverseComplement];
   const all = [undo, redo, insert, replace, remove, ...strands, goTo, selectRange, ...topology];
   return isEditable ? all : all.filter((action) => !action.isEdit);
 };

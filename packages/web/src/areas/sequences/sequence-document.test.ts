@@ -21,10 +21,11 @@ const feature = (id: string, start: number, end: number): Feature => ({
 const plasmid: SequenceRecord = {
   name: "pTest",
   description: "",
-  alphabet: "dna",
-  isCircular: true,
-  bases: "AAAACCCCGGGGTTTT",
+  kind: "dna",
+  topology: "circular",
+  sequence: "AAAACCCCGGGGTTTT",
   features: [feature("first", 2, 6), feature("second", 8, 14)],
+  primers: [],
   meta: {},
 };
 
@@ -42,7 +43,9 @@ const anyAction: fc.Arbitrary<SequenceAction> = fc.oneof(
     .record({ start: fc.nat(20), length: fc.nat(20), insert: fc.stringMatching(/^[ACGT]{0,5}$/) })
     .map((edit) => replace(edit.start, edit.length, edit.insert)),
   fc.record({ start: fc.nat(20), at: fc.nat(5000) }).map(({ start, at }) => replace(start, 0, "A", at)),
-  fc.boolean().map((isCircular): SequenceAction => ({ type: "changeTopology", isCircular })),
+  fc
+    .constantFrom("circular" as const, "linear" as const)
+    .map((topology): SequenceAction => ({ type: "changeTopology", topology })),
   fc
     .constantFrom("first", "second", "none")
     .map((featureId): SequenceAction => ({ type: "removeFeature", featureId })),
@@ -55,7 +58,7 @@ const anyStep = fc.oneof(anyAction, fc.constantFrom<SequenceAction>({ type: "und
 describe("sequence document", () => {
   it("replaces the selected letters and puts the caret behind what came in", () => {
     const document = after([replace(4, 4, "TT")]);
-    expect(document.record.bases).toBe("AAAATTGGGGTTTT");
+    expect(document.record.sequence).toBe("AAAATTGGGGTTTT");
     expect(document.selection).toEqual({ start: 6, length: 0 });
   });
 
@@ -66,12 +69,12 @@ describe("sequence document", () => {
 
   it("deletes a stretch across the origin of a circle", () => {
     const document = after([replace(12, 8, "")]);
-    expect(document.record.bases).toBe("CCCCGGGG");
+    expect(document.record.sequence).toBe("CCCCGGGG");
     expect(document.selection.length).toBe(0);
   });
 
   it("puts what replaces a stretch across the origin at the end", () => {
-    expect(after([replace(14, 4, "CG")]).record.bases).toBe("AACCCCGGGGTTCG");
+    expect(after([replace(14, 4, "CG")]).record.sequence).toBe("AACCCCGGGGTTCG");
   });
 
   it("undoes quick typing at one place together, and typing after a pause alone", () => {
@@ -81,9 +84,9 @@ describe("sequence document", () => {
       replace(6, 0, "T", 400),
       replace(7, 0, "C", 5000),
     ]);
-    expect(typed.record.bases).toBe("AAAAGATCCCCCGGGGTTTT");
+    expect(typed.record.sequence).toBe("AAAAGATCCCCCGGGGTTTT");
     const once = after([{ type: "undo" }], typed);
-    expect(once.record.bases).toBe("AAAAGATCCCCGGGGTTTT");
+    expect(once.record.sequence).toBe("AAAAGATCCCCGGGGTTTT");
     expect(after([{ type: "undo" }], once).record).toBe(plasmid);
   });
 
@@ -111,8 +114,8 @@ describe("sequence document", () => {
   });
 
   it("never makes a protein circular", () => {
-    const protein = openDocument({ ...plasmid, alphabet: "protein", isCircular: false, features: [] });
-    expect(after([{ type: "changeTopology", isCircular: true }], protein)).toBe(protein);
+    const protein = openDocument({ ...plasmid, kind: "protein", topology: "linear", features: [] });
+    expect(after([{ type: "changeTopology", topology: "circular" }], protein)).toBe(protein);
   });
 
   it("takes back a restored draft like any other step", () => {
@@ -148,10 +151,11 @@ describe("laws of the document", () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         const { record, selection } = after(steps);
-        const size = record.bases.length;
+        const size = record.sequence.length;
         expect(selection.start).toBeLessThanOrEqual(size);
         expect(selection.length).toBeLessThanOrEqual(size);
-        if (!record.isCircular) expect(selection.start + selection.length).toBeLessThanOrEqual(size);
+        if (record.topology !== "circular")
+          expect(selection.start + selection.length).toBeLessThanOrEqual(size);
         for (const segment of record.features.flatMap((kept) => kept.locations)) {
           expect(segment.start).toBeGreaterThanOrEqual(0);
           expect(segment.end).toBeLessThanOrEqual(size);

@@ -1,4 +1,4 @@
-import { replaceSelection, type Selection, type SequenceRecord } from "@benchleaf/bio";
+import { replaceSelection, type Selection, type SequenceRecord, type Topology } from "@benchleaf/bio";
 import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
 
 /** One thing done, as the records before and after it: immutable, so a reference is all that is kept. */
@@ -30,7 +30,7 @@ export type SequenceAction =
       readonly insert: string;
       readonly typedAt?: number;
     }
-  | { readonly type: "changeTopology"; readonly isCircular: boolean }
+  | { readonly type: "changeTopology"; readonly topology: Topology }
   | { readonly type: "removeFeature"; readonly featureId: string }
   /** The whole record gives way to another, e.g. to a draft; undo brings the old one back. */
   | { readonly type: "replaceRecord"; readonly record: SequenceRecord }
@@ -86,7 +86,7 @@ const push = (
   const kept = joined === undefined ? document.undoStack : document.undoStack.slice(0, -1);
   const room = Math.max(
     20,
-    Math.min(MAX_STEPS, Math.floor(MAX_HELD_LETTERS / Math.max(1, after.bases.length))),
+    Math.min(MAX_STEPS, Math.floor(MAX_HELD_LETTERS / Math.max(1, after.sequence.length))),
   );
   return {
     ...document,
@@ -104,14 +104,14 @@ const editBases = (
   const selection = clampSelection(action.selection, document.record);
   if (selection.length === 0 && action.insert === "") return document;
   const { record } = replaceSelection(document.record, selection, action.insert);
-  const caret = caretAfter(selection, action.insert.length, document.record.bases.length);
+  const caret = caretAfter(selection, action.insert.length, document.record.sequence.length);
   return push({ ...document, selection }, record, clampSelection(caret, record), action.typedAt);
 };
 
-const changeTopology = (document: SequenceDocument, isCircular: boolean): SequenceDocument => {
+const changeTopology = (document: SequenceDocument, topology: Topology): SequenceDocument => {
   const { record } = document;
-  if (record.isCircular === isCircular || (isCircular && record.alphabet === "protein")) return document;
-  const after = { ...record, isCircular };
+  if (record.topology === topology || (topology === "circular" && record.kind === "protein")) return document;
+  const after = { ...record, topology };
   return push(document, after, clampSelection(document.selection, after));
 };
 
@@ -153,7 +153,7 @@ export const sequenceReducer = (document: SequenceDocument, action: SequenceActi
     case "replace":
       return editBases(document, action);
     case "changeTopology":
-      return changeTopology(document, action.isCircular);
+      return changeTopology(document, action.topology);
     case "removeFeature":
       return removeFeature(document, action.featureId);
     case "replaceRecord":

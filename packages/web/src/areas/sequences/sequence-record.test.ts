@@ -24,6 +24,7 @@ const content: SequenceContent = {
       arrowheadType: "BOTH",
     },
   ],
+  primers: [],
   meta: { accession: "L09137", comments: ["one", "two"] },
 };
 
@@ -34,12 +35,12 @@ describe("sequence on the wire and in the editor", () => {
   });
 
   it("tells DNA, RNA and protein apart", () => {
-    expect(toRecord(content).alphabet).toBe("dna");
-    expect(toRecord({ ...content, isRna: true }).alphabet).toBe("rna");
+    expect(toRecord(content).kind).toBe("dna");
+    expect(toRecord({ ...content, isRna: true }).kind).toBe("rna");
     expect(toContent(toRecord({ ...content, isProtein: true })).isProtein).toBe(true);
   });
 
   it("never opens a protein as a circle", () => {
-    expect(toRecord({ ...content, isProtein: true }).isCircular).toBe(false);
+    expect(toRecord({ ...content, isProtein: true }).topology).toBe("linear");
   });
 });

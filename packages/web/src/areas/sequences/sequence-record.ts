@@ -10,10 +10,11 @@ const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alph
 export const toRecord = (content: SequenceContent): SequenceRecord => ({
   name: content.name,
   description: content.description,
-  alphabet: alphabetOf(content),
-  isCircular: content.circular && !content.isProtein,
-  bases: content.sequence,
+  kind: alphabetOf(content),
+  topology: content.circular && !content.isProtein ? "circular" : "linear",
+  sequence: content.sequence,
   features: content.features,
+  primers: content.primers,
   meta: content.meta,
 });
 
@@ -21,11 +22,12 @@ export const toRecord = (content: SequenceContent): SequenceRecord => ({
 export const toContent = (record: SequenceRecord): SequenceContent => ({
   name: record.name,
   description: record.description,
-  sequence: record.bases,
-  circular: record.isCircular,
-  isProtein: record.alphabet === "protein",
-  isRna: record.alphabet === "rna",
+  sequence: record.sequence,
+  circular: record.topology === "circular",
+  isProtein: record.kind === "protein",
+  isRna: record.kind === "rna",
   // The wire's arrays are mutable to the type checker only; nobody writes to them.
   features: record.features as SequenceContent["features"],
+  primers: record.primers as SequenceContent["primers"],
   meta: record.meta as SequenceContent["meta"],
 });

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clampSelection, gcPercent, oneBasedEnds, selectionFromOneBased } from "./sequence-selection.ts";
 
-const circle = { bases: "AACCGGTT", isCircular: true };
-const line = { bases: "AACCGGTT", isCircular: false };
+const circle = { sequence: "AACCGGTT", topology: "circular" } as const;
+const line = { sequence: "AACCGGTT", topology: "linear" } as const;
 
 describe("selection", () => {
   it("reads across the origin of a circle", () => {
@@ -32,12 +32,17 @@ describe("selection", () => {
         fc.integer({ min: -20, max: 40 }),
         fc.boolean(),
         (start, length, isCircular) => {
-          const kept = clampSelection({ start, length }, { bases: "AACCGGTT", isCircular });
+          const kept = clampSelection(
+            { start, length },
+            { sequence: "AACCGGTT", topology: isCircular ? "circular" : "linear" },
+          );
           expect(kept.start).toBeGreaterThanOrEqual(0);
           expect(kept.start).toBeLessThanOrEqual(8);
           expect(sliceBases(circle, kept)).toHaveLength(kept.length);
           if (!isCircular) expect(kept.start + kept.length).toBeLessThanOrEqual(8);
-          expect(clampSelection(kept, { bases: "AACCGGTT", isCircular })).toEqual(kept);
+          expect(
+            clampSelection(kept, { sequence: "AACCGGTT", topology: isCircular ? "circular" : "linear" }),
+          ).toEqual(kept);
         },
       ),
     );

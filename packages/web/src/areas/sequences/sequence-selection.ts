@@ -1,14 +1,14 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
 
-type Molecule = Pick<SequenceRecord, "bases" | "isCircular">;
+type Molecule = Pick<SequenceRecord, "sequence" | "topology">;
 
 export const caretAt = (start: number): Selection => ({ start, length: 0 });
 
 /** The nearest selection that exists on the molecule. */
 export const clampSelection = (selection: Selection, molecule: Molecule): Selection => {
-  const size = molecule.bases.length;
+  const size = molecule.sequence.length;
   const start = Math.min(Math.max(0, selection.start), size);
-  const room = molecule.isCircular ? size : size - start;
+  const room = molecule.topology === "circular" ? size : size - start;
   const length = Math.min(Math.max(0, selection.length), room);
   return start === size && length > 0 ? { start: 0, length } : { start, length };
 };
@@ -35,13 +35,13 @@ export type RangeFault = "outside" | "backwards";
 export const selectionFromOneBased = (
   first: number,
   last: number,
-  { bases, isCircular }: Molecule,
+  { sequence, topology }: Molecule,
 ): Selection | RangeFault => {
-  const size = bases.length;
+  const size = sequence.length;
   const isInside = (position: number) => Number.isInteger(position) && position >= 1 && position <= size;
   if (!isInside(first) || !isInside(last)) return "outside";
   if (first <= last) return { start: first - 1, length: last - first + 1 };
-  return isCircular ? { start: first - 1, length: size - first + 1 + last } : "backwards";
+  return topology === "circular" ? { start: first - 1, length: size - first + 1 + last } : "backwards";
 };
 
 /**

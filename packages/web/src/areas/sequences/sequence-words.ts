@@ -9,7 +9,7 @@ export const lengthUnit = (kind: {
   return kind.isRna ? "nt" : "bp";
 };
 
-export const unitOf = ({ alphabet }: Pick<SequenceRecord, "alphabet">) =>
+export const unitOf = ({ kind: alphabet }: Pick<SequenceRecord, "kind">) =>
   lengthUnit({ isProtein: alphabet === "protein", isRna: alphabet === "rna" });
 
 /** Removed characters as shown: each once, at most ten of them. @example `distinctLetters("--*é-")` is `"- * é"` */

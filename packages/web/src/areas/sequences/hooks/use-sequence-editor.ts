@@ -20,7 +20,7 @@ export const useSequenceEditor = (sequence: Sequence) => {
   const { record } = document;
 
   const put = (selection: Selection, insert: string, typedAt?: number) => {
-    if (record.bases.length - selection.length + insert.length > MAX_SEQUENCE_LETTERS)
+    if (record.sequence.length - selection.length + insert.length > MAX_SEQUENCE_LETTERS)
       return notice.warning(
         t("sequences.tooLong", { limit: format.basePairs(MAX_SEQUENCE_LETTERS, unitOf(record)) }),
       );
@@ -28,7 +28,7 @@ export const useSequenceEditor = (sequence: Sequence) => {
   };
   /** Cleans a pasted or filled-in text and tells what was taken out. */
   const putText = (selection: Selection, text: string) => {
-    const { letters, removed, removedCount } = lettersOf(text, record.alphabet);
+    const { letters, removed, removedCount } = lettersOf(text, record.kind);
     if (letters === "") {
       if (removedCount > 0) notice.warning(t("sequences.nothingLeft", { letters: removed }));
       return;

@@ -11,7 +11,7 @@ export const useViewLabels = (name: string, record: SequenceRecord): ViewLabels 
   const t = useWords();
   const format = useFormat();
   const unit = unitOf(record);
-  const size = record.bases.length;
+  const size = record.sequence.length;
   return useMemo(() => {
     const length = (letters: number) => format.basePairs(letters, unit);
     const range = (first: number, last: number) =>

@@ -50,10 +50,11 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
       toContent({
         name: name.trim(),
         description: "",
-        alphabet,
-        isCircular: circle,
-        bases: input.letters,
+        kind: alphabet,
+        topology: circle ? "circular" : "linear",
+        sequence: input.letters,
         features: [],
+        primers: [],
         meta: {},
       }),
     );
@@ -121,10 +122,12 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
             ]}
           />
         </Form.Item>
-        <LettersField text={text} onChange={setText} input={input} unit={unitOf({ alphabet })} />
+        <LettersField text={text} onChange={setText} input={input} unit={unitOf({ kind: alphabet })} />
         {isTooLong && (
           <p role="alert" style={{ color: "var(--bad)" }}>
-            {t("sequences.tooLong", { limit: format.basePairs(MAX_SEQUENCE_LETTERS, unitOf({ alphabet })) })}
+            {t("sequences.tooLong", {
+              limit: format.basePairs(MAX_SEQUENCE_LETTERS, unitOf({ kind: alphabet })),
+            })}
           </p>
         )}
       </Form>

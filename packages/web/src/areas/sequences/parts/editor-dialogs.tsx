@@ -24,7 +24,7 @@ export const EditorDialogs = ({ kind, editor, onClose }: EditorDialogsProps) => 
     return (
       <RangeDialog kind={kind} record={record} selection={selection} onSelect={onSelect} onClose={onClose} />
     );
-  const { first, last } = oneBasedEnds(selection, record.bases.length);
+  const { first, last } = oneBasedEnds(selection, record.sequence.length);
   const isReplacing = kind === "replace" && selection.length > 0;
   const range = t("sequences.range", { first: format.number(first), last: format.number(last) });
   const position = t("sequences.caretBetween", {
@@ -35,7 +35,7 @@ export const EditorDialogs = ({ kind, editor, onClose }: EditorDialogsProps) => 
     <LettersDialog
       title={isReplacing ? t("sequences.replaceTitle", { range }) : t("sequences.insertTitle", { position })}
       action={t(isReplacing ? "sequences.replace" : "sequences.insert")}
-      alphabet={record.alphabet}
+      alphabet={record.kind}
       unit={unitOf(record)}
       onPut={(text) => putText(isReplacing ? selection : caretAt(selection.start), text)}
       onClose={onClose}

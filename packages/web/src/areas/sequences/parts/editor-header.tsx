@@ -30,7 +30,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const { record } = document;
-  const kind = { circular: record.isCircular, isProtein: record.alphabet === "protein" };
+  const kind = { circular: record.topology === "circular", isProtein: record.kind === "protein" };
   const canSave = state.isUnsaved && state.saving !== "saving";
 
   const exportAs = async (format: "genbank" | "fasta") => {

@@ -45,7 +45,7 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
   const labels = useViewLabels(name, record);
   const shown = useMemo(() => (record.name === name ? record : { ...record, name }), [record, name]);
   // A protein has no ring.
-  const map = record.alphabet === "protein" ? "linear" : chosenMap;
+  const map = record.kind === "protein" ? "linear" : chosenMap;
   const view: ViewProps = {
     record: shown,
     selection: document.selection,
@@ -65,7 +65,7 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
           aria-label={t("sequences.mapPane")}
         >
           <div className={styles.paneHead}>
-            {record.alphabet !== "protein" && (
+            {record.kind !== "protein" && (
               <Segmented
                 size="small"
                 aria-label={t("sequences.mapChoice")}

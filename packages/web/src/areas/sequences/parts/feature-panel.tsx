@@ -41,7 +41,7 @@ export const FeaturePanel = (props: FeaturePanelProps) => {
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
   });
-  const size = record.bases.length;
+  const size = record.sequence.length;
   const placeOf = (shape: FeatureShape) => {
     const { first, last } = oneBasedEnds(shape, size);
     return t("sequences.range", { first: format.number(first), last: format.number(last) });

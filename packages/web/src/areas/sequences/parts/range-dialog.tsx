@@ -19,7 +19,7 @@ export const RangeDialog = ({ kind, record, selection, onSelect, onClose }: Rang
   const t = useWords();
   const format = useFormat();
   const id = useId();
-  const size = record.bases.length;
+  const size = record.sequence.length;
   const ends = oneBasedEnds(selection, size);
   const [first, setFirst] = useState<number | null>(Math.min(ends.first, size));
   const [last, setLast] = useState<number | null>(selection.length > 0 ? ends.last : size);
@@ -86,7 +86,7 @@ export const RangeDialog = ({ kind, record, selection, onSelect, onClose }: Rang
           className={fault === null ? styles.help : styles.fault}
           role={fault === null ? undefined : "alert"}
         >
-          {fault ?? (isRange && record.isCircular ? t("sequences.selectCircularHelp") : "")}
+          {fault ?? (isRange && record.topology === "circular" ? t("sequences.selectCircularHelp") : "")}
         </p>
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>

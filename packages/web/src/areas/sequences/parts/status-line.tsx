@@ -19,13 +19,13 @@ export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
   const t = useWords();
   const format = useFormat();
   const { record, selection } = document;
-  const size = record.bases.length;
+  const size = record.sequence.length;
   const unit = unitOf(record);
   // Counting letters waits while the hand is still moving.
   const counted = useDeferredValue(selection);
   const gc = useMemo(() => {
-    if (record.alphabet === "protein") return null;
-    return gcPercent(counted.length === 0 ? record.bases : safeSlice(record, counted));
+    if (record.kind === "protein") return null;
+    return gcPercent(counted.length === 0 ? record.sequence : safeSlice(record, counted));
   }, [record, counted]);
 
   const where = () => {
@@ -49,7 +49,7 @@ export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
   const share = gc !== null && (
     <span>{t("sequences.statusGc", { percent: `${format.number(gc, 1)} %` })}</span>
   );
-  const topology = record.isCircular ? "sequences.kindCircular" : "sequences.kindLinear";
+  const topology = record.topology === "circular" ? "sequences.kindCircular" : "sequences.kindLinear";
   return (
     <section className={styles.status} aria-label={t("sequences.statusLine")}>
       {where()}
