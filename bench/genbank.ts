@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { readSequenceFile } from "@benchleaf/bio";
+import { readSequences } from "@benchleaf/bio";
 import { type Measurement, median } from "./results.ts";
 
 const folder = resolve(
@@ -20,8 +20,8 @@ export async function measure(): Promise<Measurement[]> {
     const bytes = readFileSync(path);
     const times = Array.from({ length: 7 }, () => {
       const started = performance.now();
-      const result = readSequenceFile(bytes, name);
-      if (!result.ok) throw new Error(`${name}: ${result.failure.code}`);
+      const result = readSequences(bytes, { name });
+      if (!result.ok) throw new Error(`${name}: ${result.error.code}`);
       return performance.now() - started;
     });
     const ms = median(times);

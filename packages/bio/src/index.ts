@@ -8,6 +8,12 @@ export {
   type RemovedLetter,
   reverseComplement,
 } from "./alphabet.ts";
+export {
+  type ChecksumOptions,
+  type ChecksumRefusal,
+  checksum,
+  checksumOfStrands,
+} from "./checksum/checksum.ts";
 export { applyEdit, type BaseChange, type Edit, type EditResult, replaceSelection } from "./edit.ts";
 export {
   type ArrowheadType,
@@ -27,13 +33,18 @@ export {
   isKnownFeatureType,
   isWritableFeatureType,
 } from "./feature-types.ts";
-export { readFasta } from "./format/fasta-reader.ts";
 export { writeFasta } from "./format/fasta-writer.ts";
-export { readGenBank } from "./format/genbank-reader.ts";
 export { writeGenBank } from "./format/genbank-writer.ts";
 export { MAX_FILE_BYTES, MAX_LETTERS } from "./format/limits.ts";
-export { readSequenceFile } from "./format/read-sequence-file.ts";
+export { readSequences } from "./format/read-sequences.ts";
 export type { ReadNote, ReadNoteCode, ReadResult } from "./format/report.ts";
+export {
+  type BinaryFormat,
+  binaryFormats,
+  type SequenceFormat,
+  type TextFormat,
+  textFormats,
+} from "./format/sequence-formats.ts";
 export type { Primer } from "./primer/primer.ts";
 export {
   formatLocation,

@@ -56,5 +56,7 @@ export interface SequenceRecord {
   readonly sequence: string;
   readonly features: readonly Feature[];
   readonly primers: readonly Primer[];
+  /** Phred qualities, 0 to 93, one a letter; only reads have them. Of another length than the letters: ignore. */
+  readonly qualities?: readonly number[];
   readonly meta: SequenceMeta;
 }

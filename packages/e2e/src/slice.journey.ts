@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { readSequenceFile, type SequenceRecord } from "@benchleaf/bio";
+import { readSequences, type SequenceRecord } from "@benchleaf/bio";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
@@ -26,8 +26,8 @@ const dropped = ["pFA6a-kanMX6.gb", "pGREG505.gb", "plasmid_origin_spanning.gb"]
 const plasmid = (name: string): string => testData(`sequences/genbank_plasmid/${name}`);
 
 function onlyRecord(bytes: Uint8Array): SequenceRecord {
-  const result = readSequenceFile(bytes, "x.gb");
-  if (!result.ok) throw new Error(result.failure.code);
+  const result = readSequences(bytes, { name: "x.gb" });
+  if (!result.ok) throw new Error(result.error.code);
   return result.records[0]!;
 }
 

@@ -2,8 +2,8 @@ import { guessAlphabet, isLegal } from "../alphabet.ts";
 import type { Alphabet, SequenceRecord } from "../sequence.ts";
 import { MAX_LETTERS } from "./limits.ts";
 import { splitLines } from "./lines.ts";
-import { Notes, note } from "./notes.ts";
-import type { ReadNote, ReadResult } from "./report.ts";
+import { type Notes, note } from "./notes.ts";
+import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
 
 interface OpenRecord {
   readonly title: string;
@@ -21,11 +21,10 @@ interface OpenRecord {
  * Fails as a whole when there is no title, when more than half of a record's letters are illegal, or when a
  * record is longer than {@link MAX_LETTERS}. A record without letters is left out with the warning `no-bases`.
  *
- * @example readFasta(">pUC19 cloning vector\nACGT") // { ok: true, records: [{ name: "pUC19", bases: "ACGT", … }] }
+ * @example readFasta(">pUC19 cloning vector\nACGT", "a", new Notes()) // [{ name: "pUC19", sequence: "ACGT", … }]
  */
-export const readFasta = (text: string, fallbackName = "sequence"): ReadResult => {
+export const readFasta = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const lines = splitLines(text.startsWith("\uFEFF") ? text.slice(1) : text);
-  const notes = new Notes();
   const open: OpenRecord[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]!;
@@ -37,28 +36,28 @@ export const readFasta = (text: string, fallbackName = "sequence"): ReadResult =
     ) {
       open.push({ title: line, line: index + 1, parts: [], letters: 0 });
     } else if (!last) {
-      if (line.trim() !== "") return { ok: false, failure: note("not-a-sequence", index + 1, line.trim()) };
+      if (line.trim() !== "") return note("not-a-sequence", index + 1, line.trim());
     } else if (!isComment) {
       last.parts.push(line);
       last.letters += line.length;
       if (last.letters > MAX_LETTERS * 1.2) {
-        return { ok: false, failure: note("too-large", last.line, `> ${MAX_LETTERS}`) };
+        return note("too-large", last.line, `> ${MAX_LETTERS}`);
       }
     } else last.parts.push("");
   }
   return readRecords(open, fallbackName, notes);
 };
 
-const readRecords = (open: readonly OpenRecord[], fallbackName: string, notes: Notes): ReadResult => {
+const readRecords = (open: readonly OpenRecord[], fallbackName: string, notes: Notes): ReadRecords => {
   const first = open[0];
-  if (!first) return { ok: false, failure: note("not-a-sequence", 1, "") };
+  if (!first) return note("not-a-sequence", 1, "");
   const records: SequenceRecord[] = [];
   for (const { title, line, parts } of open) {
     const words = /^[>;]\s*(\S*)\s*(.*?)\s*$/.exec(title);
     const name = words?.[1] || (open.length === 1 ? fallbackName : `${fallbackName}-${records.length + 1}`);
     if (!words?.[1]) notes.add("name-missing", line, name);
     const read = readLetters(parts, line, notes);
-    if ("code" in read) return { ok: false, failure: read };
+    if (isNote(read)) return read;
     if (read.bases === "") {
       notes.add("no-bases", line, name);
       continue;
@@ -75,8 +74,7 @@ const readRecords = (open: readonly OpenRecord[], fallbackName: string, notes: N
       meta: {},
     });
   }
-  if (records.length === 0) return { ok: false, failure: note("no-bases", first.line, first.title) };
-  return { ok: true, records, warnings: notes.list };
+  return records.length === 0 ? note("no-bases", first.line, first.title) : records;
 };
 
 const readLetters = (

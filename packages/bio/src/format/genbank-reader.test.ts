@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readGenBank } from "./genbank-reader.ts";
+import { readText } from "../test-support/read-text.ts";
 import type { ReadResult } from "./report.ts";
 
 const entry = (table: string, bases = "acgtacgtacgtacgtacgt", topology = "linear"): string =>
@@ -13,15 +13,15 @@ const entry = (table: string, bases = "acgtacgtacgtacgtacgt", topology = "linear
   ].join("\n");
 
 const good = (result: ReadResult) => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
   return { record: result.records[0]!, records: result.records, warnings: result.warnings };
 };
-const codes = (text: string) => good(readGenBank(text)).warnings.map(({ code, line }) => `${line} ${code}`);
+const codes = (text: string) => good(readText(text)).warnings.map(({ code, line }) => `${line} ${code}`);
 
 describe("readGenBank", () => {
   it("reads header, references and comments", () => {
     const { record } = good(
-      readGenBank(`LOCUS       X 4 bp    DNA     circular SYN 01-JAN-2020
+      readText(`LOCUS       X 4 bp    DNA     circular SYN 01-JAN-2020
 DEFINITION  A plasmid over
             two lines.
 ACCESSION   L09137 X02514
@@ -62,7 +62,7 @@ ORIGIN
 
   it("loses no qualifier after odd ones", () => {
     const { record } = good(
-      readGenBank(
+      readText(
         entry(`     CDS             1..9
                      /codon_start=1
                      /product="a "quoted" thing"
@@ -94,7 +94,7 @@ ORIGIN
 
   it("reads colours and directions of ApE and SnapGene", () => {
     const { record } = good(
-      readGenBank(
+      readText(
         entry(`     CDS             1..9
                      /ApEinfo_fwdcolor="#baffa3"
      gene            1..9
@@ -106,7 +106,7 @@ ORIGIN
   });
 
   it("keeps what segments cannot hold as raw text", () => {
-    const { record } = good(readGenBank(entry("     CDS             join(J00194.1:100..202,1..5)")));
+    const { record } = good(readText(entry("     CDS             join(J00194.1:100..202,1..5)")));
     expect(record.features[0]?.rawLocation).toBe("join(J00194.1:100..202,1..5)");
   });
 
@@ -128,19 +128,19 @@ ORIGIN
   });
 
   it("keeps ambiguity codes and replaces letters in place, so that features hold", () => {
-    const { record } = good(readGenBank(entry("     gene            5..7", "acgtNRYxu")));
+    const { record } = good(readText(entry("     gene            5..7", "acgtNRYxu")));
     expect(record.sequence).toBe("acgtNRYnt");
   });
 
   it("reads RNA by its letters", () => {
     const rna = "LOCUS       X 4 bp RNA\nORIGIN\n        1 ACGU\n//";
-    expect(good(readGenBank(rna)).record.kind).toBe("rna");
-    expect(good(readGenBank(rna.replace("ACGU", "ACGT"))).record.kind).toBe("dna");
+    expect(good(readText(rna)).record.kind).toBe("rna");
+    expect(good(readText(rna.replace("ACGU", "ACGT"))).record.kind).toBe("dna");
   });
 
   it("reads many records, a byte-order mark, CRLF and a record glued to the end of another", () => {
     const text = `\uFEFF${entry("").replaceAll("\n", "\r\n")}${entry("")}\n\n${entry("")}`;
-    const { records, warnings } = good(readGenBank(text));
+    const { records, warnings } = good(readText(text));
     expect(records.map(({ name, sequence: bases }) => `${name} ${bases.length}`)).toEqual(
       Array(3).fill("TEST 20"),
     );
@@ -150,18 +150,18 @@ ORIGIN
   it("mends a missing // when no letter is missing, and fails when one is", () => {
     const cut = entry("").replace("\n//", "");
     expect(codes(cut)).toEqual(["5 truncated"]);
-    const broken = readGenBank(`${entry("")}\n${cut.slice(0, -4)}`);
-    expect(broken).toEqual({ ok: false, failure: { code: "truncated", line: 11, detail: "16 / 20" } });
+    const broken = readText(`${entry("")}\n${cut.slice(0, -4)}`);
+    expect(broken).toMatchObject({ ok: false, error: { code: "truncated", line: 11, detail: "16 / 20" } });
   });
 
-  it.each(["", "\n\n", "hello", "LOCUSTS 12 bp"])("takes %j for no sequence", (text) => {
-    expect(readGenBank(text)).toMatchObject({ ok: false, failure: { code: "not-a-sequence" } });
+  it.each(["hello", "LOCUSTS 12 bp"])("takes %j for no sequence", (text) => {
+    expect(readText(text)).toMatchObject({ ok: false, error: { code: "not-a-sequence" } });
   });
 
   it("fails on a record whose letters are mostly illegal", () => {
-    expect(readGenBank(entry("", "?!".repeat(30)))).toMatchObject({
+    expect(readText(entry("", "?!".repeat(30)))).toMatchObject({
       ok: false,
-      failure: { code: "not-a-sequence", line: 5 },
+      error: { code: "not-a-sequence", line: 5 },
     });
   });
 });

@@ -10,9 +10,9 @@ import { readLetters } from "./genbank-letters.ts";
 import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts";
 import { hasControl, splitLines } from "./lines.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
-import { Notes, note } from "./notes.ts";
+import { type Notes, note } from "./notes.ts";
 import { placeLocation } from "./place-location.ts";
-import type { ReadNote, ReadResult } from "./report.ts";
+import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
 
 /**
  * Reads GenBank and GenPept text, any number of records. Linear in the text; never throws.
@@ -21,11 +21,10 @@ import type { ReadNote, ReadResult } from "./report.ts";
  * LOCUS line announces in a file that breaks off, more than half of the letters illegal, more letters than
  * `MAX_LETTERS`. Everything else is put right and told in `warnings`, with its line.
  *
- * @example readGenBank("LOCUS  a  4 bp DNA\nORIGIN\n  1 acgt\n//") // { ok: true, records: [{ bases: "acgt", … }] }
+ * @example readGenBank("LOCUS  a  4 bp DNA\nORIGIN\n  1 acgt\n//", "a", new Notes()) // [{ sequence: "acgt", … }]
  */
-export const readGenBank = (text: string, fallbackName = "sequence"): ReadResult => {
+export const readGenBank = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const lines = splitLines(text.startsWith("\uFEFF") ? text.slice(1) : text);
-  const notes = new Notes();
   const records: SequenceRecord[] = [];
   let at = 0;
   while (at < lines.length) {
@@ -38,12 +37,11 @@ export const readGenBank = (text: string, fallbackName = "sequence"): ReadResult
     const sections = sortSections(lines, at);
     const name = records.length === 0 ? fallbackName : `${fallbackName}-${records.length + 1}`;
     const record = readRecord(sections, name, notes);
-    if ("code" in record) return { ok: false, failure: record };
+    if (isNote(record)) return record;
     records.push(record);
     at = sections.next;
   }
-  if (records.length === 0) return { ok: false, failure: note("not-a-sequence", 1, lines[0] ?? "") };
-  return { ok: true, records, warnings: notes.list };
+  return records.length === 0 ? note("not-a-sequence", 1, lines[0] ?? "") : records;
 };
 
 const readRecord = (sections: Sections, fallbackName: string, notes: Notes): SequenceRecord | ReadNote => {
@@ -52,7 +50,7 @@ const readRecord = (sections: Sections, fallbackName: string, notes: Notes): Seq
   const noise = findNoise(sections);
   if (noise) return noise;
   const letters = readLetters(sections.letters, sections.lettersNumber, locus, notes);
-  if ("code" in letters) return letters;
+  if (isNote(letters)) return letters;
   const { bases, alphabet } = letters;
   const failure = checkLength(sections, locus, bases.length, notes);
   if (failure) return failure;

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { applyEdit } from "../edit.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { arbitraryRecord, prose } from "../test-support/arbitrary-record.ts";
+import { readText } from "../test-support/read-text.ts";
 import { nameFrom } from "./feature-look.ts";
-import { readGenBank } from "./genbank-reader.ts";
 import { writeGenBank } from "./genbank-writer.ts";
 
 const reread = (record: SequenceRecord): SequenceRecord => {
-  const result = readGenBank(writeGenBank([record]));
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  const result = readText(writeGenBank([record]));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.records[0]!;
 };
 
@@ -28,7 +28,7 @@ const bare = ({
 });
 
 const minimal = (text: string): SequenceRecord => {
-  const result = readGenBank(text);
+  const result = readText(text);
   if (!result.ok) throw new Error("fixture");
   return result.records[0]!;
 };

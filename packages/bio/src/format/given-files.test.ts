@@ -5,7 +5,7 @@ import type { SequenceRecord } from "../sequence.ts";
 import { givenFiles } from "../test-support/test-data.ts";
 import { decodeText } from "./decode.ts";
 import { writeGenBank } from "./genbank-writer.ts";
-import { readSequenceFile } from "./read-sequence-file.ts";
+import { readSequences } from "./read-sequences.ts";
 
 const wellFormed = ["genbank_plasmid", "genbank_multi", "genbank_large", "genpept", "rna"];
 const files = givenFiles([...wellFormed, "malformed"], /\.(gb|gbk|gp)$/);
@@ -17,8 +17,8 @@ const beyondMending = new Map([
 const readable = files.filter(({ name }) => !beyondMending.has(name));
 
 const read = (bytes: Uint8Array, name: string): readonly SequenceRecord[] => {
-  const result = readSequenceFile(bytes, name);
-  if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.failure)}`);
+  const result = readSequences(bytes, { name });
+  if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`);
   return result.records;
 };
 
@@ -87,7 +87,7 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
   });
 
   it.each(readable)("$name: locations are those of the raw text", ({ name, bytes }) => {
-    const result = readSequenceFile(bytes, name);
+    const result = readSequences(bytes, { name });
     const mended = result.ok
       ? result.warnings
           .filter(({ code }) => /clamped|location/.test(code))
@@ -107,7 +107,7 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
 
   it.each([...beyondMending])("%s fails as a whole: %s", (name, code) => {
     const file = files.find((one) => one.name === name)!;
-    expect(readSequenceFile(file.bytes, name)).toMatchObject({ ok: false, failure: { code } });
+    expect(readSequences(file.bytes, { name })).toMatchObject({ ok: false, error: { code } });
   });
 
   it("two thirds of them are written byte for byte, line ends aside", () => {
@@ -148,8 +148,8 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
             bytes = Uint8Array.from([...bytes.subarray(0, from), ...put, ...bytes.subarray(from + length)]);
           }
           const began = performance.now();
-          const result = readSequenceFile(bytes, file.name);
-          if (result.ok) expect(readSequenceFile(write(result.records), file.name).ok).toBe(true);
+          const result = readSequences(bytes, { name: file.name });
+          if (result.ok) expect(readSequences(write(result.records), { name: file.name }).ok).toBe(true);
           expect(performance.now() - began).toBeLessThan(1000);
         },
       ),

@@ -1,4 +1,5 @@
 import type { SequenceRecord } from "../sequence.ts";
+import type { SequenceFormat } from "./sequence-formats.ts";
 
 /** Why a reader stopped, or what it put right. Words for these stand in `phrases` (`bio.<code>`). */
 export type ReadNoteCode =
@@ -19,16 +20,42 @@ export type ReadNoteCode =
   | "circular-protein"
   | "no-bases"
   | "name-missing"
-  | "unknown-line";
+  | "unknown-line"
+  | "qualities-dropped"
+  | "primer-dropped"
+  | "block-skipped"
+  | "markup-damaged"
+  | "archive-damaged"
+  | "archive-member-skipped";
 
-/** One remark about a file. `line` counts from 1; `detail` is a short quotation from the file or a figure. */
+/**
+ * One remark about a file. `message` is the whole remark in English; `line` counts from 1 and is left out where a
+ * format has no lines; `detail` is a short quotation from the file or a figure; `member` names the file of an
+ * archive that the remark is about.
+ */
 export interface ReadNote {
   readonly code: ReadNoteCode;
-  readonly line: number;
+  readonly message: string;
+  readonly line?: number;
   readonly detail: string;
+  readonly member?: string;
 }
 
-/** Readers never throw: damaged input gives `failure`, mended input gives records with `warnings`. */
+/**
+ * Readers never throw: damaged input gives `error`, mended input gives records with `warnings`. Nothing is read
+ * half: one record beyond mending fails its file.
+ */
 export type ReadResult =
-  | { readonly ok: true; readonly records: readonly SequenceRecord[]; readonly warnings: readonly ReadNote[] }
-  | { readonly ok: false; readonly failure: ReadNote };
+  | {
+      readonly ok: true;
+      readonly format: SequenceFormat;
+      readonly records: readonly SequenceRecord[];
+      readonly warnings: readonly ReadNote[];
+    }
+  | { readonly ok: false; readonly error: ReadNote };
+
+/** What the reader of one format hands to the door: its records, or the remark that tells why there are none. */
+export type ReadRecords = readonly SequenceRecord[] | ReadNote;
+
+/** Whether a reader gave up. */
+export const isNote = (result: object): result is ReadNote => "code" in result;

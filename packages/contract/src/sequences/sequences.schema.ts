@@ -114,10 +114,16 @@ export const readNoteCodeSchema = z.enum([
   "no-bases",
   "name-missing",
   "unknown-line",
+  "qualities-dropped",
+  "primer-dropped",
+  "block-skipped",
+  "markup-damaged",
+  "archive-damaged",
+  "archive-member-skipped",
 ]);
 export type ReadNoteCode = z.infer<typeof readNoteCodeSchema>;
 
-/** A remark of a reader about a file, `line` from 1; words stand under the phrase `bio.<code>`. */
+/** A remark of a reader about a file, `line` from 1, 0 where a format has no lines; words stand under the phrase `bio.<code>`. */
 export const readNoteSchema = z.object({
   code: readNoteCodeSchema,
   line: z.number().int(),

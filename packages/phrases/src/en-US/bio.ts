@@ -1,7 +1,8 @@
 import type { ReadNoteCode } from "@benchleaf/contract";
 
 export const bio: Record<ReadNoteCode, string> = {
-  "not-a-sequence": "This is not a sequence file. Choose a GenBank or FASTA file.",
+  "not-a-sequence":
+    "This is not a sequence file. Choose a file that Benchleaf can read, such as GenBank, FASTA or SnapGene.",
   "empty-file": "The file is empty. Check it and import it again.",
   truncated: "The file is incomplete; it may not have downloaded fully. Get it again, then import it.",
   "wrong-encoding": "The file's text encoding was not recognized. Save it as UTF-8 text, then import it.",
@@ -19,4 +20,11 @@ export const bio: Record<ReadNoteCode, string> = {
   "no-bases": "The file has annotations but no sequence. Export it with its sequence, then import it.",
   "name-missing": "The sequence had no name; it was given a default one",
   "unknown-line": "This line was not recognized and was skipped",
+  "qualities-dropped": "Base qualities did not match the sequence and were not imported",
+  "primer-dropped": "A primer could not be read and was not imported",
+  "block-skipped": "A part of the file was not recognized and was skipped",
+  "markup-damaged": "The file's XML is damaged. Export it again, then import it.",
+  "archive-damaged":
+    "The archive is damaged or too large to unpack. Unpack it yourself, then import the files.",
+  "archive-member-skipped": "A file in the archive is not a sequence file and was skipped",
 };

@@ -2,7 +2,7 @@ import type { ReadNoteCode } from "@benchleaf/contract";
 
 /** Remarks of the sequence readers; the figure or quotation follows as the remark's `detail`. */
 export const bio = {
-  "not-a-sequence": "这不是序列文件。请选择 GenBank 或 FASTA 文件。",
+  "not-a-sequence": "这不是能识别的序列文件。请选择 GenBank、FASTA、SnapGene 等序列文件。",
   "empty-file": "文件是空的。请检查文件后重新导入。",
   truncated: "文件不完整，可能没有下载或保存完。请重新获取文件后再导入。",
   "wrong-encoding": "文件编码无法识别。请另存为 UTF-8 文本后再导入。",
@@ -20,4 +20,10 @@ export const bio = {
   "no-bases": "文件里只有注释，没有序列。请导出带序列的文件后再导入。",
   "name-missing": "序列没有名称，已使用默认名称",
   "unknown-line": "这一行无法识别，已跳过",
+  "qualities-dropped": "碱基质量值与序列不符，没有导入",
+  "primer-dropped": "有引物无法识别，没有导入",
+  "block-skipped": "文件中有一部分无法识别，已跳过",
+  "markup-damaged": "文件的 XML 内容已损坏。请重新导出文件后再导入。",
+  "archive-damaged": "压缩包已损坏或解压后太大。请先自行解压，再导入其中的文件。",
+  "archive-member-skipped": "压缩包中有文件不是序列文件，已跳过",
 } as const satisfies Record<ReadNoteCode, string>;

@@ -1,7 +1,7 @@
 import type { ReadNoteCode } from "@benchleaf/contract";
 
 export const bio: Record<ReadNoteCode, string> = {
-  "not-a-sequence": "這不是序列檔案。請選擇 GenBank 或 FASTA 檔案。",
+  "not-a-sequence": "這不是可辨識的序列檔案。請選擇 GenBank、FASTA、SnapGene 等序列檔案。",
   "empty-file": "檔案是空的。請檢查檔案後重新匯入。",
   truncated: "檔案不完整，可能沒有下載或儲存完成。請重新取得檔案後再匯入。",
   "wrong-encoding": "無法辨識檔案編碼。請另存為 UTF-8 文字檔後再匯入。",
@@ -19,4 +19,10 @@ export const bio: Record<ReadNoteCode, string> = {
   "no-bases": "檔案裡只有註解，沒有序列。請匯出帶有序列的檔案後再匯入。",
   "name-missing": "序列沒有名稱，已使用預設名稱",
   "unknown-line": "無法辨識這一行，已略過",
+  "qualities-dropped": "鹼基品質值與序列不符，沒有匯入",
+  "primer-dropped": "有引子無法辨識，沒有匯入",
+  "block-skipped": "檔案中有一部分無法辨識，已略過",
+  "markup-damaged": "檔案的 XML 內容已損毀。請重新匯出檔案後再匯入。",
+  "archive-damaged": "壓縮檔已損毀或解壓縮後太大。請先自行解壓縮，再匯入其中的檔案。",
+  "archive-member-skipped": "壓縮檔中有檔案不是序列檔案，已略過",
 };

@@ -1,9 +1,9 @@
-import { readSequenceFile } from "@benchleaf/bio";
+import { readSequences } from "@benchleaf/bio";
 import type { ComputeTasks } from "./compute.ts";
 
 type Tasks = { [T in keyof ComputeTasks]: (input: ComputeTasks[T]["input"]) => ComputeTasks[T]["output"] };
 
 /** What a thread can do. */
 export const computeTasks: Tasks = {
-  "read-sequence-file": ({ bytes, fileName }) => readSequenceFile(bytes, fileName),
+  "read-sequences": ({ bytes, fileName }) => readSequences(bytes, { name: fileName }),
 };

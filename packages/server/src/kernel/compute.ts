@@ -4,7 +4,7 @@ import type { ReadResult } from "@benchleaf/bio";
 
 /** Work for a thread: what goes in, what comes out. */
 export interface ComputeTasks {
-  "read-sequence-file": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
+  "read-sequences": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
 }
 
 export type ComputeTask = keyof ComputeTasks;

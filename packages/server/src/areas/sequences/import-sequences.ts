@@ -1,4 +1,4 @@
-import type { ReadResult } from "@benchleaf/bio";
+import type { ReadNote, ReadResult } from "@benchleaf/bio";
 import {
   type Id,
   type LabFile,
@@ -24,6 +24,13 @@ export interface Imported {
   readonly files: LabFile[];
   readonly warnings: ReadNoteWire[];
 }
+
+/** Words stand in the browser under the code; a file of an archive is named before the detail. */
+const wireNote = ({ code, line = 0, detail, member }: ReadNote): ReadNoteWire => ({
+  code,
+  line,
+  detail: member === undefined ? detail : [member, detail].filter(Boolean).join(": "),
+});
 
 const chunksOf = (contents: readonly SequenceContent[]): SequenceContent[][] => {
   const chunks: SequenceContent[][] = [];
@@ -91,8 +98,8 @@ export const importSequences = ({ database, storage, compute, audit }: Kernel, f
       const { bytes } = await storage.take(tx, uuid, scope);
       return { place, bytes };
     });
-    const result = await compute.run("read-sequence-file", { bytes, fileName });
-    if (!result.ok) throw failed(fileName, result.failure);
+    const result = await compute.run("read-sequences", { bytes, fileName });
+    if (!result.ok) throw failed(fileName, wireNote(result.error));
     const contents = contentsOf(fileName, result);
     const shown = await database.write(scope, async (tx) => {
       await holdPlace(tx, place, contents.length);
@@ -106,7 +113,7 @@ export const importSequences = ({ database, storage, compute, audit }: Kernel, f
       });
       return made;
     });
-    return { files: shown, warnings: result.warnings.slice(0, MAX_WARNINGS) };
+    return { files: shown, warnings: result.warnings.slice(0, MAX_WARNINGS).map(wireNote) };
   };
 };
 export type ImportSequences = ReturnType<typeof importSequences>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSequenceFile } from "./read-sequence-file.ts";
+import { readSequences } from "./read-sequences.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const plasmid =
@@ -17,10 +17,16 @@ for (let at = 0; at < noise.length; at++) {
   noise[at] = (state >>> 16) & 0xff || 1;
 }
 
-describe("readSequenceFile", () => {
+describe("readSequences", () => {
   it("tells the format by the content", () => {
-    expect(readSequenceFile(utf8(plasmid), "p.fasta")).toMatchObject({ ok: true, records: [{ name: "p" }] });
-    expect(readSequenceFile(utf8(">a\nACGT"), "p.gb")).toMatchObject({ ok: true, records: [{ name: "a" }] });
+    expect(readSequences(utf8(plasmid), { name: "p.fasta" })).toMatchObject({
+      ok: true,
+      records: [{ name: "p" }],
+    });
+    expect(readSequences(utf8(">a\nACGT"), { name: "p.gb" })).toMatchObject({
+      ok: true,
+      records: [{ name: "a" }],
+    });
   });
 
   it.each([
@@ -30,7 +36,7 @@ describe("readSequenceFile", () => {
     ["UTF-16 with a mark", utf16(plasmid, true), [{ code: "wrong-encoding", line: 1, detail: "utf-16le" }]],
     ["UTF-16 without", utf16(plasmid, false), [{ code: "wrong-encoding", line: 1, detail: "utf-16le" }]],
   ])("reads %s", (_, bytes, warnings) => {
-    const result = readSequenceFile(bytes, "p.gb");
+    const result = readSequences(bytes, { name: "p.gb" });
     expect(result).toMatchObject({ ok: true, warnings });
     expect(result.ok && result.records[0]?.features[0]?.qualifiers[0]?.value).toBe("é µ");
   });
@@ -42,12 +48,12 @@ describe("readSequenceFile", () => {
     ["a program", Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 0, 0]), "not-a-sequence", 1],
     ["an EMBL entry", utf8("ID   X; SV 1; linear;\nSQ\n"), "not-a-sequence", 1],
   ])("refuses %s", (_, bytes, code, line) => {
-    expect(readSequenceFile(bytes, "x")).toMatchObject({ ok: false, failure: { code, line } });
+    expect(readSequences(bytes, { name: "x" })).toMatchObject({ ok: false, error: { code, line } });
   });
 
   it("refuses more letters than 20 million", () => {
     const bytes = utf8(`>a\n${"ACGTACGT\n".repeat(2_600_000)}`);
-    expect(readSequenceFile(bytes, "a")).toMatchObject({ ok: false, failure: { code: "too-large" } });
+    expect(readSequences(bytes, { name: "a" })).toMatchObject({ ok: false, error: { code: "too-large" } });
   });
 
   it.each([
@@ -60,12 +66,15 @@ describe("readSequenceFile", () => {
     const bytes = noise.slice();
     bytes.set(utf8(beginning));
     const began = performance.now();
-    expect(readSequenceFile(bytes, "noise").ok).toBe(false);
+    expect(readSequences(bytes, { name: "noise" }).ok).toBe(false);
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
   it("reads a comment of half a million lines", () => {
     const text = `LOCUS       p 4 bp DNA\nCOMMENT     a\n${"            b\n".repeat(500_000)}ORIGIN\n        1 acgt\n//\n`;
-    expect(readSequenceFile(utf8(text), "p.gb")).toMatchObject({ ok: true, records: [{ sequence: "acgt" }] });
+    expect(readSequences(utf8(text), { name: "p.gb" })).toMatchObject({
+      ok: true,
+      records: [{ sequence: "acgt" }],
+    });
   });
 });

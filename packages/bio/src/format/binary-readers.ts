@@ -1,0 +1,15 @@
+import type { Notes } from "./notes.ts";
+import type { ReadRecords } from "./report.ts";
+import type { BinaryFormat } from "./sequence-formats.ts";
+
+/** A reader of a format of bytes. */
+export interface BinaryReader {
+  readonly format: BinaryFormat;
+  /** Whether the content is of this format: a look at its first bytes. */
+  readonly detect: (bytes: Uint8Array) => boolean;
+  /** Never throws. `name` is for records that have none; what is put right goes to `notes`. */
+  readonly read: (bytes: Uint8Array, name: string, notes: Notes) => ReadRecords;
+}
+
+/** Formats of bytes, each told by its first bytes. */
+export const binaryReaders: readonly BinaryReader[] = [];

@@ -1,0 +1,37 @@
+import { readFasta } from "./fasta-reader.ts";
+import { readGenBank } from "./genbank-reader.ts";
+import { isLocusLine } from "./genbank-sections.ts";
+import type { Notes } from "./notes.ts";
+import type { ReadRecords } from "./report.ts";
+import type { TextFormat } from "./sequence-formats.ts";
+
+/** The first lines of a text, and the first of them that is not blank. */
+export interface Beginning {
+  readonly lines: readonly string[];
+  readonly first: string;
+}
+
+/** A reader of a format of text. */
+export interface TextReader {
+  /** The format of a text that begins like this; null when it is another's. */
+  readonly detect: (beginning: Beginning) => TextFormat | null;
+  /** Never throws. `name` is for records that have none; what is put right goes to `notes`. */
+  readonly read: (text: string, name: string, notes: Notes) => ReadRecords;
+}
+
+/** A GenBank release file has some lines of its own before its first record. */
+const locusLine = ({ first, lines }: Beginning): string | undefined =>
+  isLocusLine(first) ? first : lines.find((line) => isLocusLine(line) && /\s\d+\s+(bp|aa)\s/i.test(line));
+
+const detectGenBank = (beginning: Beginning): TextFormat | null => {
+  const locus = locusLine(beginning);
+  if (locus === undefined) return null;
+  if (/\s\d+\s+aa(\s|$)/.test(locus)) return "genpept";
+  return beginning.lines.some((line) => /^COMMENT\s+ApEinfo:/.test(line)) ? "ape" : "genbank";
+};
+
+/** Formats of text in the order in which they are tried. */
+export const textReaders: readonly TextReader[] = [
+  { detect: ({ first }) => (/^[>;]/.test(first) ? "fasta" : null), read: readFasta },
+  { detect: detectGenBank, read: readGenBank },
+];
