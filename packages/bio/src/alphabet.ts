@@ -20,54 +20,60 @@ const illegal: Readonly<Record<Alphabet, RegExp>> = {
 /** Whether every letter is legal; the empty text is. `isLegal("ACGN", "dna")` is true, `"AC-G"` is not. */
 export const isLegal = (letters: string, alphabet: Alphabet): boolean => !illegal[alphabet].test(letters);
 
-const complementTable = (from: string, to: string): Map<string, string> =>
-  new Map(
-    [...(from + from.toLowerCase())].map((letter, index) => [letter, (to + to.toLowerCase())[index] ?? ""]),
-  );
-
-const complements = {
-  dna: complementTable("ACGTURYSWKMBDHVN", "TGCAAYRSWMKVHDBN"),
-  rna: complementTable("ACGTURYSWKMBDHVN", "UGCAAYRSWMKVHDBN"),
+/** The partner of each character code below 128; what has none stands for itself. */
+const complementTable = (partnerOfA: string): Uint8Array => {
+  const table = Uint8Array.from({ length: 128 }, (_, code) => code);
+  const from = "ACGTURYSWKMBDHVN";
+  const to = `${partnerOfA}GCAAYRSWMKVHDBN`;
+  for (let index = 0; index < from.length; index++) {
+    table[from.charCodeAt(index)] = to.charCodeAt(index);
+    table[from.charCodeAt(index) + 32] = to.charCodeAt(index) + 32;
+  }
+  return table;
 };
+
+const complements = { dna: complementTable("T"), rna: complementTable("U") };
 
 /**
  * The pairing letter of each letter, in the same order; case and ambiguity are kept, letters without a
  * partner stay as they are.
  *
- * @example complement("ACGTNrk", "dna") // "TGCANym"
+ * @example complement("ACGTNrk") // "TGCANym"
  */
-export const complement = (bases: string, alphabet: "dna" | "rna"): string => {
-  const table = complements[alphabet];
-  return mapLetters(bases, (index) => {
-    const letter = bases[index] ?? "";
-    return table.get(letter) ?? letter;
+export const complement = (bases: string, kind: "dna" | "rna" = "dna"): string => {
+  const table = complements[kind];
+  return mapLetters(bases.length, (index) => {
+    const code = bases.charCodeAt(index);
+    return table[code] ?? code;
   });
 };
 
 /**
- * The opposite strand read from its own 5' end. Twice is the identity on legal letters.
+ * The opposite strand read from its own 5' end; `kind` says what A pairs with. Twice is the identity on legal
+ * letters.
  *
- * @example reverseComplement("AAGC", "dna") // "GCTT"
+ * @example reverseComplement("AAGC") // "GCTT"
+ * @example reverseComplement("AAGC", "rna") // "GCUU"
  */
-export const reverseComplement = (bases: string, alphabet: "dna" | "rna"): string => {
-  const table = complements[alphabet];
+export const reverseComplement = (bases: string, kind: "dna" | "rna" = "dna"): string => {
+  const table = complements[kind];
   const last = bases.length - 1;
-  return mapLetters(bases, (index) => {
-    const letter = bases[last - index] ?? "";
-    return table.get(letter) ?? letter;
+  return mapLetters(bases.length, (index) => {
+    const code = bases.charCodeAt(last - index);
+    return table[code] ?? code;
   });
 };
 
-/** Builds in chunks: one array entry a letter would take 160 MB for a chromosome of 20 Mb. */
-const mapLetters = (bases: string, letterAt: (index: number) => string): string => {
-  const chunks: string[] = [];
-  for (let from = 0; from < bases.length; from += 65_536) {
-    let chunk = "";
-    const end = Math.min(bases.length, from + 65_536);
-    for (let index = from; index < end; index++) chunk += letterAt(index);
-    chunks.push(chunk);
+/** Text of so many letters from their character codes; in pieces, since a call takes only so many arguments. */
+export const mapLetters = (length: number, codeAt: (index: number) => number): string => {
+  const codes = new Uint16Array(Math.min(length, 8_192));
+  let text = "";
+  for (let from = 0; from < length; from += codes.length) {
+    const count = Math.min(codes.length, length - from);
+    for (let index = 0; index < count; index++) codes[index] = codeAt(from + index);
+    text += String.fromCharCode(...codes.subarray(0, count));
   }
-  return chunks.join("");
+  return text;
 };
 
 /** Only the legal letters of a text, in order. `keepLegal("ac-g", "dna")` is `"acg"`. */

@@ -57,3 +57,10 @@ export {
   wrapPosition,
 } from "./range.ts";
 export type { Alphabet, HeaderField, Reference, SequenceMeta, SequenceRecord, Topology } from "./sequence.ts";
+export {
+  findGeneticCode,
+  type GeneticCode,
+  type GeneticCodeId,
+  geneticCodes,
+} from "./translate/genetic-code.ts";
+export { type Frame, type TranslateOptions, translate } from "./translate/translate.ts";

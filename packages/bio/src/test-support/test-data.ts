@@ -28,3 +28,17 @@ export const givenFiles = (folders: readonly string[], pattern = /./): readonly 
       })),
   );
 };
+
+/** The rows of a table under `science/oracle/`, by column name; none where the data are absent. */
+export const oracleRows = (table: string): readonly Readonly<Record<string, string>>[] => {
+  const root = testDataFolder();
+  if (!root) return [];
+  const [header = "", ...lines] = readFileSync(join(root, "science/oracle", table), "utf8")
+    .trimEnd()
+    .split("\n");
+  const columns = header.split("\t");
+  return lines.map((line) => {
+    const cells = line.split("\t");
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""]));
+  });
+};
