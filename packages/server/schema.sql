@@ -124,10 +124,12 @@ create table rate_limit (
 );
 grant select, insert, update, delete on rate_limit to benchleaf_server;
 
--- The audit trail: each entry carries the hash of the one before it in its tenant.
+-- The audit trail: each entry carries the hash of the one before it in its lane. A writer holds the end of its lane
+-- until it commits; several lanes let several transactions commit at once.
 create table audit_entry (
   id bigint generated always as identity primary key,
   tenant_id bigint not null,
+  lane integer not null,
   place bigint not null,
   user_id bigint not null,
   time timestamptz not null,
@@ -139,22 +141,33 @@ create table audit_entry (
   reason text,
   previous_hash bytea not null,
   hash bytea not null,
-  unique (tenant_id, place)
+  unique (tenant_id, lane, place)
 );
-create index audit_entry_by_object on audit_entry (tenant_id, object_type, object_id, place desc);
+create index audit_entry_by_object on audit_entry (tenant_id, object_type, object_id, id desc);
 alter table audit_entry enable row level security;
 create policy tenant_wall on audit_entry using (tenant_id = (select current_tenant_id()));
 grant select on audit_entry to benchleaf_server;
 
--- Where each tenant's chain ends; locked by a writer until its transaction ends.
+-- Where each lane ends; locked by a writer until its transaction ends.
 create table audit_head (
-  tenant_id bigint primary key,
+  tenant_id bigint not null,
+  lane integer not null,
   place bigint not null,
-  hash bytea not null
+  hash bytea not null,
+  primary key (tenant_id, lane)
 );
 alter table audit_head enable row level security;
 create policy tenant_wall on audit_head using (tenant_id = (select current_tenant_id()));
 grant select on audit_head to benchleaf_server;
+
+create function audit_lanes() returns integer
+  language sql immutable parallel safe
+  return 16;
+
+-- What the first entry of a lane follows; it ties the whole lane to its number.
+create function audit_seed(lane integer) returns bytea
+  language sql immutable parallel safe
+  return case lane when 0 then ''::bytea else int4send(lane) end;
 
 create function audit_hash(entry audit_entry) returns bytea
   language sql immutable parallel safe
@@ -172,6 +185,7 @@ create trigger append_only before update or delete on audit_entry for each row e
 create trigger append_only_whole before truncate on audit_entry for each statement execute function refuse_change();
 
 -- The only way in: runs as the owner, since the server's role may not write the trail itself.
+-- A transaction writes one lane only, that of its connection, so two of them never wait for each other in a circle.
 create function record_audit(
   tenant_id bigint, user_id bigint, action text, object_type text, object_id text,
   before jsonb, after jsonb, reason text
@@ -184,10 +198,17 @@ begin
   if record_audit.tenant_id is distinct from coalesce(current_tenant_id(), record_audit.tenant_id) then
     raise exception 'an audit entry belongs to the tenant of its transaction' using errcode = 'insufficient_privilege';
   end if;
-  insert into audit_head as head (tenant_id, place, hash) values (record_audit.tenant_id, 0, '')
-    on conflict (tenant_id) do nothing;
+  entry.lane := pg_backend_pid() % audit_lanes();
   select place + 1, hash into entry.place, entry.previous_hash
-    from audit_head where tenant_id = record_audit.tenant_id for update;
+    from audit_head where tenant_id = record_audit.tenant_id and lane = entry.lane for update;
+  if not found then
+    -- All lanes at once: one that is missing later has been removed.
+    insert into audit_head (tenant_id, lane, place, hash)
+      select record_audit.tenant_id, new_lane, 0, audit_seed(new_lane) from generate_series(0, audit_lanes() - 1) as new_lane
+      on conflict do nothing;
+    select place + 1, hash into entry.place, entry.previous_hash
+      from audit_head where tenant_id = record_audit.tenant_id and lane = entry.lane for update;
+  end if;
   entry.tenant_id := record_audit.tenant_id;
   entry.user_id := record_audit.user_id;
   entry.time := clock_timestamp();
@@ -198,35 +219,45 @@ begin
   entry.after := record_audit.after;
   entry.reason := record_audit.reason;
   entry.hash := audit_hash(entry);
-  insert into audit_entry (tenant_id, place, user_id, time, action, object_type, object_id, before, after, reason,
+  insert into audit_entry (tenant_id, lane, place, user_id, time, action, object_type, object_id, before, after, reason,
                            previous_hash, hash)
-    values (entry.tenant_id, entry.place, entry.user_id, entry.time, entry.action, entry.object_type, entry.object_id,
-            entry.before, entry.after, entry.reason, entry.previous_hash, entry.hash);
-  update audit_head set place = entry.place, hash = entry.hash where tenant_id = record_audit.tenant_id;
+    values (entry.tenant_id, entry.lane, entry.place, entry.user_id, entry.time, entry.action, entry.object_type,
+            entry.object_id, entry.before, entry.after, entry.reason, entry.previous_hash, entry.hash);
+  update audit_head set place = entry.place, hash = entry.hash
+    where tenant_id = record_audit.tenant_id and lane = entry.lane;
 end
 $$;
 
--- The first place of the current tenant's chain that is altered, missing or out of order; null when it is whole.
-create function find_audit_break() returns bigint
+-- The first place of the current tenant's lanes that is altered, missing or out of order; no row when all are whole.
+-- A removed head counts as place 0 of its lane.
+create function find_audit_break() returns table (lane integer, place bigint)
   language sql stable
-  return (
-    select min(place) from (
-      select place,
-        place = row_number() over (order by place)
-          and hash = audit_hash(e)
-          and previous_hash = lag(hash, 1, ''::bytea) over (order by place) as is_whole
-        from audit_entry e where tenant_id = current_tenant_id()
-      union all
-      select h.place, exists (
-          select from audit_entry e where e.tenant_id = h.tenant_id and e.place = h.place and e.hash = h.hash)
-          and not exists (select from audit_entry e where e.tenant_id = h.tenant_id and e.place > h.place)
-        from audit_head h where h.tenant_id = current_tenant_id() and h.place > 0
-    ) as checked where not is_whole
-  );
+begin atomic
+  select checked.lane, checked.place from (
+    select e.lane, e.place,
+      e.place = row_number() over chain
+        and e.hash = audit_hash(e)
+        and e.previous_hash = lag(e.hash, 1, audit_seed(e.lane)) over chain as is_whole
+      from audit_entry e where e.tenant_id = current_tenant_id()
+      window chain as (partition by e.lane order by e.place)
+    union all
+    select wanted, coalesce(h.place, 0),
+      h.place is not distinct from coalesce(last.place, 0)
+        and h.hash is not distinct from coalesce(last.hash, audit_seed(wanted))
+      from generate_series(0, audit_lanes() - 1) as wanted
+      left join audit_head h on h.tenant_id = current_tenant_id() and h.lane = wanted
+      left join lateral (
+        select e.place, e.hash from audit_entry e
+        where e.tenant_id = current_tenant_id() and e.lane = wanted order by e.place desc limit 1
+      ) as last on true
+      where exists (select from audit_head any_head where any_head.tenant_id = current_tenant_id())
+        or exists (select from audit_entry any_entry where any_entry.tenant_id = current_tenant_id())
+  ) as checked where not checked.is_whole order by 1, 2 limit 1;
+end;
 
 revoke execute on all functions in schema public from public;
 grant execute on function current_tenant_id, current_user_id, enqueue_job, cancel_job, record_audit, audit_hash,
-  find_audit_break to benchleaf_server;
+  audit_lanes, audit_seed, find_audit_break to benchleaf_server;
 
 -- ------------------------------ accounts
 
@@ -410,6 +441,8 @@ create table file (
 );
 create index file_list on file
   (tenant_id, project_id, parent_key, list_rank, name collate natural_name, id) where state = 'active';
+create index file_recent on file (tenant_id, update_time, id)
+  where state = 'active' and kind <> 'folder';
 create index file_folder on file (tenant_id, folder_id);
 create index file_trash on file (tenant_id, recycled_by, recycle_time, id)
   where state = 'recycled' and recycle_root_id = id;
@@ -427,6 +460,8 @@ create table file_version (
   message text not null default '',
   author_id bigint not null references account,
   create_time timestamptz(3) not null default now(),
+  -- The older version that this one brought back.
+  restored_from integer,
   primary key (tenant_id, file_id, version),
   foreign key (tenant_id, file_id) references file on delete cascade
 );

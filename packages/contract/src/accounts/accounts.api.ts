@@ -7,6 +7,12 @@ import {
   registerSchema,
 } from "./accounts.schema.ts";
 
+/**
+ * A cookie that a browser's scripts may read: set as long as there may be a session, so that a page that opens
+ * signed out need not ask. It opens nothing.
+ */
+export const SIGNED_IN_COOKIE = "benchleaf_signed_in";
+
 /** The token goes back in the header `x-csrf-token` of every call that changes something. */
 const signedIn = z.object({ user: currentUserSchema, csrfToken: z.string() });
 

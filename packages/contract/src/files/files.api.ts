@@ -52,6 +52,8 @@ export type LabFile = z.infer<typeof fileSchema>;
 export const fileVersionSchema = z.object({
   version: z.number().int(),
   message: z.string(),
+  /** The older version that this one brought back. */
+  restoredFrom: z.number().int().nullable(),
   authorId: idSchema,
   authorName: z.string(),
   createTime: instantSchema,
@@ -87,6 +89,14 @@ export const filesApi = {
       search: z.string().trim().min(1).max(MAX_SEARCH_CHARACTERS),
       limit: z.coerce.number().int().min(1).max(20).default(10),
     }),
+    data: z.array(fileSchema),
+  }),
+  recent: endpoint({
+    method: "GET",
+    path: `${base}/recent`,
+    summary: "The files changed last, over all projects the caller may open",
+    access: { permission: "PROJECT_READ" },
+    query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(12) }),
     data: z.array(fileSchema),
   }),
   folders: endpoint({

@@ -37,6 +37,7 @@ export const files: Record<keyof typeof written, string> = {
   versionNumber: "Version {{version}}",
   versionCurrent: "current",
   noMessage: "No note",
+  restoredFrom: "Restored from version {{version}}",
   openVersion: "Open",
   columnName: "Name",
   columnKind: "Kind",

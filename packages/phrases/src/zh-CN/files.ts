@@ -35,6 +35,7 @@ export const files = {
   versionNumber: "版本 {{version}}",
   versionCurrent: "当前",
   noMessage: "没有说明",
+  restoredFrom: "恢复自版本 {{version}}",
   openVersion: "打开",
   columnName: "名称",
   columnKind: "类型",

@@ -37,6 +37,7 @@ export const files: Record<keyof typeof written, string> = {
   versionNumber: "版本 {{version}}",
   versionCurrent: "目前",
   noMessage: "沒有說明",
+  restoredFrom: "還原自版本 {{version}}",
   openVersion: "開啟",
   columnName: "名稱",
   columnKind: "類型",

@@ -1,4 +1,4 @@
-import { endpoint, type FeatureKey, type PermissionKey } from "@benchleaf/contract";
+import { endpoint, type FeatureKey, type PermissionKey, SIGNED_IN_COOKIE } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildTestApp, type TestApp } from "../test-support/test-app.ts";
@@ -206,6 +206,9 @@ describe("the gate", () => {
       sameSite: "Lax",
       path: "/",
     });
+    const hint = answer.cookies.find(({ name }) => name === SIGNED_IN_COOKIE);
+    expect(hint).toMatchObject({ value: "1", sameSite: "Lax", path: "/" });
+    expect(hint).not.toHaveProperty("httpOnly");
   });
 });
 

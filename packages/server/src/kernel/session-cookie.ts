@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from "@benchleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const SESSION_COOKIE = "benchleaf_session";
@@ -8,7 +9,10 @@ export interface SessionCookie {
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** The cookie that holds the session's token: unreadable to scripts, not sent from other sites. */
+/**
+ * The cookie that holds the session's token: unreadable to scripts, not sent from other sites. Beside it stands
+ * one that scripts may read and that opens nothing: there may be a session to ask for.
+ */
 export const sessionCookie = (publicUrl: string | undefined): SessionCookie => {
   const options = (request: FastifyRequest) => ({
     path: "/",
@@ -17,8 +21,14 @@ export const sessionCookie = (publicUrl: string | undefined): SessionCookie => {
     secure: request.protocol === "https" || (publicUrl?.startsWith("https:") ?? false),
   });
   return {
-    set: (request, reply, token) =>
-      reply.setCookie(SESSION_COOKIE, token, { ...options(request), maxAge: SESSION_DAYS * 86_400 }),
-    clear: (request, reply) => reply.clearCookie(SESSION_COOKIE, options(request)),
+    set: (request, reply, token) => {
+      const lasting = { ...options(request), maxAge: SESSION_DAYS * 86_400 };
+      reply.setCookie(SESSION_COOKIE, token, lasting);
+      reply.setCookie(SIGNED_IN_COOKIE, "1", { ...lasting, httpOnly: false });
+    },
+    clear: (request, reply) => {
+      reply.clearCookie(SESSION_COOKIE, options(request));
+      reply.clearCookie(SIGNED_IN_COOKIE, { ...options(request), httpOnly: false });
+    },
   };
 };

@@ -110,7 +110,7 @@ export const CircularMap = (props: CircularMapProps) => {
           viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
           className={styles.drawing}
         >
-          <Backbone scene={scene} labels={labels} selection={selection} />
+          <Backbone record={record} scene={scene} labels={labels} selection={selection} />
           <CircularWedge scene={scene} selection={selection} />
           <g data-feature="">
             <CircularFeatures
@@ -143,11 +143,13 @@ const withinLine = ({ anchor, extent }: Reach, size: number): Reach => ({
 
 /** Two thin rings for two strands, ticks inside with their figures. */
 const Backbone = memo(function Backbone(props: {
+  record: ViewProps["record"];
   scene: CircularScene;
   labels: ViewLabels;
   selection: Selection;
 }) {
-  const { scene, labels, selection } = props;
+  const { record, scene, labels, selection } = props;
+  const middleText = middleTextOf(record, scene, labels);
   const chips = selectionChips(selection, scene, labels.number);
   return (
     <g pointerEvents="none">
@@ -159,9 +161,14 @@ const Backbone = memo(function Backbone(props: {
         // Long figures at the sides stand further in, so that they never touch the ring.
         const halfWidth = (Math.abs(Math.sin(angle)) * textWidth(labels.number(position), 11)) / 2;
         const middle = pointAt(Math.max(0, scene.backbone - 20 - halfWidth), angle);
-        const isCovered = chips.some(
-          (chip) => Math.abs(chip.y - middle.y) < 18 && Math.abs(chip.x - middle.x) < chip.width / 2 + 20,
-        );
+        const half = textWidth(labels.number(position), 11) / 2;
+        const isCovered =
+          (middleText !== null &&
+            Math.abs(middle.y) < 36 &&
+            Math.abs(middle.x) < middleText.halfWidth + half + 4) ||
+          chips.some(
+            (chip) => Math.abs(chip.y - middle.y) < 18 && Math.abs(chip.x - middle.x) < chip.width / 2 + 20,
+          );
         return (
           <g key={position}>
             <line className={styles.tick} x1={outside.x} y1={outside.y} x2={inside.x} y2={inside.y} />
@@ -177,20 +184,29 @@ const Backbone = memo(function Backbone(props: {
   );
 });
 
+/** Name and length as they stand in the ring, and how far they reach; null where there is no room. */
+const middleTextOf = (record: ViewProps["record"], scene: CircularScene, labels: ViewLabels) => {
+  const room = Math.max(0, (scene.backbone - 30) * 2);
+  if (room < 40) return null;
+  const name = clipText(record.name, room, 17);
+  const length = labels.length(record.sequence.length);
+  return { name, length, halfWidth: Math.max(textWidth(name, 17), textWidth(length, 14)) / 2 };
+};
+
 const Middle = ({
   record,
   scene,
   labels,
 }: Pick<ViewProps, "record" | "labels"> & { scene: CircularScene }) => {
-  const room = Math.max(0, (scene.backbone - 44) * 2);
-  if (room < 40) return null;
+  const text = middleTextOf(record, scene, labels);
+  if (text === null) return null;
   return (
     <g pointerEvents="none" textAnchor="middle">
       <text className={styles.middleName} y={-14}>
-        {clipText(record.name, room, 17)}
+        {text.name}
       </text>
       <text className={styles.middleFact} y={6}>
-        {labels.length(record.sequence.length)}
+        {text.length}
       </text>
       <text className={styles.quiet} y={24}>
         {record.topology === "circular" ? labels.circular : labels.linear}

@@ -1,4 +1,4 @@
-import { accountsApi, type CurrentUser, type PermissionKey } from "@benchleaf/contract";
+import { accountsApi, type CurrentUser, type PermissionKey, SIGNED_IN_COOKIE } from "@benchleaf/contract";
 import { call, clientHooks } from "./client.ts";
 import { Failure } from "./failure.ts";
 import { createStore, useStore } from "./store.ts";
@@ -59,8 +59,16 @@ export const giveUpSignIn = (): void => {
   wait?.reject(new Failure("error.unauthorized", "", { status: 401 }));
 };
 
+/** Set by the server beside the session itself: without it there is nobody to ask for. */
+const mayBeSignedIn = (): boolean =>
+  document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
+
 /** Asks the server who is signed in; nobody is no error. @throws {Failure} when the server cannot say */
 export const loadSession = async (): Promise<Session | null> => {
+  if (!mayBeSignedIn()) {
+    session.set(null);
+    return null;
+  }
   try {
     const answer = await call(accountsApi.currentUser, undefined, { isSessionOptional: true });
     session.set(answer);

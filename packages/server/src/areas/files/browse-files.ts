@@ -56,6 +56,11 @@ export const browseFiles = ({ database }: Kernel) => {
       return rows.map((row) => presentFile(row, scope.userId));
     },
 
+    async recent(scope: Scope, limit: number): Promise<LabFile[]> {
+      const rows = await store.listRecent(database, scope, limit);
+      return rows.map((row) => presentFile(row, scope.userId));
+    },
+
     async folders(scope: Scope, projectId: Id): Promise<{ id: Id; parentId: Id | null; name: string }[]> {
       const rows = await store.listFolders(database, scope, projectId);
       if (rows.length === 0) await refuseUnreadable(scope, projectId);

@@ -20,6 +20,7 @@ export const presentFile = (row: FileRow, userId: Id): LabFile => ({
 export const presentVersion = (row: VersionRow): FileVersion => ({
   version: row.version,
   message: row.message,
+  restoredFrom: row.restored_from,
   authorId: row.author_id,
   authorName: row.author_name,
   createTime: row.create_time.toISOString(),

@@ -10,6 +10,7 @@ export const filesRoutes = (kernel: Kernel, files: FilesService): Binding[] => {
   const change = changeFiles(kernel, files);
   return [
     bind(filesApi.list, ({ query }, { session }) => browse.list(session, query)),
+    bind(filesApi.recent, ({ query }, { session }) => browse.recent(session, query.limit)),
     bind(filesApi.find, ({ query }, { session }) => browse.find(session, query.search, query.limit)),
     bind(filesApi.folders, ({ query }, { session }) => browse.folders(session, query.projectId)),
     bind(filesApi.createFolder, ({ body }, { session }) => change.createFolder(session, body)),

@@ -71,6 +71,7 @@ export const addVersion = async (
   next: {
     baseVersion: number;
     message: string;
+    restoredFrom: number | null;
     describe: (held: store.FileRow) => { name: string; size: number };
   },
 ): Promise<{ before: store.FileRow; version: number }> => {
@@ -87,7 +88,7 @@ export const addVersion = async (
   const version = held.version + 1;
   await Promise.all([
     store.advanceFile(tx, id, next.describe(held)),
-    store.insertVersion(tx, id, version, next.message),
+    store.insertVersion(tx, id, version, next),
   ]);
   return { before: held, version };
 };

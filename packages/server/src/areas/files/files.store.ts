@@ -77,6 +77,16 @@ export const findByName = (
     [containing(search), containing(search).slice(1), limit],
   );
 
+/** Only files that a person works on: a folder has no change of its own to go back to. */
+export const listRecent = (database: Database, scope: Scope, limit: number): Promise<FileRow[]> =>
+  database.one<FileRow>(
+    scope,
+    `select ${fileColumns} from file f ${fileJoins}
+     where f.state = 'active' and f.kind <> 'folder'
+     order by f.update_time desc, f.id desc limit $1`,
+    [limit],
+  );
+
 export const listFolders = (
   database: Database,
   scope: Scope,
@@ -143,10 +153,16 @@ export const insertFiles = (
     ],
   );
 
-export const insertVersion = (tx: Queries, id: Id, version: number, message: string): Promise<unknown> =>
+export const insertVersion = (
+  tx: Queries,
+  id: Id,
+  version: number,
+  about: { readonly message: string; readonly restoredFrom: number | null },
+): Promise<unknown> =>
   tx.rows(
-    "insert into file_version (file_id, version, message, author_id) values ($1, $2, $3, current_user_id())",
-    [id, version, message],
+    `insert into file_version (file_id, version, message, restored_from, author_id)
+     values ($1, $2, $3, $4, current_user_id())`,
+    [id, version, about.message, about.restoredFrom],
   );
 
 /** Raises the version; the caller holds the row. */
@@ -163,6 +179,7 @@ export const renameFile = (tx: Queries, id: Id, name: string): Promise<unknown> 
 export interface VersionRow {
   readonly version: number;
   readonly message: string;
+  readonly restored_from: number | null;
   readonly author_id: Id;
   readonly author_name: string;
   readonly create_time: Date;
@@ -175,7 +192,7 @@ export const listVersions = (
   limit: number,
 ): Promise<VersionRow[]> =>
   q.rows<VersionRow>(
-    `select v.version, v.message, v.author_id, a.name as author_name, v.create_time
+    `select v.version, v.message, v.restored_from, v.author_id, a.name as author_name, v.create_time
      from file_version v join account a on a.id = v.author_id
      where v.file_id = $1 and v.version < $2 order by v.version desc limit $3`,
     [fileId, before ?? 2_147_483_647, limit + 1],

@@ -129,3 +129,17 @@ describe("paging", () => {
     expect((await person.call("GET", `${base}?${query}`)).code).toBe("request.invalid");
   });
 });
+
+describe("recent files", () => {
+  it("are those of all projects, the one changed last first, without folders and trash", async () => {
+    const top = await folder("recent top");
+    const [first, second] = [await sequence("recent 1", top.id), await sequence("recent 2")];
+    await person.put(`${base}/${first.id}`, { name: "recent 1b" });
+    const gone = await sequence("recent gone");
+    await person.post(`${base}/recycle`, { fileIds: [gone.id] });
+    const recent = await person.get<LabFile[]>(`${base}/recent?limit=2`);
+    expect(recent.map((file) => file.id)).toEqual([first.id, second.id]);
+    const stranger = await lab.register("stranger");
+    expect(await stranger.get<LabFile[]>(`${base}/recent`)).toEqual([]);
+  });
+});

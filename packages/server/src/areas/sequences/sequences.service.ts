@@ -57,12 +57,19 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
     tx: Queries,
     scope: Scope,
     id: Id,
-    next: { baseVersion: number; message: string; action: string; content: SequenceContent; reason?: string },
+    next: {
+      baseVersion: number;
+      message: string;
+      restoredFrom?: number;
+      action: string;
+      content: SequenceContent;
+    },
   ): Promise<Sequence> => {
     const { content } = next;
     const { before, version } = await addVersion(tx, scope, id, {
       baseVersion: next.baseVersion,
       message: next.message,
+      restoredFrom: next.restoredFrom ?? null,
       describe: () => ({ name: content.name, size: content.sequence.length }),
     });
     await Promise.all([
@@ -75,7 +82,12 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
       objectType: "file",
       objectId: id,
       before: { version: before.version, name: before.name, size: Number(before.size) },
-      after: { version, name: content.name, size: content.sequence.length },
+      after: {
+        version,
+        name: content.name,
+        size: content.sequence.length,
+        ...(next.restoredFrom === undefined ? {} : { restoredFrom: next.restoredFrom }),
+      },
       ...(next.message === "" ? {} : { reason: next.message }),
     });
     return { file, version, content };
@@ -149,7 +161,8 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
         const content = await findContent(tx, id, version);
         return addContent(tx, scope, id, {
           baseVersion,
-          message: `← ${version}`,
+          message: "",
+          restoredFrom: version,
           content,
           action: "sequence.restoreVersion",
         });

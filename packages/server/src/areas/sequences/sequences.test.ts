@@ -1,4 +1,4 @@
-import type { LabFile, Sequence } from "@benchleaf/contract";
+import type { FileVersion, LabFile, Sequence } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 import { mendContent } from "./sequences.rules.ts";
@@ -54,6 +54,25 @@ describe("saving", () => {
     expect((await person.get<Sequence>(path)).content.name).toBe("new name");
     await person.put(path, { baseVersion: 1, content: contentOf({ name: "new name" }) });
     expect((await person.get<Sequence>(`${path}?version=1`)).content.name).toBe("old name");
+  });
+
+  it("brings an old version back as a new one that says which it was", async () => {
+    const made = await create("restored");
+    const path = `${base}/${made.file.id}`;
+    await person.put(path, {
+      baseVersion: 1,
+      content: contentOf({ name: "restored", sequence: "ACGTACGT" }),
+    });
+    const back = await person.post<Sequence>(`${path}/restore`, { version: 1, baseVersion: 2 });
+    expect(back.content.sequence).toBe(made.content.sequence);
+    const history = await person.get<{ records: FileVersion[] }>(
+      `/platform/resource/projects/fileAsset/${made.file.id}/versions`,
+    );
+    expect(history.records.map((one) => [one.version, one.restoredFrom])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ]);
   });
 });
 

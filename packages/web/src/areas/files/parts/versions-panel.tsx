@@ -36,7 +36,11 @@ export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () =>
                 <Moment instant={version.createTime} />
               </span>
             </div>
-            <p className={styles.soft}>{version.message || t("files.noMessage")}</p>
+            <p className={styles.soft}>
+              {version.restoredFrom === null
+                ? version.message || t("files.noMessage")
+                : t("files.restoredFrom", { version: version.restoredFrom })}
+            </p>
             <Person name={version.authorName} />
           </li>
         ))}

@@ -19,9 +19,9 @@ import { PickFiles } from "../../../ui/pick-files.tsx";
 import { useRecentFiles } from "../home.queries.ts";
 import styles from "./start.module.css";
 
-const Recent = ({ projectId }: { projectId: string }) => {
+const Recent = () => {
   const t = useWords();
-  const { data, error, refetch } = useRecentFiles(projectId);
+  const { data, error, refetch } = useRecentFiles();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={6} label={t("shell.loading")} />;
   if (data.length === 0)
@@ -90,7 +90,7 @@ export default function StartPage() {
               <FolderOpenOutlined aria-hidden="true" /> {t("files.allFiles")}
             </Link>
           </div>
-          <Recent projectId={user.personalProjectId} />
+          <Recent />
         </section>
       </Page>
     </DropArea>

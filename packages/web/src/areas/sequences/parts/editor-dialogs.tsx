@@ -27,13 +27,13 @@ export const EditorDialogs = ({ kind, editor, onClose }: EditorDialogsProps) => 
   const { first, last } = oneBasedEnds(selection, record.sequence.length);
   const isReplacing = kind === "replace" && selection.length > 0;
   const range = t("sequences.range", { first: format.number(first), last: format.number(last) });
-  const position = t("sequences.caretBetween", {
-    before: format.number(selection.start),
-    after: format.number(selection.start + 1),
-  });
+  const insertTitle =
+    selection.start === record.sequence.length && record.sequence !== ""
+      ? t("sequences.insertTitleLast")
+      : t("sequences.insertTitle", { position: format.number(selection.start + 1) });
   return (
     <LettersDialog
-      title={isReplacing ? t("sequences.replaceTitle", { range }) : t("sequences.insertTitle", { position })}
+      title={isReplacing ? t("sequences.replaceTitle", { range }) : insertTitle}
       action={t(isReplacing ? "sequences.replace" : "sequences.insert")}
       alphabet={record.kind}
       unit={unitOf(record)}

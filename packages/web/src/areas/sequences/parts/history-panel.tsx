@@ -59,9 +59,14 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
             <Moment instant={version.createTime} />
           </span>
         </div>
-        <p className={version.message ? styles.message : styles.noMessage}>
-          {version.message || t("sequences.versionNoMessage")}
-        </p>
+        {version.restoredFrom !== null && (
+          <p className={styles.message}>{t("files.restoredFrom", { version: version.restoredFrom })}</p>
+        )}
+        {version.restoredFrom === null && (
+          <p className={version.message ? styles.message : styles.noMessage}>
+            {version.message || t("sequences.versionNoMessage")}
+          </p>
+        )}
         <div className={styles.line}>
           <Person name={version.authorName} />
           <span className={styles.actions}>

@@ -30,11 +30,11 @@ export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
 
   const where = () => {
     if (selection.length === 0) {
-      const position = t("sequences.caretBetween", {
-        before: format.number(selection.start),
-        after: format.number(selection.start + 1),
-      });
-      return <span>{t("sequences.statusCaret", { position })}</span>;
+      if (selection.start === 0) return <span>{t("sequences.statusCaretFirst")}</span>;
+      if (selection.start === size) return <span>{t("sequences.statusCaretLast")}</span>;
+      const before = format.number(selection.start);
+      const after = format.number(selection.start + 1);
+      return <span>{t("sequences.statusCaret", { before, after })}</span>;
     }
     const { first, last } = oneBasedEnds(selection, size);
     const range = t("sequences.range", { first: format.number(first), last: format.number(last) });
