@@ -1,0 +1,181 @@
+import { type NearestNeighborTable, nearestNeighborTables } from "../../data/melting-nearest-neighbours.ts";
+import {
+  completeConditions,
+  GAS_CONSTANT,
+  type HybridizationConditions,
+  sodiumEquivalentMolar,
+  ZERO_CELSIUS,
+} from "./conditions.ts";
+import { baseMasks, checkOligo, gcFraction, isSelfComplementary, type OligoError } from "./oligo.ts";
+import { type SaltCorrection, saltCorrections, temperatureInSalt } from "./salt-correction.ts";
+
+/** `allawi-1997` has the parameters that `santalucia-1998` unites. */
+export type MeltingTable = keyof typeof nearestNeighborTables | "allawi-1997";
+
+export interface MeltingOptions extends HybridizationConditions {
+  /** `santalucia-1998` unless told; RNA and RNA·DNA tables read the oligo as RNA. */
+  readonly table?: MeltingTable;
+  /** `santalucia-1998` unless told. */
+  readonly saltCorrection?: SaltCorrection;
+  /** Longer oligos take the formula of length and composition. 80 unless told. */
+  readonly nearestNeighborMaxLength?: number;
+  /** Whether it pairs with itself; found from its letters unless told. */
+  readonly isSelfComplementary?: boolean;
+  /** DMSO, % v/v; each lowers Tm by `dmsoFactor` °C (0.6 unless told; literature 0.5–0.75). */
+  readonly dmsoPercent?: number;
+  readonly dmsoFactor?: number;
+  /** Formamide, mol/L (Blake & Delcourt, Nucleic Acids Res 1996;24:2095). */
+  readonly formamideMolar?: number;
+}
+
+/** How an oligo melts off its perfect complement. */
+export interface Melting {
+  readonly ok: true;
+  /** °C. */
+  readonly tm: number;
+  /** cal/mol and cal/mol/K in 1 M NaCl; null where the formula of length and composition was used. */
+  readonly deltaH: number | null;
+  readonly deltaS: number | null;
+  readonly isSelfComplementary: boolean;
+  readonly method: "nearest-neighbor" | "long-oligo-formula";
+}
+
+export interface MeltingError {
+  readonly code: OligoError["code"] | "oligo-too-short" | "unknown-table" | "unknown-salt-correction";
+  readonly message: string;
+  /** Of an illegal letter, counted from zero. */
+  readonly position?: number;
+}
+
+export type MeltingResult = Melting | { readonly ok: false; readonly error: MeltingError };
+
+/** Nearest neighbours are two; one base has no Tm of its own. */
+const MIN_OLIGO_LENGTH = 2;
+
+/**
+ * Melting temperature with the enthalpy and entropy it comes from: Tm = ΔH / (ΔS + R ln(C/4)), with C in place of C/4
+ * for a self-complementary oligo, C the oligo's concentration. Ambiguous letters count as the mean of what they stand
+ * for. Oligos above `nearestNeighborMaxLength` take 81.5 + 16.6 log [Na⁺] + 41 GC − 600/n (Bolton & McCarthy, PNAS
+ * 1962;48:1390; Sambrook). Errors: empty, one base alone, a letter that is no base.
+ *
+ * @example analyzeMelting("CGTGACGTGACGGACT", { dnaNanomolar: 50 }) // { ok: true, tm: 50.55, deltaH: -128800, … }
+ */
+export const analyzeMelting = (oligo: string, options: MeltingOptions = {}): MeltingResult => {
+  const checked = checkOligo(oligo);
+  if (!checked.ok) return checked;
+  const { bases } = checked;
+  if (bases.length < MIN_OLIGO_LENGTH) {
+    return {
+      ok: false,
+      error: { code: "empty-oligo", message: "One base alone has no melting temperature." },
+    };
+  }
+  const conditions = completeConditions(options);
+  const gc = gcFraction(bases);
+  const additives = additiveShift(gc, options);
+  if (bases.length > (options.nearestNeighborMaxLength ?? 80)) {
+    const tm = longOligoTemperature(bases.length, gc, sodiumEquivalentMolar(conditions)) + additives;
+    return {
+      ok: true,
+      tm,
+      deltaH: null,
+      deltaS: null,
+      isSelfComplementary: false,
+      method: "long-oligo-formula",
+    };
+  }
+  const symmetric = table.symmetry !== null && (options.isSelfComplementary ?? isSelfComplementary(bases));
+  const [deltaH, deltaS] = sumNeighbors(bases, table, symmetric);
+  const strands = (conditions.dnaNanomolar * 1e-9) / (symmetric ? 1 : 4);
+  const kelvin = temperatureInSalt(
+    {
+      temperature: (shift) => deltaH / (deltaS + shift + GAS_CONSTANT * Math.log(strands)),
+      length: bases.length,
+      gcFraction: gc,
+    },
+    correction,
+    conditions,
+  );
+  const tm = kelvin - ZERO_CELSIUS + additives;
+  return { ok: true, tm, deltaH, deltaS, isSelfComplementary: symmetric, method: "nearest-neighbor" };
+};
+
+/**
+ * Melting temperature in °C, null where {@link analyzeMelting} says why there is none. Defaults of the product: 250 nM
+ * oligo, 50 mM monovalent ions, table and salt correction of SantaLucia 1998, nearest neighbours up to 80 bases.
+ *
+ * @example meltingTemperature("GGAAACAGCTATGACCATG") // 50.06
+ * @example meltingTemperature("GGAAACAGCTATGACCATG", { dnaNanomolar: 50, divalentMillimolar: 1.5, dntpMillimolar: 0.6 })
+ * // 53.43
+ */
+export const meltingTemperature = (oligo: string, options: MeltingOptions = {}): number | null => {
+  const melting = analyzeMelting(oligo, options);
+  return melting.ok ? melting.tm : null;
+};
+
+/**
+ * Tm of long DNA in °C from length, share of G and C (0 to 1) and sodium (mol/L).
+ *
+ * @example longOligoTemperature(130, 0.5, 0.05) // 75.8
+ */
+export const longOligoTemperature = (length: number, gc: number, sodiumMolar: number): number =>
+  81.5 + 16.6 * Math.log10(sodiumMolar) + 41 * gc - 600 / length;
+
+const additiveShift = (gc: number, options: MeltingOptions): number =>
+  -(options.dmsoPercent ?? 0) * (options.dmsoFactor ?? 0.6) +
+  (0.453 * gc - 2.88) * (options.formamideMolar ?? 0);
+
+const refuse = (code: MeltingError["code"], message: string): MeltingResult => ({
+  ok: false,
+  error: { code, message },
+});
+
+/** Names are compared without case and signs: `SantaLucia 1998` is `santalucia-1998`. */
+const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+const tables = new Map<string, NearestNeighborTable>(
+  Object.entries(nearestNeighborTables).map(([name, table]) => [plainName(name), table]),
+);
+tables.set("allawi1997", nearestNeighborTables["santalucia-1998"]);
+
+const findTable = (name: string): NearestNeighborTable | undefined => tables.get(plainName(name));
+
+const findSaltCorrection = (name: string): SaltCorrection | undefined =>
+  saltCorrections.find((known) => plainName(known) === plainName(name));
+
+/** Enthalpy in cal/mol and entropy in cal/mol/K in 1 M NaCl. */
+const sumNeighbors = (
+  bases: string,
+  table: NearestNeighborTable,
+  symmetric: boolean,
+): readonly [number, number] => {
+  const masks = baseMasks(bases);
+  let [enthalpy, entropy] = table.initiation;
+  if (symmetric && table.symmetry) {
+    enthalpy += table.symmetry[0];
+    entropy += table.symmetry[1];
+  }
+  for (const end of [masks[0] ?? 0, masks[masks.length - 1] ?? 0]) {
+    const gc = gcShare[end] ?? 0;
+    enthalpy += gc * table.terminalGC[0] + (1 - gc) * table.terminalAT[0];
+    entropy += gc * table.terminalGC[1] + (1 - gc) * table.terminalAT[1];
+  }
+  for (let index = 1; index < masks.length; index++) {
+    const first = choices[masks[index - 1] ?? 0] ?? [];
+    const second = choices[masks[index] ?? 0] ?? [];
+    const ways = first.length * second.length;
+    for (const a of first) {
+      for (const b of second) {
+        enthalpy += (table.enthalpies[a * 4 + b] ?? 0) / ways;
+        entropy += (table.entropies[a * 4 + b] ?? 0) / ways;
+      }
+    }
+  }
+  return [enthalpy * 1000, entropy];
+};
+
+/** For each mask of bases, their codes A 0, C 1, G 2, T 3, and the share of G and C among them. */
+const choices = Array.from({ length: 16 }, (_, mask) => [0, 1, 2, 3].filter((code) => mask & (1 << code)));
+const gcShare = choices.map(
+  (codes) => codes.filter((code) => code === 1 || code === 2).length / (codes.length || 1),
+);

@@ -1,0 +1,91 @@
+import { reverseComplement } from "../alphabet.ts";
+
+/** Why a text is no oligo. `position` counts letters from zero. */
+export interface OligoError {
+  readonly code: "empty-oligo" | "illegal-letter" | "oligo-too-long";
+  readonly message: string;
+  readonly position?: number;
+}
+
+export type OligoCheck =
+  | { readonly ok: true; readonly bases: string }
+  | { readonly ok: false; readonly error: OligoError };
+
+/** Longer texts are no oligos; formulas of length and composition answer for them elsewhere. */
+export const MAX_OLIGO_LENGTH = 10_000;
+
+/**
+ * An oligo as the other functions of melting and primers read it: upper case, T for U, white space left out.
+ * IUPAC letters stay. Errors: nothing left, more than {@link MAX_OLIGO_LENGTH} letters, a letter that is no base.
+ *
+ * @example checkOligo("acg uN") // { ok: true, bases: "ACGTN" }
+ * @example checkOligo("AC-GT") // { ok: false, error: { code: "illegal-letter", position: 2, … } }
+ */
+export const checkOligo = (text: string): OligoCheck => {
+  const bases = text.replace(/\s+/g, "").toUpperCase().replaceAll("U", "T");
+  if (bases === "") return refuse("empty-oligo", "The oligo is empty.");
+  if (bases.length > MAX_OLIGO_LENGTH) {
+    return refuse("oligo-too-long", `The oligo has more than ${MAX_OLIGO_LENGTH} bases.`);
+  }
+  const position = bases.search(/[^ACGTRYSWKMBDHVN]/);
+  if (position >= 0) {
+    return refuse("illegal-letter", `"${bases[position]}" at base ${position + 1} is not a base.`, position);
+  }
+  return { ok: true, bases };
+};
+
+const refuse = (code: OligoError["code"], message: string, position?: number): OligoCheck => ({
+  ok: false,
+  error: { code, message, ...(position !== undefined && { position }) },
+});
+
+/** Whether an oligo of checked bases pairs with itself over its whole length: `isSelfComplementary("GAATTC")`. */
+export const isSelfComplementary = (bases: string): boolean =>
+  bases.length % 2 === 0 && /^[ACGT]+$/.test(bases) && reverseComplement(bases, "dna") === bases;
+
+/** What each IUPAC letter stands for, as bits of A 1, C 2, G 4, T 8. */
+const masks: Readonly<Record<string, number>> = {
+  A: 1,
+  C: 2,
+  G: 4,
+  T: 8,
+  U: 8,
+  M: 3,
+  R: 5,
+  W: 9,
+  S: 6,
+  Y: 10,
+  K: 12,
+  V: 7,
+  H: 11,
+  D: 13,
+  B: 14,
+  N: 15,
+};
+
+const maskOfCode = new Uint8Array(128);
+for (const [letter, mask] of Object.entries(masks)) {
+  maskOfCode[letter.charCodeAt(0)] = mask;
+  maskOfCode[letter.toLowerCase().charCodeAt(0)] = mask;
+}
+
+/**
+ * The bases that each letter stands for, as bits A 1, C 2, G 4, T or U 8; 0 for what is no base.
+ *
+ * @example baseMasks("ACNx") // Uint8Array [1, 2, 15, 0]
+ */
+export const baseMasks = (text: string): Uint8Array => {
+  const result = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) result[index] = maskOfCode[text.charCodeAt(index)] ?? 0;
+  return result;
+};
+
+/** The share of G and C, from 0 to 1; ambiguous letters by what they stand for. `gcFraction("ACGN")` is 0.625. */
+export const gcFraction = (bases: string): number => {
+  let sum = 0;
+  for (const mask of baseMasks(bases)) sum += bitCount(mask & 6) / (bitCount(mask) || 1);
+  return bases.length === 0 ? 0 : sum / bases.length;
+};
+
+const bitCount = (mask: number): number =>
+  (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);
