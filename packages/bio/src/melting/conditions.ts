@@ -35,11 +35,11 @@ export const sodiumEquivalentMolar = (conditions: Required<HybridizationConditio
   return (conditions.monovalentMillimolar + 120 * Math.sqrt(free)) / 1000;
 };
 
-/** Fills in what is left out; values that are no finite number, or below zero, take the default too. */
+/** Fills in what is left out; values that are no finite number, or below zero, take the default too, and so does no DNA at all. */
 export const completeConditions = (
   conditions: HybridizationConditions,
 ): Required<HybridizationConditions> => ({
-  dnaNanomolar: sound(conditions.dnaNanomolar, defaultConditions.dnaNanomolar),
+  dnaNanomolar: sound(conditions.dnaNanomolar, 0) || defaultConditions.dnaNanomolar,
   monovalentMillimolar: sound(conditions.monovalentMillimolar, defaultConditions.monovalentMillimolar),
   divalentMillimolar: sound(conditions.divalentMillimolar, defaultConditions.divalentMillimolar),
   dntpMillimolar: sound(conditions.dntpMillimolar, defaultConditions.dntpMillimolar),

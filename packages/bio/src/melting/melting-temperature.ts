@@ -1,4 +1,4 @@
-import { type NearestNeighborTable, nearestNeighborTables } from "../../data/melting-nearest-neighbours.ts";
+import type { NearestNeighborTable } from "../../data/melting-nearest-neighbours.ts";
 import {
   completeConditions,
   GAS_CONSTANT,
@@ -6,11 +6,9 @@ import {
   sodiumEquivalentMolar,
   ZERO_CELSIUS,
 } from "./conditions.ts";
+import { findMeltingTable, type MeltingTable } from "./melting-table.ts";
 import { baseMasks, checkOligo, gcFraction, isSelfComplementary, type OligoError } from "./oligo.ts";
-import { type SaltCorrection, saltCorrections, temperatureInSalt } from "./salt-correction.ts";
-
-/** `allawi-1997` has the parameters that `santalucia-1998` unites. */
-export type MeltingTable = keyof typeof nearestNeighborTables | "allawi-1997";
+import { findSaltCorrection, type SaltCorrection, temperatureInSalt } from "./salt-correction.ts";
 
 export interface MeltingOptions extends HybridizationConditions {
   /** `santalucia-1998` unless told; RNA and RNA·DNA tables read the oligo as RNA. */
@@ -65,38 +63,31 @@ export const analyzeMelting = (oligo: string, options: MeltingOptions = {}): Mel
   if (!checked.ok) return checked;
   const { bases } = checked;
   if (bases.length < MIN_OLIGO_LENGTH) {
-    return {
-      ok: false,
-      error: { code: "empty-oligo", message: "One base alone has no melting temperature." },
-    };
+    return refuse("oligo-too-short", "One base alone has no melting temperature.");
+  }
+  const table = findMeltingTable(options.table ?? "santalucia-1998");
+  if (!table) return refuse("unknown-table", `No table of nearest neighbours is called "${options.table}".`);
+  const correction = findSaltCorrection(options.saltCorrection ?? "santalucia-1998");
+  if (!correction) {
+    return refuse("unknown-salt-correction", `No salt correction is called "${options.saltCorrection}".`);
   }
   const conditions = completeConditions(options);
   const gc = gcFraction(bases);
   const additives = additiveShift(gc, options);
   if (bases.length > (options.nearestNeighborMaxLength ?? 80)) {
     const tm = longOligoTemperature(bases.length, gc, sodiumEquivalentMolar(conditions)) + additives;
-    return {
-      ok: true,
-      tm,
-      deltaH: null,
-      deltaS: null,
-      isSelfComplementary: false,
-      method: "long-oligo-formula",
-    };
+    const unknown = { deltaH: null, deltaS: null, isSelfComplementary: false } as const;
+    return { ok: true, tm, ...unknown, method: "long-oligo-formula" };
   }
   const symmetric = table.symmetry !== null && (options.isSelfComplementary ?? isSelfComplementary(bases));
   const [deltaH, deltaS] = sumNeighbors(bases, table, symmetric);
   const strands = (conditions.dnaNanomolar * 1e-9) / (symmetric ? 1 : 4);
-  const kelvin = temperatureInSalt(
-    {
-      temperature: (shift) => deltaH / (deltaS + shift + GAS_CONSTANT * Math.log(strands)),
-      length: bases.length,
-      gcFraction: gc,
-    },
-    correction,
-    conditions,
-  );
-  const tm = kelvin - ZERO_CELSIUS + additives;
+  const duplex = {
+    temperature: (shift: number) => deltaH / (deltaS + shift + GAS_CONSTANT * Math.log(strands)),
+    length: bases.length,
+    gcFraction: gc,
+  };
+  const tm = temperatureInSalt(duplex, correction, conditions) - ZERO_CELSIUS + additives;
   return { ok: true, tm, deltaH, deltaS, isSelfComplementary: symmetric, method: "nearest-neighbor" };
 };
 
@@ -129,19 +120,6 @@ const refuse = (code: MeltingError["code"], message: string): MeltingResult => (
   ok: false,
   error: { code, message },
 });
-
-/** Names are compared without case and signs: `SantaLucia 1998` is `santalucia-1998`. */
-const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-
-const tables = new Map<string, NearestNeighborTable>(
-  Object.entries(nearestNeighborTables).map(([name, table]) => [plainName(name), table]),
-);
-tables.set("allawi1997", nearestNeighborTables["santalucia-1998"]);
-
-const findTable = (name: string): NearestNeighborTable | undefined => tables.get(plainName(name));
-
-const findSaltCorrection = (name: string): SaltCorrection | undefined =>
-  saltCorrections.find((known) => plainName(known) === plainName(name));
 
 /** Enthalpy in cal/mol and entropy in cal/mol/K in 1 M NaCl. */
 const sumNeighbors = (

@@ -1,4 +1,5 @@
 import { type HybridizationConditions, sodiumEquivalentMolar } from "./conditions.ts";
+import { plainName } from "./plain-name.ts";
 
 /**
  * How ions other than 1 M NaCl are reckoned with. `owczarzy-2008` knows Mg²⁺ and falls back to `owczarzy-2004` where
@@ -15,6 +16,10 @@ export const saltCorrections = [
 ] as const;
 
 export type SaltCorrection = (typeof saltCorrections)[number];
+
+/** The correction of a name, written with or without signs and capitals; undefined where there is none. */
+export const findSaltCorrection = (name: string): SaltCorrection | undefined =>
+  saltCorrections.find((known) => plainName(known) === plainName(name));
 
 /** Duplex of 1 M NaCl as the corrections need it. */
 export interface DuplexAtOneMolar {
