@@ -15,6 +15,21 @@ export {
   checksumOfStrands,
 } from "./checksum/checksum.ts";
 export { applyEdit, type BaseChange, type Edit, type EditResult, replaceSelection } from "./edit.ts";
+export { enzymes, findEnzyme } from "./enzyme/catalogue.ts";
+export type { CutSite, OverhangKind } from "./enzyme/cut-site.ts";
+export { CutSites, type SiteStarts } from "./enzyme/cut-sites.ts";
+export {
+  type Enzyme,
+  type EnzymeCut,
+  type EnzymeInput,
+  type EnzymeProvider,
+  type EnzymeRecord,
+  type Methylase,
+  type MethylationEffect,
+  supplierNames,
+} from "./enzyme/enzyme.ts";
+export { type CutSiteOptions, type CutSiteResult, findCutSites } from "./enzyme/find-cut-sites.ts";
+export type { EnzymeProblem, EnzymeSelection } from "./enzyme/resolve-enzymes.ts";
 export {
   type ArrowheadType,
   type Feature,
@@ -58,9 +73,16 @@ export {
 } from "./range.ts";
 export type { Alphabet, HeaderField, Reference, SequenceMeta, SequenceRecord, Topology } from "./sequence.ts";
 export {
+  type FindOrfsOptions,
+  type FindOrfsRefusal,
+  type FindOrfsResult,
+  findOrfs,
+} from "./translate/find-orfs.ts";
+export {
   findGeneticCode,
   type GeneticCode,
   type GeneticCodeId,
   geneticCodes,
 } from "./translate/genetic-code.ts";
+export { type Orf, orfSegments } from "./translate/orf.ts";
 export { type Frame, type TranslateOptions, translate } from "./translate/translate.ts";

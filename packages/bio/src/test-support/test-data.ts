@@ -42,3 +42,18 @@ export const oracleRows = (table: string): readonly Readonly<Record<string, stri
     return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""]));
   });
 };
+
+/** The sequences of a FASTA file under `science/oracle/`, by the first word of their header. */
+export const oracleSequences = (file: string): ReadonlyMap<string, string> => {
+  const root = testDataFolder();
+  if (!root) return new Map();
+  const records = readFileSync(join(root, "science/oracle", file), "utf8")
+    .split(/^>/m)
+    .slice(1);
+  return new Map(
+    records.map((record) => {
+      const [header = "", ...lines] = record.split(/\r?\n/);
+      return [header.split(/\s/)[0] ?? "", lines.join("")];
+    }),
+  );
+};

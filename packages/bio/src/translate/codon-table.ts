@@ -38,12 +38,12 @@ const makeTable = (code: GeneticCode): CodonTable => ({
     readingsOf((codon) => bitOf(code.aminoAcidOf[codon] ?? "X")),
     residueOf,
   ),
-  starts: agreement(code.startCodons),
-  stops: agreement(code.stopCodons),
+  starts: isAlwaysOneOf(code.startCodons),
+  stops: isAlwaysOneOf(code.stopCodons),
 });
 
 /** 1 for every mask triple all of whose readings are among the codons. */
-const agreement = (codons: readonly string[]): Uint8Array =>
+export const isAlwaysOneOf = (codons: readonly string[]): Uint8Array =>
   Uint8Array.from(
     readingsOf((codon) => (codons.includes(codon) ? 1 : 2)),
     (bits) => (bits === 1 ? 1 : 0),

@@ -1,0 +1,87 @@
+/**
+ * The codons of one reading frame in reading order. On a circle whose size no 3 divides, one track runs through all
+ * three frames of a strand before it comes back; else each frame is a ring of its own.
+ */
+export interface CodonTrack {
+  readonly strand: 1 | -1;
+  /** Leftmost position, on the top strand, of the first codon. */
+  readonly first: number;
+  readonly count: number;
+  readonly size: number;
+  readonly isRing: boolean;
+}
+
+/** Every track of the strands of a molecule of `size` bases; none below one codon. */
+export const codonTracks = (size: number, isCircular: boolean): readonly CodonTrack[] => {
+  if (size < 3) return [];
+  const offsets = isCircular && size % 3 !== 0 ? [0] : [0, 1, 2];
+  return ([1, -1] as const).flatMap((strand) =>
+    offsets.map((offset): CodonTrack => {
+      const first = strand === 1 ? offset : size - 3 - offset;
+      const onRing = offsets.length === 1 ? size : size / 3;
+      const count = isCircular ? onRing : Math.floor((size - offset) / 3);
+      return { strand, first: first < 0 ? first + size : first, count, size, isRing: isCircular };
+    }),
+  );
+};
+
+/** Leftmost top-strand position of the codon with number `index`, which may be any on a ring. */
+export const codonPosition = (track: CodonTrack, index: number): number => {
+  const position = track.first + 3 * track.strand * index;
+  if (!track.isRing) return position;
+  const wrapped = position % track.size;
+  return wrapped < 0 ? wrapped + track.size : wrapped;
+};
+
+/** An uninterrupted run of codons between stops, by numbers on its track. */
+export interface OpenStretch {
+  /** The first codon that is no stop. */
+  readonly from: number;
+  /** The stop, or one past the last codon. */
+  readonly to: number;
+  /** Whether a stop (or a ring without any) stands before `from`; else the sequence begins there. */
+  readonly isClosedBefore: boolean;
+  readonly hasStop: boolean;
+}
+
+/**
+ * Walks a track once and hands over every stretch between stops, with the numbers of the codons in it that may
+ * start. `codons` holds two bits for each top-strand position, as `stopBit` and `startBit` say.
+ */
+export const walkTrack = (
+  track: CodonTrack,
+  codons: Uint8Array,
+  bits: { readonly stop: number; readonly start: number },
+  visit: (stretch: OpenStretch, starts: readonly number[]) => void,
+): void => {
+  const { first, count, size, isRing } = track;
+  const step = 3 * track.strand;
+  let starts: number[] = [];
+  // A ring is walked from stop to stop: once to find one, once round from there.
+  const offset = isRing ? firstStop(track, codons, bits.stop) + 1 : 0;
+  let from = offset;
+  let position = isRing ? codonPosition(track, offset) : first;
+  for (let index = offset; index < offset + count; index++) {
+    const codon = codons[position] ?? 0;
+    if (codon & bits.stop) {
+      if (index > from) {
+        visit({ from, to: index, isClosedBefore: isRing || from > 0, hasStop: true }, starts);
+        starts = [];
+      }
+      from = index + 1;
+    } else if (codon & bits.start) starts.push(index);
+    position += step;
+    if (position >= size) position -= size;
+    else if (position < 0) position += size;
+  }
+  const to = offset + count;
+  if (to > from) visit({ from, to, isClosedBefore: isRing || from > 0, hasStop: false }, starts);
+};
+
+/** The number of the first stop on a ring, -1 where it has none. */
+const firstStop = (track: CodonTrack, codons: Uint8Array, stop: number): number => {
+  for (let index = 0; index < track.count; index++) {
+    if ((codons[codonPosition(track, index)] ?? 0) & stop) return index;
+  }
+  return -1;
+};
