@@ -1,6 +1,6 @@
 import type { Qualifier } from "../feature.ts";
 import { indentOf } from "./lines.ts";
-import { readQualifier } from "./qualifier-text.ts";
+import { QUALIFIER_WIDTH, readQualifier } from "./qualifier-text.ts";
 
 /** An entry of a feature table before it is placed on a molecule. `line` counts from 1. */
 export interface TableEntry {
@@ -29,6 +29,7 @@ export const readFeatureTable = (
   lines: readonly string[],
   firstLine: number,
   offset: number,
+  width = QUALIFIER_WIDTH,
 ): { entries: readonly TableEntry[]; strays: readonly number[] } => {
   const entries: OpenEntry[] = [];
   const strays: number[] = [];
@@ -52,7 +53,7 @@ export const readFeatureTable = (
       entry.location += text.trim();
     }
   });
-  return { entries: entries.map(closeEntry), strays };
+  return { entries: entries.map((entry) => closeEntry(entry, width)), strays };
 };
 
 const openEntry = (text: string, line: number): OpenEntry => {
@@ -60,10 +61,10 @@ const openEntry = (text: string, line: number): OpenEntry => {
   return { type: match?.[1] ?? text, location: match?.[2]?.trim() ?? "", line, qualifiers: [] };
 };
 
-const closeEntry = (entry: OpenEntry): TableEntry => ({
+const closeEntry = (entry: OpenEntry, width: number): TableEntry => ({
   ...entry,
   location: entry.location.replace(/\s+/g, ""),
-  qualifiers: entry.qualifiers.map(readQualifier),
+  qualifiers: entry.qualifiers.map((lines) => readQualifier(lines, width)),
 });
 
 /** Follows whether a quoted value is still open, through doubled quotes and those that nobody doubled. */

@@ -1,9 +1,6 @@
 import type { Feature } from "../feature.ts";
-import { FALLBACK_FEATURE_TYPE, isWritableFeatureType } from "../feature-types.ts";
-import { formatLocation } from "../range.ts";
 import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
-import { arrowheadFrom, colorFrom, nameFrom } from "./feature-look.ts";
-import { readFeatureTable, type TableEntry } from "./feature-table.ts";
+import { readFeatureTable } from "./feature-table.ts";
 import { readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
 import { readLetters } from "./genbank-letters.ts";
@@ -11,7 +8,7 @@ import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts"
 import { hasControl, splitLines } from "./lines.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
 import { type Notes, note } from "./notes.ts";
-import { placeLocation } from "./place-location.ts";
+import { readFeature } from "./read-feature.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
 
 /**
@@ -118,38 +115,4 @@ const readFeatures = (sections: Sections, size: number, isCircular: boolean, not
   for (const line of strays)
     notes.add("unknown-line", line, sections.table[line - sections.tableNumber]!.trim());
   return entries.map((entry, index) => readFeature(entry, `f${index + 1}`, size, isCircular, notes));
-};
-
-const readFeature = (
-  entry: TableEntry,
-  id: string,
-  size: number,
-  isCircular: boolean,
-  notes: Notes,
-): Feature => {
-  const { line, location, qualifiers } = entry;
-  const { segments, operator, problems } = placeLocation(location, size, isCircular);
-  for (const code of problems) notes.add(code, line, `${entry.type} ${location}`);
-  const isWritable = isWritableFeatureType(entry.type);
-  const type = isWritable ? entry.type : FALLBACK_FEATURE_TYPE;
-  if (!isWritable) notes.add("feature-type-replaced", line, entry.type);
-  const name = nameFrom(qualifiers);
-  if (name === null) notes.add("feature-unnamed", line, `${type} ${location}`);
-  const color = colorFrom(qualifiers);
-  const arrowheadType = arrowheadFrom(qualifiers);
-  const isMended =
-    problems.some((code) => code !== "invalid-location") ||
-    (segments.some((s) => s.end > 0) && problems.length > 0);
-  const isExact = formatLocation(segments, operator, size) === location;
-  return {
-    id,
-    name: name ?? type,
-    type,
-    locations: segments,
-    operator,
-    ...(!isExact && !isMended && location !== "" && { rawLocation: location }),
-    qualifiers,
-    ...(color !== null && { color }),
-    ...(arrowheadType !== null && { arrowheadType }),
-  };
 };

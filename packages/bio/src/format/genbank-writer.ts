@@ -1,12 +1,10 @@
-import type { Feature, Qualifier } from "../feature.ts";
-import { formatLocation } from "../range.ts";
+import type { Feature } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
-import { COLOR_KEYS, colorFrom, nameFrom } from "./feature-look.ts";
 import { blockKey, readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
-import { placeLocation } from "./place-location.ts";
 import { printQualifier, QUALIFIER_WIDTH } from "./qualifier-text.ts";
+import { breakLocation, locationText, writtenQualifiers } from "./write-feature.ts";
 
 const MARGIN = " ".repeat(21);
 
@@ -78,7 +76,7 @@ const canonical = (data: object): string =>
   JSON.stringify(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const pushFeature = (lines: string[], feature: Feature, record: SequenceRecord): void => {
-  const location = breakLocation(locationText(feature, record));
+  const location = breakLocation(locationText(feature, record), QUALIFIER_WIDTH);
   const key = feature.type.padEnd(15);
   location.forEach((line, index) => {
     lines.push(index === 0 ? `     ${key} ${line}` : MARGIN + line);
@@ -86,47 +84,6 @@ const pushFeature = (lines: string[], feature: Feature, record: SequenceRecord):
   for (const qualifier of writtenQualifiers(feature)) {
     for (const line of printQualifier(qualifier)) lines.push(MARGIN + line);
   }
-};
-
-const locationText = ({ locations, operator, rawLocation }: Feature, record: SequenceRecord): string => {
-  const size = record.sequence.length;
-  if (rawLocation !== undefined) {
-    const read = placeLocation(rawLocation, size, record.topology === "circular");
-    const isSame =
-      formatLocation(read.segments, read.operator, size) === formatLocation(locations, operator, size);
-    if (isSame) return rawLocation;
-  }
-  return formatLocation(locations, operator, size);
-};
-
-/** Locations break after a comma. */
-const breakLocation = (text: string): string[] => {
-  const lines: string[] = [];
-  let rest = text;
-  while (rest.length > QUALIFIER_WIDTH) {
-    const comma = rest.lastIndexOf(",", QUALIFIER_WIDTH - 1);
-    const end = comma > 0 ? comma + 1 : QUALIFIER_WIDTH;
-    lines.push(rest.slice(0, end));
-    rest = rest.slice(end);
-  }
-  return [...lines, rest];
-};
-
-const writtenQualifiers = (feature: Feature): readonly Qualifier[] => {
-  let qualifiers = feature.qualifiers;
-  const { name, type, color } = feature;
-  if (name !== (nameFrom(qualifiers) ?? type)) qualifiers = withFirst(qualifiers, ["label"], name);
-  return color !== undefined && color !== colorFrom(qualifiers)
-    ? withFirst(qualifiers, COLOR_KEYS, color)
-    : qualifiers;
-};
-
-/** Puts `value` under the first of `keys`, in the place of all that stood under any of them, else at the end. */
-const withFirst = (qualifiers: readonly Qualifier[], keys: readonly string[], value: string): Qualifier[] => {
-  const place = qualifiers.findIndex((qualifier) => keys.includes(qualifier.key));
-  const kept = qualifiers.filter((qualifier) => !keys.includes(qualifier.key));
-  const added = { key: keys[0] ?? "label", value, isQuoted: true };
-  return kept.toSpliced(place < 0 ? kept.length : place, 0, added);
 };
 
 const pushLetters = (lines: string[], bases: string): void => {

@@ -1,8 +1,11 @@
 import type { Qualifier } from "../feature.ts";
 import { cutText, unwrapLines, wrapText } from "./wrap.ts";
 
-/** Characters between column 22 and column 79, where qualifiers stand. */
+/** Characters between column 22 and column 79, where the qualifiers of GenBank stand. */
 export const QUALIFIER_WIDTH = 58;
+
+/** EMBL uses column 80 as well. */
+export const EMBL_QUALIFIER_WIDTH = 59;
 
 const UNSPACED = new Set(["translation"]);
 
@@ -11,20 +14,20 @@ const UNSPACED = new Set(["translation"]);
  *
  * @example readQualifier(['/note="two', 'words"']) // { key: "note", value: "two words", isQuoted: true }
  */
-export const readQualifier = (lines: readonly string[]): Qualifier => {
-  const qualifier = parseQualifier(lines);
-  const printed = printQualifier(qualifier);
+export const readQualifier = (lines: readonly string[], width = QUALIFIER_WIDTH): Qualifier => {
+  const qualifier = parseQualifier(lines, width);
+  const printed = printQualifier(qualifier, width);
   const isSame = printed.length === lines.length && printed.every((line, index) => line === lines[index]);
   return isSame ? qualifier : { ...qualifier, layout: lines.join("\n") };
 };
 
-const parseQualifier = (lines: readonly string[]): Qualifier => {
+const parseQualifier = (lines: readonly string[], width: number): Qualifier => {
   const first = lines[0] ?? "";
   const equals = first.indexOf("=");
   if (equals < 0) {
     const text = unwrapLines(
       lines.map((line) => line.trim()),
-      QUALIFIER_WIDTH,
+      width,
     );
     const key = /^\/\s*(\S*)/.exec(text)?.[1] ?? "";
     const value = text.slice(text.indexOf(key) + key.length).trim();
@@ -40,7 +43,7 @@ const parseQualifier = (lines: readonly string[]): Qualifier => {
   const parts = lines.map((line, index) => (index < lines.length - 1 ? trimBreak(line) : line.trimEnd()));
   const opening = isQuoted ? first.indexOf('"', equals) + 1 : equals + 1;
   const closing = isQuoted ? closingQuote(lines) : 0;
-  const text = unwrapLines(parts, QUALIFIER_WIDTH, isSpaced).slice(opening);
+  const text = unwrapLines(parts, width, isSpaced).slice(opening);
   const inner = closing > 0 ? text.slice(0, -1) : text;
   if (!isQuoted) return { key, value: inner.trim(), isQuoted };
   const value = inner.replaceAll('""', '"');
@@ -59,15 +62,15 @@ const closingQuote = (lines: readonly string[]): number => {
 
 /**
  * The lines of a qualifier without indentation: its own layout while that still reads as this key and value,
- * else broken at column 79 as GenBank does. Line breaks in a value become spaces; the format has no others.
+ * else broken at `width` characters, which is column 79 as in GenBank. Line breaks in a value become spaces; the format has no others.
  *
  * @example printQualifier({ key: "codon_start", value: "1", isQuoted: false }) // ["/codon_start=1"]
  */
-export const printQualifier = (qualifier: Qualifier): readonly string[] => {
+export const printQualifier = (qualifier: Qualifier, width = QUALIFIER_WIDTH): readonly string[] => {
   const { key, value, isQuoted, layout } = qualifier;
   if (layout !== undefined) {
     const lines = layout.split("\n");
-    const read = parseQualifier(lines);
+    const read = parseQualifier(lines, width);
     if (read.key === key && read.value === value && read.isQuoted === isQuoted) return lines;
   }
   if (value === null) return [`/${key}`];
@@ -75,5 +78,5 @@ export const printQualifier = (qualifier: Qualifier): readonly string[] => {
   // Bare text that begins with a quote or is blank would not come back bare.
   const needsQuotes = isQuoted || /^\s*"|^\s|\s$/.test(flat);
   const text = needsQuotes ? `/${key}="${flat.replaceAll('"', '""')}"` : `/${key}=${flat}`;
-  return UNSPACED.has(key) ? cutText(text, QUALIFIER_WIDTH) : wrapText(text, QUALIFIER_WIDTH);
+  return UNSPACED.has(key) ? cutText(text, width) : wrapText(text, width);
 };

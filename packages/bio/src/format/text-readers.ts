@@ -1,6 +1,9 @@
+import { isEmblId, readEmbl } from "./embl-reader.ts";
 import { readFasta } from "./fasta-reader.ts";
+import { readFastq } from "./fastq.ts";
 import { readGenBank } from "./genbank-reader.ts";
 import { isLocusLine } from "./genbank-sections.ts";
+import { readGff3 } from "./gff3-reader.ts";
 import type { Notes } from "./notes.ts";
 import type { ReadRecords } from "./report.ts";
 import type { TextFormat } from "./sequence-formats.ts";
@@ -30,8 +33,21 @@ const detectGenBank = (beginning: Beginning): TextFormat | null => {
   return beginning.lines.some((line) => /^COMMENT\s+ApEinfo:/.test(line)) ? "ape" : "genbank";
 };
 
+const detectFastq = ({ first, lines }: Beginning): TextFormat | null =>
+  /^@\S/.test(first) && lines.some((line) => line.startsWith("+")) ? "fastq" : null;
+
+/** By its first line, or by a first row of nine columns as the format has them. */
+const detectGff3 = ({ first, lines }: Beginning): TextFormat | null => {
+  if (/^##\s*gff-version\s+3/i.test(first)) return "gff3";
+  const row = lines.find((line) => line.trim() !== "" && !line.startsWith("#")) ?? "";
+  return /^[^\t>]+\t[^\t]*\t[^\t]+\t\d+\t\d+\t[^\t]+\t[-+.?]\t[012.](\t|$)/.test(row) ? "gff3" : null;
+};
+
 /** Formats of text in the order in which they are tried. */
 export const textReaders: readonly TextReader[] = [
   { detect: ({ first }) => (/^[>;]/.test(first) ? "fasta" : null), read: readFasta },
+  { detect: ({ first }) => (isEmblId(first) ? "embl" : null), read: readEmbl },
+  { detect: detectFastq, read: readFastq },
+  { detect: detectGff3, read: readGff3 },
   { detect: detectGenBank, read: readGenBank },
 ];

@@ -1,0 +1,140 @@
+import type { Feature } from "../feature.ts";
+import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
+import { readEmblHeader } from "./embl-header.ts";
+import { type EmblId, formatEmblId, readEmblId } from "./embl-id-line.ts";
+import { readFeatureTable } from "./feature-table.ts";
+import { readLetters } from "./genbank-letters.ts";
+import { splitLines } from "./lines.ts";
+import { type Notes, note } from "./notes.ts";
+import { EMBL_QUALIFIER_WIDTH } from "./qualifier-text.ts";
+import { readFeature } from "./read-feature.ts";
+import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
+
+/** The lines of one entry, sorted into its parts; `next` is the index of the first line after it. */
+interface Entry {
+  readonly idLine: string;
+  readonly line: number;
+  readonly header: string[];
+  readonly table: string[];
+  tableLine: number;
+  readonly letters: string[];
+  lettersLine: number;
+  isClosed: boolean;
+  next: number;
+}
+
+/** Whether a line begins an EMBL entry. */
+export const isEmblId = (line: string): boolean => /^ID {2,4}\S/.test(line);
+
+/**
+ * Reads EMBL text of any age, any number of entries; the collections of patent proteins too. Fails and warns as
+ * the reader of GenBank does. Linear; never throws.
+ *
+ * @example readEmbl("ID   X1; SV 1; circular; DNA; STD; SYN; 4 BP.\nSQ\n     acgt  4\n//", "a", new Notes())
+ * // [{ name: "X1", topology: "circular", sequence: "acgt", … }]
+ */
+export const readEmbl = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
+  const lines = splitLines(text);
+  const records: SequenceRecord[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at]!;
+    if (!isEmblId(line)) {
+      if (line.trim() !== "") notes.add("unknown-line", at + 1, line.trim());
+      at++;
+      continue;
+    }
+    const entry = sortEntry(lines, at);
+    const record = readEntry(entry, `${fallbackName}-${records.length + 1}`, notes);
+    if (isNote(record)) return record;
+    records.push(record);
+    at = entry.next;
+  }
+  return records.length === 0 ? note("not-a-sequence", 1, lines[0] ?? "") : records;
+};
+
+const sortEntry = (lines: readonly string[], first: number): Entry => {
+  const entry: Entry = {
+    idLine: lines[first]!,
+    line: first + 1,
+    header: [],
+    table: [],
+    tableLine: first + 1,
+    letters: [],
+    lettersLine: first + 1,
+    isClosed: false,
+    next: lines.length,
+  };
+  let isInLetters = false;
+  for (let at = first + 1; at < lines.length; at++) {
+    const line = lines[at]!;
+    if (line.startsWith("//") || isEmblId(line)) {
+      entry.isClosed = line.startsWith("//");
+      entry.next = entry.isClosed ? at + 1 : at;
+      break;
+    }
+    if (line.startsWith("SQ")) {
+      isInLetters = true;
+      entry.lettersLine = at + 2;
+    } else if (isInLetters) {
+      entry.letters.push(line);
+    } else if (line.startsWith("FT")) {
+      if (entry.table.length === 0) entry.tableLine = at + 1;
+      entry.table.push(`  ${line.slice(2)}`);
+    } else if (line.trim() !== "") {
+      entry.header.push(line);
+    }
+  }
+  return entry;
+};
+
+const readEntry = (entry: Entry, fallbackName: string, notes: Notes): SequenceRecord | ReadNote => {
+  const id = readEmblId(entry.idLine);
+  const letters = readLetters(entry.letters, entry.lettersLine, id, notes);
+  if (isNote(letters)) return letters;
+  const { bases, alphabet } = letters;
+  const failure = checkLength(entry, id, bases.length, notes);
+  if (failure) return failure;
+  const isCircular = id.isCircular && alphabet !== "protein";
+  if (id.isCircular && !isCircular) notes.add("circular-protein", entry.line, id.name);
+  const { description, version, ...parts } = readEmblHeader(entry.header);
+  const name = id.name || parts.accession?.split(" ")[0] || fallbackName;
+  if (id.name === "") notes.add("name-missing", entry.line, name);
+  const full = version ?? (id.version === undefined ? undefined : `${id.name}.${id.version}`);
+  const length = bases.length;
+  const meta: SequenceMeta = {
+    ...(id.moleculeType !== undefined && { moleculeType: id.moleculeType }),
+    ...(id.division !== undefined && { division: id.division }),
+    ...parts,
+    ...(full !== undefined && { version: full }),
+    layout: {
+      ...(formatEmblId({ ...id, length }) !== entry.idLine && { locus: entry.idLine }),
+      header: entry.header.join("\n"),
+    },
+  };
+  return {
+    name: name.slice(0, 255),
+    description,
+    kind: alphabet,
+    topology: isCircular ? "circular" : "linear",
+    sequence: bases,
+    features: readFeatures(entry, length, isCircular, notes),
+    primers: [],
+    meta,
+  };
+};
+
+const checkLength = (entry: Entry, id: EmblId, found: number, notes: Notes): ReadNote | null => {
+  const declared = id.length ?? found;
+  if (!entry.isClosed && found < declared) return note("truncated", entry.next, `${found} / ${declared}`);
+  if (!entry.isClosed) notes.add("truncated", entry.next, `${id.name}: //`);
+  if (found === 0) notes.add("no-bases", entry.line, id.name);
+  else if (found !== declared) notes.add("length-differs", entry.line, `${declared} → ${found}`);
+  return null;
+};
+
+const readFeatures = (entry: Entry, size: number, isCircular: boolean, notes: Notes): Feature[] => {
+  const { entries, strays } = readFeatureTable(entry.table, entry.tableLine, 0, EMBL_QUALIFIER_WIDTH);
+  for (const line of strays) notes.add("unknown-line", line, entry.table[line - entry.tableLine]!.trim());
+  return entries.map((one, index) => readFeature(one, `f${index + 1}`, size, isCircular, notes));
+};

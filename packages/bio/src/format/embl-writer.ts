@@ -1,0 +1,128 @@
+import type { Reference, SequenceRecord } from "../sequence.ts";
+import { type EmblHeader, REFERENCE_FIELDS, readEmblHeader } from "./embl-header.ts";
+import { type EmblId, formatEmblId, readEmblId } from "./embl-id-line.ts";
+import { EMBL_QUALIFIER_WIDTH, printQualifier } from "./qualifier-text.ts";
+import { wrapText } from "./wrap.ts";
+import { breakLocation, locationText, writtenQualifiers } from "./write-feature.ts";
+
+const WIDTH = 75;
+const MARGIN = `FT${" ".repeat(19)}`;
+
+/**
+ * Writes records as EMBL, in the layout of release 87 and later. The header that was read is kept while it still
+ * says what the record says; header fields that only GenBank has are not written.
+ *
+ * @example writeEmbl([record]).startsWith("ID   ") // true
+ */
+export const writeEmbl = (records: readonly SequenceRecord[]): string => records.map(writeEntry).join("");
+
+const writeEntry = (record: SequenceRecord): string => {
+  const lines = [idLine(record), ...headerLines(record)];
+  for (const feature of record.features) {
+    breakLocation(locationText(feature, record), EMBL_QUALIFIER_WIDTH).forEach((line, index) => {
+      lines.push(index === 0 ? `FT   ${feature.type.padEnd(15)} ${line}` : MARGIN + line);
+    });
+    for (const qualifier of writtenQualifiers(feature)) {
+      for (const line of printQualifier(qualifier, EMBL_QUALIFIER_WIDTH)) lines.push(MARGIN + line);
+    }
+  }
+  if (record.features.length > 0) lines.push("XX");
+  if (record.sequence !== "") pushLetters(lines, record);
+  return `${lines.join("\n")}\n//\n`;
+};
+
+const idLine = (record: SequenceRecord): string => {
+  const { meta } = record;
+  const kept = meta.layout?.locus?.startsWith("ID") ? readEmblId(meta.layout.locus) : undefined;
+  const version = /\.(\d+)(?:\s|$)/.exec(meta.version ?? "")?.[1];
+  const id: EmblId = {
+    name: record.name,
+    version: kept && kept.version === undefined ? undefined : version,
+    isCircular: record.topology === "circular",
+    moleculeType: meta.moleculeType ?? (record.kind === "protein" ? undefined : record.kind.toUpperCase()),
+    dataClass: kept?.dataClass,
+    division: meta.division,
+    length: record.sequence.length,
+    isProtein: record.kind === "protein",
+  };
+  const isSame =
+    kept &&
+    (Object.keys(id) as (keyof EmblId)[]).every(
+      (key) =>
+        kept[key] === id[key] || (kept[key] === undefined && (key === "moleculeType" || key === "length")),
+    );
+  return isSame ? meta.layout!.locus! : formatEmblId(id);
+};
+
+const headerLines = ({ description, meta }: SequenceRecord): readonly string[] => {
+  const { layout, moleculeType, division, strandedness, headerOrder, source, ...parts } = meta;
+  if (layout?.header !== undefined) {
+    const kept = layout.header.split("\n");
+    const read = readEmblHeader(kept);
+    const current = { ...parts, description };
+    // An ID line may tell the version too.
+    if (canonical({ ...read, version: parts.version }) === canonical(current)) return kept;
+  }
+  return printHeader({ description, ...parts });
+};
+
+const canonical = (data: object): string =>
+  JSON.stringify(
+    Object.entries(data)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+const wrapped = (code: string, text: string): string[] =>
+  wrapText(text.replace(/\s+/g, " "), WIDTH).map((line) => `${code}   ${line}`.trimEnd());
+const verbatim = (code: string, text: string): string[] =>
+  text.split("\n").map((line) => `${code}   ${line}`.trimEnd());
+
+const printHeader = (header: EmblHeader): string[] => {
+  const lines: string[] = ["XX"];
+  const add = (block: readonly string[]) => {
+    if (block.length > 0) lines.push(...block, "XX");
+  };
+  const { accession, date, organism, other = [] } = header;
+  if (accession !== undefined) add(wrapped("AC", `${accession.split(/\s+/).join("; ")};`));
+  if (header.version !== undefined) add([`SV   ${header.version}`]);
+  if (date !== undefined && !other.some(({ key }) => key === "DT")) add([`DT   ${date}`]);
+  if (header.description !== "") add(wrapped("DE", header.description));
+  if (header.keywords !== undefined) add(wrapped("KW", header.keywords));
+  if (organism !== undefined) {
+    add(organism.split("\n").map((line, index) => `${index === 0 ? "OS" : "OC"}   ${line}`));
+  }
+  for (const reference of header.references ?? []) add(printReference(reference));
+  for (const { key, value } of other) if (/^[A-Z]{2}$/.test(key)) add(verbatim(key, value));
+  for (const comment of header.comments ?? []) add(verbatim("CC", comment));
+  return [...lines, "FH   Key             Location/Qualifiers", "FH"];
+};
+
+const CODES = Object.fromEntries(Object.entries(REFERENCE_FIELDS).map(([code, field]) => [field, code]));
+
+const printReference = ({ scope, fields }: Reference): string[] => {
+  const match = /^(\S+)\s+\(bases (.*)\)$/.exec(scope);
+  const lines = [`RN   [${match?.[1] ?? scope}]`];
+  if (match?.[2]) lines.push(`RP   ${match[2].replace(/(\d+) to (\d+)/g, "$1-$2").replace(/;\s*/g, ", ")}`);
+  for (const { key, value } of fields) {
+    const code = CODES[key];
+    if (code === undefined) lines.push(`RX   ${key}; ${value}.`);
+    else if (code === "RT") lines.push(...wrapped(code, value === "" ? ";" : `"${value}";`));
+    else lines.push(...wrapped(code, code === "RA" || code === "RG" ? `${value};` : value));
+  }
+  return lines;
+};
+
+const pushLetters = (lines: string[], { sequence, kind }: SequenceRecord): void => {
+  const size = sequence.length;
+  const count = (letter: string) => sequence.split(new RegExp(letter, "i")).length - 1;
+  const [a, c, g, t] = ["a", "c", "g", "[tu]"].map(count) as [number, number, number, number];
+  const tally = `${a} A; ${c} C; ${g} G; ${t} T; ${size - a - c - g - t} other;`;
+  lines.push(kind === "protein" ? `SQ   Sequence ${size} AA;` : `SQ   Sequence ${size} BP; ${tally}`);
+  for (let from = 0; from < size; from += 60) {
+    const end = Math.min(size, from + 60);
+    let line = "    ";
+    for (let at = from; at < end; at += 10) line += ` ${sequence.slice(at, Math.min(at + 10, end))}`;
+    lines.push(line.padEnd(70) + String(end).padStart(10));
+  }
+};

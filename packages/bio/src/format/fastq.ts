@@ -1,0 +1,119 @@
+import type { SequenceRecord } from "../sequence.ts";
+import { readLetters } from "./genbank-letters.ts";
+import { splitLines } from "./lines.ts";
+import { type Notes, note } from "./notes.ts";
+import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
+
+/** Phred 0 is `!`, as Sanger and Illumina since 1.8 write it (Cock et al. 2010, doi:10.1093/nar/gkp1137). */
+const ZERO = 33;
+const MAX_PHRED = 93;
+
+/**
+ * Reads FASTQ with Phred+33 qualities, of four lines a read or wrapped. Linear; never throws.
+ *
+ * Fails as a whole when a read has no `+` line or fewer qualities than letters at the end of the file. Elsewhere
+ * qualities that do not fit go with the warning `qualities-dropped`; a read without letters goes with `no-bases`.
+ *
+ * @example readFastq("@r1 first\nACGT\n+\nII5!\n", "a", new Notes())
+ * // [{ name: "r1", description: "first", sequence: "ACGT", qualities: [40, 40, 20, 0], … }]
+ */
+export const readFastq = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
+  const lines = splitLines(text);
+  const records: SequenceRecord[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at]!;
+    if (!line.startsWith("@")) {
+      if (line.trim() !== "") notes.add("unknown-line", at + 1, line.trim());
+      at++;
+      continue;
+    }
+    const block = readBlock(lines, at);
+    if (isNote(block)) return block;
+    const record = makeRecord(block, `${fallbackName}-${records.length + 1}`, notes);
+    if (isNote(record)) return record;
+    if (record.sequence === "") notes.add("no-bases", at + 1, record.name);
+    else records.push(record);
+    at = block.next;
+  }
+  return records.length === 0 ? note("no-bases", 1, lines[0] ?? "") : records;
+};
+
+interface Block {
+  readonly title: string;
+  readonly line: number;
+  readonly letters: readonly string[];
+  readonly qualities: string;
+  readonly next: number;
+}
+
+/** A quality line may begin with `@` too; only its length tells where the next read begins. */
+const readBlock = (lines: readonly string[], first: number): Block | ReadNote => {
+  const letters: string[] = [];
+  let size = 0;
+  let at = first + 1;
+  for (; at < lines.length && !lines[at]!.startsWith("+"); at++) {
+    const part = lines[at]!.replace(/\s+/g, "");
+    letters.push(part);
+    size += part.length;
+  }
+  if (at >= lines.length) return note("truncated", first + 1, lines[first]!);
+  const parts: string[] = [];
+  let found = 0;
+  at++;
+  while (at < lines.length && found < size) {
+    const part = lines[at]!.trimEnd();
+    if (found > 0 && part.startsWith("@") && found + part.length > size) break;
+    parts.push(part);
+    found += part.length;
+    at++;
+  }
+  if (at >= lines.length && found < size) return note("truncated", lines.length, `${found} / ${size}`);
+  return { title: lines[first]!, line: first + 1, letters, qualities: parts.join(""), next: at };
+};
+
+const makeRecord = (block: Block, fallback: string, notes: Notes): SequenceRecord | ReadNote => {
+  const { line } = block;
+  const words = /^@\s*(\S*)\s*(.*?)\s*$/.exec(block.title);
+  const name = words?.[1] || fallback;
+  if (!words?.[1]) notes.add("name-missing", line, name);
+  const read = readLetters(block.letters, line + 1, { isProtein: false, moleculeType: undefined }, notes);
+  if (isNote(read)) return read;
+  const qualities = Array.from(block.qualities, (letter) => letter.charCodeAt(0) - ZERO);
+  const isSound =
+    qualities.length === read.bases.length && qualities.every((phred) => phred >= 0 && phred <= MAX_PHRED);
+  if (!isSound) notes.add("qualities-dropped", line, name);
+  return {
+    name: name.slice(0, 255),
+    description: words?.[2] ?? "",
+    kind: read.alphabet,
+    topology: "linear",
+    sequence: read.bases,
+    features: [],
+    primers: [],
+    ...(isSound && { qualities }),
+    meta: {},
+  };
+};
+
+/** Whether a record has a quality for each letter, which FASTQ needs. */
+export const hasQualities = ({ qualities, sequence }: SequenceRecord): boolean =>
+  qualities !== undefined && qualities.length === sequence.length;
+
+/**
+ * Writes reads as FASTQ of four lines, Phred+33, qualities brought into 0 to 93. Records without a quality for
+ * each letter are left out.
+ *
+ * @example writeFastq([{ ...read, name: "r1", description: "", sequence: "AC", qualities: [40, 0] }]) // "@r1\nAC\n+\nI!\n"
+ */
+export const writeFastq = (records: readonly SequenceRecord[]): string =>
+  records
+    .filter((record) => record.sequence !== "" && hasQualities(record))
+    .map(({ name, description, sequence, qualities = [] }) => {
+      const title = `@${name.replace(/\s+/g, "_")} ${description.replace(/\s+/g, " ")}`.trimEnd();
+      const codes = qualities.map((phred) =>
+        String.fromCharCode(ZERO + Math.min(MAX_PHRED, Math.max(0, Math.round(phred)))),
+      );
+      return `${title}\n${sequence}\n+\n${codes.join("")}\n`;
+    })
+    .join("");

@@ -1,0 +1,42 @@
+import type { Feature } from "../feature.ts";
+import { FALLBACK_FEATURE_TYPE, isWritableFeatureType } from "../feature-types.ts";
+import { formatLocation } from "../range.ts";
+import { arrowheadFrom, colorFrom, nameFrom } from "./feature-look.ts";
+import type { TableEntry } from "./feature-table.ts";
+import type { Notes } from "./notes.ts";
+import { placeLocation } from "./place-location.ts";
+
+/** A feature of an entry of a feature table, on a molecule of `size` letters. What is put right is noted. */
+export const readFeature = (
+  entry: TableEntry,
+  id: string,
+  size: number,
+  isCircular: boolean,
+  notes: Notes,
+): Feature => {
+  const { line, location, qualifiers } = entry;
+  const { segments, operator, problems } = placeLocation(location, size, isCircular);
+  for (const code of problems) notes.add(code, line, `${entry.type} ${location}`);
+  const isWritable = isWritableFeatureType(entry.type);
+  const type = isWritable ? entry.type : FALLBACK_FEATURE_TYPE;
+  if (!isWritable) notes.add("feature-type-replaced", line, entry.type);
+  const name = nameFrom(qualifiers);
+  if (name === null) notes.add("feature-unnamed", line, `${type} ${location}`);
+  const color = colorFrom(qualifiers);
+  const arrowheadType = arrowheadFrom(qualifiers);
+  const isMended =
+    problems.some((code) => code !== "invalid-location") ||
+    (segments.some((s) => s.end > 0) && problems.length > 0);
+  const isExact = formatLocation(segments, operator, size) === location;
+  return {
+    id,
+    name: name ?? type,
+    type,
+    locations: segments,
+    operator,
+    ...(!isExact && !isMended && location !== "" && { rawLocation: location }),
+    qualifiers,
+    ...(color !== null && { color }),
+    ...(arrowheadType !== null && { arrowheadType }),
+  };
+};
