@@ -1,0 +1,111 @@
+import type { Topology } from "../sequence.ts";
+import { CutSites, type SiteStarts } from "./cut-sites.ts";
+import { encodeDna, reverseMasks, siteMasks } from "./dna-codes.ts";
+import type { Methylase } from "./enzyme.ts";
+import { MethylationMap } from "./methylation.ts";
+import {
+  type EnzymeProblem,
+  type EnzymeSelection,
+  resolveEnzymes,
+  type SearchEnzyme,
+} from "./resolve-enzymes.ts";
+import { scanSites } from "./scan-sites.ts";
+import { indexSites, type SiteIndex, WINDOW } from "./site-index.ts";
+
+export interface CutSiteOptions {
+  /** `linear` unless told. */
+  readonly topology?: Topology;
+  /** Names or records; the whole catalogue unless told. */
+  readonly enzymes?: EnzymeSelection;
+  /**
+   * Methylases that the DNA has met: `["dam", "dcm"]` for a plasmid from an ordinary strain of E. coli. Blocked
+   * sites are then reported as such, and enzymes that need methylation (DpnI) cut only where it is. Unless told,
+   * methylation is left out of account.
+   */
+  readonly methylation?: readonly Methylase[];
+}
+
+export type CutSiteResult = CutSites | { readonly ok: false; readonly error: EnzymeProblem };
+
+/**
+ * Where enzymes recognise and cut a double-stranded DNA: both strands, sites and cuts across the origin of a
+ * circle, cuts far from the site, both cuts of double cutters, nicks. The result is iterable; `sites` is the
+ * array, `of("EcoRI")` one enzyme's.
+ *
+ * An ambiguous base of the sequence counts as all bases it may be, so that a reported site is certain. A cut that
+ * would fall beyond the end of a linear molecule, on either strand, does not happen (`state: "beyond-end"`).
+ * Where REBASE knows no cut the site is reported without (`state: "unknown"`). A site longer than the molecule
+ * is not found. Letters other than DNA's (IUPAC), an empty sequence and unknown enzymes are refused.
+ *
+ * Source of sites and cuts: REBASE, Roberts et al., Nucleic Acids Res. 2023;51:D629.
+ *
+ * @example [...findCutSites("AAGAATTCAA", { enzymes: ["EcoRI"] })].map((site) => site.topCut) // [3]
+ * @example findCutSites("MKV*", {}) // { ok: false, error: { code: "illegal-letter", position: 2, … } }
+ */
+export const findCutSites = (sequence: string, options: CutSiteOptions = {}): CutSiteResult => {
+  const isCircular = options.topology === "circular";
+  if (sequence.length === 0)
+    return { ok: false, error: { code: "empty-sequence", message: "The sequence has no letters." } };
+  const enzymes = resolveEnzymes(options.enzymes);
+  if ("code" in enzymes) return { ok: false, error: enzymes };
+  const search = prepareSearch(enzymes, sequence.length);
+  const codes = encodeDna(sequence, search.longest + WINDOW, isCircular);
+  if (typeof codes === "number") {
+    const message = `"${sequence[codes]}" at base ${codes + 1} is no letter of DNA.`;
+    return { ok: false, error: { code: "illegal-letter", message, position: codes } };
+  }
+  const hits = scanSites(codes, sequence.length, isCircular, search.index);
+  const starts = search.patternsOf.map(({ top, bottom }): SiteStarts => {
+    return { top: hits[top] ?? NONE, bottom: hits[bottom] ?? NONE };
+  });
+  const methylation = options.methylation
+    ? new MethylationMap(codes, sequence.length, isCircular, options.methylation)
+    : null;
+  return new CutSites({ sequence, isCircular, methylation }, enzymes, starts);
+};
+
+const NONE = new Int32Array(0);
+const ABSENT = -1;
+
+/** The distinct sites of some enzymes, filed for the scan. */
+interface Search {
+  readonly index: SiteIndex;
+  readonly longest: number;
+  /** Number of the pattern of each enzyme's site on either strand; -1 where there is none to look for. */
+  readonly patternsOf: readonly { readonly top: number; readonly bottom: number }[];
+}
+
+/** The last search's sites: whoever looks at many sequences asks for the same enzymes again. */
+let latest: { readonly key: string; readonly search: Search } | undefined;
+
+const prepareSearch = (enzymes: readonly SearchEnzyme[], size: number): Search => {
+  const key = `${Math.min(size, 256)} ${enzymes.map(({ site }) => site).join(" ")}`;
+  if (latest?.key !== key) latest = { key, search: fileSites(enzymes, size) };
+  return latest.search;
+};
+
+/** A site that reads the same on both strands is looked for once, like a site that several enzymes share. */
+const fileSites = (enzymes: readonly SearchEnzyme[], size: number): Search => {
+  const patterns: Uint8Array[] = [];
+  const numbers = new Map<string, { top: number; bottom: number }>();
+  let longest = 0;
+  const fileSite = (site: string) => {
+    const masks = siteMasks(site);
+    if (!masks || masks.length > size) return { top: ABSENT, bottom: ABSENT };
+    longest = Math.max(longest, masks.length);
+    const top = patterns.push(masks) - 1;
+    const reverse = reverseMasks(masks);
+    const isPalindrome = reverse.every((mask, index) => mask === masks[index]);
+    return { top, bottom: isPalindrome ? ABSENT : patterns.push(reverse) - 1 };
+  };
+  const patternsOf = enzymes.map((enzyme) => {
+    const site = enzyme.site.toLowerCase();
+    let known = numbers.get(site);
+    if (!known) {
+      known = fileSite(site);
+      numbers.set(site, known);
+    }
+    return known;
+  });
+  return { index: indexSites(patterns), longest, patternsOf };
+};
