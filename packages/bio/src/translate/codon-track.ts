@@ -44,38 +44,51 @@ export interface OpenStretch {
   readonly hasStop: boolean;
 }
 
+export interface WalkRules {
+  /** Bits in the codon classes that mark a stop and a start on the track's strand. */
+  readonly stop: number;
+  readonly start: number;
+  /** Shorter stretches are passed over. */
+  readonly minCodons: number;
+  /** Collect every start of a stretch, or its first only. */
+  readonly everyStart: boolean;
+}
+
 /**
  * Walks a track once and hands over every stretch between stops, with the numbers of the codons in it that may
- * start. `codons` holds two bits for each top-strand position, as `stopBit` and `startBit` say.
+ * start. `codons` holds a class for each top-strand position.
  */
 export const walkTrack = (
   track: CodonTrack,
   codons: Uint8Array,
-  bits: { readonly stop: number; readonly start: number },
+  rules: WalkRules,
   visit: (stretch: OpenStretch, starts: readonly number[]) => void,
 ): void => {
-  const { first, count, size, isRing } = track;
+  const { count, size, isRing } = track;
   const step = 3 * track.strand;
-  let starts: number[] = [];
+  const marked = rules.stop | rules.start;
   // A ring is walked from stop to stop: once to find one, once round from there.
-  const offset = isRing ? firstStop(track, codons, bits.stop) + 1 : 0;
+  const offset = isRing ? firstStop(track, codons, rules.stop) + 1 : 0;
+  let starts: number[] = [];
   let from = offset;
-  let position = isRing ? codonPosition(track, offset) : first;
+  const close = (to: number, hasStop: boolean): void => {
+    if (to > from && to - from >= rules.minCodons) {
+      visit({ from, to, isClosedBefore: isRing || from > 0, hasStop }, starts);
+    }
+    if (starts.length > 0) starts = [];
+    from = to + 1;
+  };
+  let position = codonPosition(track, offset);
   for (let index = offset; index < offset + count; index++) {
-    const codon = codons[position] ?? 0;
-    if (codon & bits.stop) {
-      if (index > from) {
-        visit({ from, to: index, isClosedBefore: isRing || from > 0, hasStop: true }, starts);
-        starts = [];
-      }
-      from = index + 1;
-    } else if (codon & bits.start) starts.push(index);
+    const codon = (codons[position] ?? 0) & marked;
     position += step;
     if (position >= size) position -= size;
     else if (position < 0) position += size;
+    if (codon === 0) continue;
+    if (codon & rules.stop) close(index, true);
+    else if (rules.everyStart || starts.length === 0) starts.push(index);
   }
-  const to = offset + count;
-  if (to > from) visit({ from, to, isClosedBefore: isRing || from > 0, hasStop: false }, starts);
+  close(offset + count, false);
 };
 
 /** The number of the first stop on a ring, -1 where it has none. */

@@ -70,19 +70,24 @@ export const findOrfs = (sequence: string, options: FindOrfsOptions = {}): FindO
   const isCircular = topology === "circular";
   const codons = classifyCodons(masks, isCircular, codonClasses(table, starts));
   const tracks = codonTracks(masks.length, isCircular);
+  const rules = { minCodons: minLength / 3, everyStart: options.nested ?? false };
   const orfs: Orf[] = [];
   for (const [done, track] of tracks.entries()) {
     if (options.signal?.aborted) return refuse("aborted", "The search for ORFs was stopped.");
-    walkTrack(track, codons, track.strand === 1 ? topBits : bottomBits, (stretch, startCodons) => {
-      const isTooShort = 3 * (stretch.to - stretch.from) < minLength;
-      if (isTooShort || (!isCircular && !stretch.hasStop && options.openEnd === false)) return;
-      for (const from of orfStarts(stretch, startCodons, options)) {
-        if (3 * (stretch.to - from) < minLength) break;
-        const isOpenStart = from === stretch.from && !stretch.isClosedBefore && !startCodons.includes(from);
-        const orf = orfOnTrack(track, from, stretch.to, { hasStop: stretch.hasStop, isOpenStart });
-        if (!frames || frames.includes(orf.frame)) orfs.push(orf);
-      }
-    });
+    walkTrack(
+      track,
+      codons,
+      { ...rules, ...(track.strand === 1 ? topBits : bottomBits) },
+      (stretch, startCodons) => {
+        if (!isCircular && !stretch.hasStop && options.openEnd === false) return;
+        for (const from of orfStarts(stretch, startCodons, options)) {
+          if (3 * (stretch.to - from) < minLength) break;
+          const isOpenStart = from === stretch.from && !stretch.isClosedBefore && !startCodons.includes(from);
+          const orf = orfOnTrack(track, from, stretch.to, { hasStop: stretch.hasStop, isOpenStart });
+          if (!frames || frames.includes(orf.frame)) orfs.push(orf);
+        }
+      },
+    );
     options.onProgress?.((done + 1) / tracks.length);
   }
   orfs.sort((a, b) => a.start - b.start || b.length - a.length || b.strand - a.strand);
