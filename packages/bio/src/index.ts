@@ -60,7 +60,41 @@ export {
   type TextFormat,
   textFormats,
 } from "./format/sequence-formats.ts";
+export {
+  defaultConditions,
+  type HybridizationConditions,
+} from "./melting/conditions.ts";
+export type { MeltingTable } from "./melting/melting-table.ts";
+export {
+  analyzeMelting,
+  longOligoTemperature,
+  type Melting,
+  type MeltingError,
+  type MeltingOptions,
+  type MeltingResult,
+  meltingTemperature,
+} from "./melting/melting-temperature.ts";
+export { checkOligo, gcFraction, type OligoCheck, type OligoError } from "./melting/oligo.ts";
+export type { SaltCorrection } from "./melting/salt-correction.ts";
+export { wallaceTemperature } from "./melting/wallace-temperature.ts";
+export { type BindingRules, bindingRules } from "./primer/binding-rules.ts";
+export {
+  type BindingError,
+  type BindingOptions,
+  type BindingResult,
+  type BindingSite,
+  findBindingSites,
+} from "./primer/find-binding-sites.ts";
 export type { Primer } from "./primer/primer.ts";
+export {
+  type PcrError,
+  type PcrOptions,
+  type PcrPrimer,
+  type PcrProduct,
+  type PcrResult,
+  simulatePcr,
+} from "./primer/simulate-pcr.ts";
+export type { Template, TemplateError } from "./primer/template.ts";
 export {
   formatLocation,
   formatSelection,
