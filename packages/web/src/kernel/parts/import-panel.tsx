@@ -2,7 +2,7 @@ import { CloseOutlined, DownOutlined, StopOutlined, UpOutlined } from "@ant-desi
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { importQueue } from "../import-queue.ts";
+import { type ImportItem, importQueue } from "../import-queue.ts";
 import { useStore } from "../store.ts";
 import { useWords } from "../words.ts";
 import styles from "./import-panel.module.css";
@@ -10,10 +10,18 @@ import { ImportRow } from "./import-row.tsx";
 
 const ROW = 52;
 
+const isOpen = ({ step }: ImportItem): boolean => ["waiting", "sending", "reading"].includes(step);
+
+/** Nothing moves under the eyes while files come in; at the end what went wrong stands on top. */
+const failedFirst = (items: readonly ImportItem[]): readonly ImportItem[] =>
+  items.some(isOpen)
+    ? items
+    : items.toSorted((a, b) => Number(a.step === "done") - Number(b.step === "done"));
+
 /** What is being imported, each file with its progress and its own result. Stays while pages change. */
 export const ImportPanel = () => {
   const t = useWords();
-  const items = useStore(importQueue.items);
+  const items = failedFirst(useStore(importQueue.items));
   const [isFolded, setFolded] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -21,8 +29,9 @@ export const ImportPanel = () => {
     getScrollElement: () => list.current,
     estimateSize: () => ROW,
     overscan: 6,
+    getItemKey: (index) => items[index]?.key ?? index,
   });
-  const open = items.filter(({ step }) => ["waiting", "sending", "reading"].includes(step)).length;
+  const open = items.filter(isOpen).length;
   const done = items.filter(({ step }) => step === "done").length;
   const isRunning = open > 0;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { Person } from "../../../ui/person.tsx";
@@ -22,6 +23,7 @@ interface SequenceTableProps {
 const useColumns = (): Column<SequenceSummary>[] => {
   const t = useWords();
   const format = useFormat();
+  const { personalProjectId } = useSession();
   return useMemo(
     () => [
       {
@@ -64,7 +66,7 @@ const useColumns = (): Column<SequenceSummary>[] => {
         header: t("sequences.columnProject"),
         width: "minmax(120px, 1fr)",
         isSecondary: true,
-        cell: (row) => row.projectName,
+        cell: (row) => (row.projectId === personalProjectId ? t("projects.personal") : row.projectName),
       },
       {
         key: "owner",
@@ -82,7 +84,7 @@ const useColumns = (): Column<SequenceSummary>[] => {
         cell: (row) => <Moment instant={row.updateTime} />,
       },
     ],
-    [t, format],
+    [t, format, personalProjectId],
   );
 };
 
