@@ -77,6 +77,24 @@ export {
 export { checkOligo, gcFraction, type OligoCheck, type OligoError } from "./melting/oligo.ts";
 export type { SaltCorrection } from "./melting/salt-correction.ts";
 export { wallaceTemperature } from "./melting/wallace-temperature.ts";
+export { type ConcatOptions, concatRecords } from "./molecule/concat-records.ts";
+export { cutMolecule, type StrandCuts } from "./molecule/cut-molecule.ts";
+export { circularise, endsFit, joinMolecules, rotateMolecule } from "./molecule/join-molecules.ts";
+export {
+  type EndKind,
+  type EndLengths,
+  type Molecule,
+  type MoleculeEnd,
+  type MoleculeEnds,
+  type MoleculeResult,
+  moleculeOf,
+  reverseMolecule,
+  strandsOf,
+} from "./molecule/molecule.ts";
+export { moleculeChecksum } from "./molecule/molecule-checksum.ts";
+export { reverseComplementRecord } from "./molecule/reverse-complement-record.ts";
+export { rotateRecord } from "./molecule/rotate-record.ts";
+export { sliceRecord } from "./molecule/slice-record.ts";
 export { type BindingRules, bindingRules } from "./primer/binding-rules.ts";
 export {
   type BindingError,

@@ -1,0 +1,22 @@
+import { checksum, checksumOfStrands } from "../checksum/checksum.ts";
+import { type Molecule, strandsOf } from "./molecule.ts";
+
+/**
+ * The SEGUID v2 checksum of a double-stranded molecule with its ends: cdSEGUID of a circle, ldSEGUID of a linear
+ * one. The same for the same molecule, from whatever strand it is read; phosphates make no difference. Empty
+ * for letters that have no checksum (none at all, or illegal ones).
+ *
+ * @example moleculeChecksum({ record: circleOf("TATGCCAA"), ends: null }) // "cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A"
+ */
+export const moleculeChecksum = (molecule: Molecule): string => {
+  const { record, ends } = molecule;
+  if (record.kind === "protein") return "";
+  const isStaggered = ends && (ends.left.bases !== "" || ends.right.bases !== "");
+  if (isStaggered) {
+    const { watson, crick } = strandsOf(molecule);
+    return textOf(checksumOfStrands(watson, crick, { kind: record.kind }));
+  }
+  return textOf(checksum(record.sequence, { topology: record.topology, kind: record.kind }));
+};
+
+const textOf = (result: ReturnType<typeof checksum>): string => (typeof result === "string" ? result : "");

@@ -1,0 +1,32 @@
+import { reverseComplement } from "../alphabet.ts";
+import type { Segment } from "../feature.ts";
+import type { SequenceRecord } from "../sequence.ts";
+import { carryAnnotations } from "./carry-annotations.ts";
+
+/**
+ * The record read from its other strand, features and primers with it; twice gives the letters and locations
+ * from before. A protein has no other strand and is returned as it is. A `BASE COUNT` block is dropped.
+ *
+ * @example reverseComplementRecord(recordOf("AAGC")).sequence // "GCTT"
+ */
+export const reverseComplementRecord = (record: SequenceRecord): SequenceRecord => {
+  const { kind, sequence, meta } = record;
+  if (kind === "protein") return record;
+  const other = meta.other?.filter((field) => field.key !== "BASE COUNT");
+  return {
+    ...record,
+    ...carryAnnotations(record, (segments) => [
+      segments.map((segment) => reversedSegment(segment, sequence.length)),
+    ]),
+    sequence: reverseComplement(sequence, kind),
+    meta: { ...meta, ...(other && { other }) },
+  };
+};
+
+const reversedSegment = (segment: Segment, size: number): Segment => ({
+  start: size - segment.end,
+  end: size - segment.start,
+  strand: segment.strand === 1 ? -1 : 1,
+  ...(segment.isEndPartial && { isStartPartial: true }),
+  ...(segment.isStartPartial && { isEndPartial: true }),
+});

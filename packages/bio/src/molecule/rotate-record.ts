@@ -1,0 +1,28 @@
+import { wrapPosition } from "../range.ts";
+import type { SequenceRecord } from "../sequence.ts";
+import { carryAnnotations } from "./carry-annotations.ts";
+import { shifted, unwrapSegments, wrapSegments } from "./unwrap-segments.ts";
+
+/**
+ * The same circle with another origin: base `origin` (zero-based, wrapped onto the circle) comes first. A
+ * feature across the new origin becomes two segments that meet there, one across the old origin becomes whole.
+ * A linear record is returned as it is. Rotating back gives the letters and locations from before.
+ *
+ * @example rotateRecord(circleOf("ACGTT"), 3).sequence // "TTACG"
+ */
+export const rotateRecord = (record: SequenceRecord, origin: number): SequenceRecord => {
+  const size = record.sequence.length;
+  if (record.topology !== "circular" || size === 0) return record;
+  const start = wrapPosition(origin, size);
+  if (start === 0) return record;
+  return {
+    ...record,
+    ...carryAnnotations(record, (segments) => [
+      wrapSegments(
+        unwrapSegments(segments, size, true).map((segment) => shifted(segment, -start)),
+        size,
+      ),
+    ]),
+    sequence: record.sequence.slice(start) + record.sequence.slice(0, start),
+  };
+};

@@ -1,0 +1,44 @@
+import type { SequenceRecord } from "../sequence.ts";
+import { carryAnnotations, uniteAnnotations } from "./carry-annotations.ts";
+import { type Window, windowSegments } from "./window-segments.ts";
+
+/**
+ * A stretch of a record as a linear record of its own, with the features and primers that lie in it. A feature
+ * cut by an end of the stretch keeps the part inside, marked partial (`<`, `>`); one that runs out at one end
+ * and in at the other gives two. On a circle the stretch may cross the origin and may be longer than the circle
+ * (a plasmid opened by a staggered cut shows its overhang at both ends). Time is linear in letters and features.
+ * Throws RangeError when the stretch does not lie on the molecule.
+ *
+ * @example sliceRecord(circleOf("ACGTT"), { start: 4, length: 3 }).sequence // "TAC"
+ */
+export const sliceRecord = (record: SequenceRecord, window: Window): SequenceRecord => {
+  const size = record.sequence.length;
+  const isCircular = record.topology === "circular";
+  const letters = windowLetters(record, window);
+  const map = (segments: Parameters<typeof windowSegments>[0]) =>
+    windowSegments(segments, window, size, isCircular);
+  const annotations = uniteAnnotations([carryAnnotations(record, map)]);
+  const { moleculeType, strandedness } = record.meta;
+  return {
+    ...record,
+    ...annotations,
+    topology: "linear",
+    sequence: letters,
+    meta: { ...(moleculeType && { moleculeType }), ...(strandedness && { strandedness }) },
+  };
+};
+
+/** The letters of a window. Throws RangeError when it does not lie on the molecule. */
+export const windowLetters = (
+  { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
+  { start, length }: Window,
+): string => {
+  const size = sequence.length;
+  const limit = topology === "circular" ? 2 * size : size - start;
+  const isSound = Number.isInteger(start) && Number.isInteger(length) && start >= 0 && start <= size;
+  if (!isSound || length < 0 || length > limit) {
+    throw new RangeError(`stretch ${start}+${length} does not lie on ${size} letters`);
+  }
+  const end = start + length;
+  return end <= size ? sequence.slice(start, end) : (sequence + sequence + sequence).slice(start, end);
+};
