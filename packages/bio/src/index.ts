@@ -1,3 +1,21 @@
+export { alignPair } from "./align/align-pair.ts";
+export {
+  type MatrixName,
+  matrixNames,
+  type SubstitutionMatrix,
+  substitutionMatrix,
+} from "./align/matrices.ts";
+export type {
+  AlignError,
+  AlignErrorCode,
+  AlignFailure,
+  AlignMode,
+  AlignWork,
+  FreeEnds,
+  PairOptions,
+  ScoreOptions,
+} from "./align/options.ts";
+export type { AlignmentOperation, PairAlignment } from "./align/pair-result.ts";
 export {
   cleanLetters,
   complement,

@@ -1,0 +1,92 @@
+import type { MatrixName, SubstitutionMatrix } from "./matrices.ts";
+
+/** What ends and reports long work. Both are looked at every few milliseconds of work. */
+export interface AlignWork {
+  /** Work stops with the error `aborted` soon after `aborted` turns true. */
+  readonly signal?: { readonly aborted: boolean };
+  /** Called with the finished share, from 0 to 1, never falling. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/**
+ * `global`: both sequences from end to end, every gap is charged (Needleman–Wunsch).
+ * `local`: the best-scoring part of both (Smith–Waterman).
+ * `semiglobal`: both from end to end, but the gap with which the rows begin and the one with which they end are free,
+ * so that either sequence may overhang (ends-free, overlap or glocal alignment).
+ */
+export type AlignMode = "global" | "local" | "semiglobal";
+
+/** Which letters may overhang without charge. `aStart`: the first letters of a, where the rows begin with a gap in b. */
+export interface FreeEnds {
+  readonly aStart: boolean;
+  readonly aEnd: boolean;
+  readonly bStart: boolean;
+  readonly bEnd: boolean;
+}
+
+/**
+ * Scores of an alignment, in points. A gap of L letters scores `gapOpen + (L - 1) * gapExtend`: `gapOpen` is the
+ * score of the first gap letter, whole, as in EMBOSS and Biopython. So -1 and -1 make every gap letter cost 1.
+ * Gap scores are negative; a positive one is read as the penalty of EMBOSS and BLAST manuals (10 means -10).
+ */
+export interface ScoreOptions {
+  /** Two equal letters; 2 unless told. Letter case does not count, and U is T in nucleic acids. */
+  readonly match?: number;
+  /** Two different letters; -1 unless told. */
+  readonly mismatch?: number;
+  /** A substitution matrix by name or as a value; replaces match and mismatch. */
+  readonly matrix?: MatrixName | SubstitutionMatrix;
+  /** First letter of a gap: -1 unless told, with a matrix -10. */
+  readonly gapOpen?: number;
+  /** Each further letter: the same as `gapOpen` when that is told, else -1, with a matrix -0.5. */
+  readonly gapExtend?: number;
+  /**
+   * With match and mismatch, how IUPAC ambiguity codes of nucleic acids score. `letter` (unless told): N matches N
+   * only, as in Biopython and BLAST. `overlap`: codes match when they have a base in common, so N matches all.
+   */
+  readonly ambiguity?: "letter" | "overlap";
+}
+
+export interface PairOptions extends ScoreOptions, AlignWork {
+  /** `global` unless told. */
+  readonly mode?: AlignMode;
+  /** For `semiglobal`: those not named are free. */
+  readonly freeEnds?: Partial<FreeEnds>;
+  /**
+   * `auto` takes wavefronts where the scores allow and the sequences are alike, else the full matrix. Both are exact:
+   * they differ in time and in which of several best alignments they return.
+   */
+  readonly method?: "auto" | "matrix" | "wavefront";
+  /** Refuses work of more matrix cells than this; 2e10 unless told, about one minute. */
+  readonly maxCells?: number;
+}
+
+export type AlignErrorCode =
+  | "aborted"
+  | "bad-option"
+  | "bad-scores"
+  | "empty-sequence"
+  | "illegal-letter"
+  | "too-few-sequences"
+  | "too-large"
+  | "unknown-matrix";
+
+/** Why there is no alignment. `sequence` counts the inputs from zero, `position` the letters of that input. */
+export interface AlignError {
+  readonly code: AlignErrorCode;
+  readonly message: string;
+  readonly sequence?: number;
+  readonly position?: number;
+}
+
+export interface AlignFailure {
+  readonly ok: false;
+  readonly error: AlignError;
+}
+
+/** A refusal with its place, where it has one. */
+export const refuse = (
+  code: AlignErrorCode,
+  message: string,
+  place: { readonly sequence?: number; readonly position?: number } = {},
+): AlignFailure => ({ ok: false, error: { code, message, ...place } });
