@@ -18,17 +18,56 @@ afterAll(() => house.close());
 
 const record = (scope = lab) =>
   house.kernel.database.write(scope, (tx) => house.kernel.audit.record(tx, scope, entry));
+const recordThree = (scope: typeof lab) =>
+  house.kernel.database.write(scope, async (tx) => {
+    for (let count = 0; count < 3; count += 1) await house.kernel.audit.record(tx, scope, entry);
+  });
 const findBreak = (scope = lab) =>
   house.kernel.database.read(scope, (queries) => house.kernel.audit.findBreak(queries));
 
-test("writers at once make one whole chain", async () => {
-  await Promise.all(Array.from({ length: 40 }, () => record()));
-  const places = await house.kernel.database.one<{ place: string }>(
-    lab,
-    "select place from audit_entry order by place",
+const lanesOf = async (scope = lab): Promise<Map<number, number[]>> => {
+  const rows = await house.kernel.database.one<{ lane: number; place: string }>(
+    scope,
+    "select lane, place from audit_entry order by lane, place",
   );
-  expect(places.map(({ place }) => Number(place))).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  const lanes = new Map<number, number[]>();
+  for (const { lane, place } of rows) lanes.set(lane, [...(lanes.get(lane) ?? []), Number(place)]);
+  return lanes;
+};
+
+test("writers at once make whole chains", async () => {
+  await Promise.all(Array.from({ length: 40 }, () => record()));
+  const lanes = await lanesOf();
+  for (const places of lanes.values()) expect(places).toEqual(places.map((_, at) => at + 1));
+  expect([...lanes.values()].flat()).toHaveLength(40);
+  expect(lanes.size).toBeGreaterThan(1);
   expect(await findBreak()).toBeNull();
+});
+
+test("writers of one tenant do not wait for each other's commit", async () => {
+  const scope = { tenantId: "10", userId: "1" };
+  await record(scope);
+  const lanes = new Set<number>();
+  let meet = (): void => {};
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  const write = () =>
+    house.kernel.database.write(scope, async (tx) => {
+      await house.kernel.audit.record(tx, scope, entry);
+      const held = await tx.row<{ lane: number }>("select pg_backend_pid() % audit_lanes() as lane");
+      lanes.add(held?.lane ?? -1);
+      if (lanes.size === 2) meet();
+      await met;
+    });
+  await Promise.all(Array.from({ length: 8 }, write));
+  expect(await findBreak(scope)).toBeNull();
+});
+
+test("a transaction writes one lane, in order", async () => {
+  const scope = { tenantId: "11", userId: "1" };
+  await recordThree(scope);
+  expect([...(await lanesOf(scope)).values()]).toEqual([[1, 2, 3]]);
 });
 
 test("an entry goes with its transaction", async () => {
@@ -47,7 +86,7 @@ test.each([
   "delete from audit_entry",
   "truncate audit_entry",
   "update audit_head set place = 0",
-  "insert into audit_entry (tenant_id, place, user_id, time, action, object_type, object_id, previous_hash, hash) values (7, 99, 1, now(), 'a', 'b', 'c', '', '')",
+  "insert into audit_entry (tenant_id, lane, place, user_id, time, action, object_type, object_id, previous_hash, hash) values (7, 0, 99, 1, now(), 'a', 'b', 'c', '', '')",
 ])("the server's role may not: %s", async (text) => {
   await expect(house.kernel.database.write(lab, (tx) => tx.rows(text))).rejects.toThrow(/permission denied/);
 });
@@ -72,14 +111,17 @@ test("even the owner is stopped, and whoever gets round that is found out", asyn
     { tenantId: "22", text: "delete from audit_entry where tenant_id = 22 and place = 2", place: 3 },
     { tenantId: "23", text: "delete from audit_entry where tenant_id = 23 and place = 3", place: 3 },
     { tenantId: "24", text: "delete from audit_entry where tenant_id = 24", place: 3 },
+    { tenantId: "25", text: "delete from audit_head where tenant_id = 25", place: 0 },
+    { tenantId: "26", text: "delete from audit_head where tenant_id = 26 and place = 0", place: 0 },
+    { tenantId: "27", text: "update audit_entry set lane = (lane + 1) % 16 where tenant_id = 27", place: expect.any(Number) },
   ];
   for (const { tenantId, text, place } of tampering) {
     const scope = { tenantId, userId: "1" };
-    for (let count = 0; count < 3; count += 1) await record(scope);
+    await recordThree(scope);
     expect(await findBreak(scope)).toBeNull();
     await asOwner("alter table audit_entry disable trigger append_only");
     await asOwner(text);
     await asOwner("alter table audit_entry enable trigger append_only");
-    expect(await findBreak(scope)).toEqual({ place });
+    expect(await findBreak(scope), text).toMatchObject({ place });
   }
 });

@@ -12,12 +12,21 @@ export interface AuditRecord {
   readonly reason?: string;
 }
 
-/** The append-only trail: each entry carries the hash of the one before it in its tenant. */
+/** Where a chain is broken: an entry of a lane, or place 0 for a lane that has lost its end. */
+export interface AuditBreak {
+  readonly lane: number;
+  readonly place: number;
+}
+
+/**
+ * The append-only trail: each entry carries the hash of the one before it in its lane. A tenant has several lanes, since
+ * a writer holds the end of one until it commits.
+ */
 export interface Audit {
   /** Writes an entry in the caller's transaction, so that neither exists without the other. */
   record(tx: Queries, scope: Scope, entry: AuditRecord): Promise<void>;
-  /** The place of the first entry that is altered, removed or out of order; null when the chain is whole. */
-  findBreak(queries: Queries): Promise<{ readonly place: number } | null>;
+  /** The first entry of the current tenant that is altered, removed or out of order; null when all lanes are whole. */
+  findBreak(queries: Queries): Promise<AuditBreak | null>;
 }
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
@@ -36,8 +45,9 @@ export const audit: Audit = {
     ]);
   },
   async findBreak(queries) {
-    const found = await queries.row<{ place: string | null }>("select find_audit_break() as place");
-    const place = found?.place ?? null;
-    return place === null ? null : { place: Number(place) };
+    const found = await queries.row<{ lane: number; place: string }>(
+      "select lane, place from find_audit_break()",
+    );
+    return found === undefined ? null : { lane: found.lane, place: Number(found.place) };
   },
 };
