@@ -9,8 +9,8 @@ import {
   resolveEnzymes,
   type SearchEnzyme,
 } from "./resolve-enzymes.ts";
-import { scanSites } from "./scan-sites.ts";
-import { indexSites, type SiteIndex, WINDOW } from "./site-index.ts";
+import { LOOK_AHEAD, scanSites } from "./scan-sites.ts";
+import { indexSites, type SiteIndex } from "./site-index.ts";
 
 export interface CutSiteOptions {
   /** `linear` unless told. */
@@ -49,7 +49,7 @@ export const findCutSites = (sequence: string, options: CutSiteOptions = {}): Cu
   const enzymes = resolveEnzymes(options.enzymes);
   if ("code" in enzymes) return { ok: false, error: enzymes };
   const search = prepareSearch(enzymes, sequence.length);
-  const codes = encodeDna(sequence, search.longest + WINDOW, isCircular);
+  const codes = encodeDna(sequence, search.longest + LOOK_AHEAD, isCircular);
   if (typeof codes === "number") {
     const message = `"${sequence[codes]}" at base ${codes + 1} is no letter of DNA.`;
     return { ok: false, error: { code: "illegal-letter", message, position: codes } };
@@ -61,7 +61,7 @@ export const findCutSites = (sequence: string, options: CutSiteOptions = {}): Cu
   const methylation = options.methylation
     ? new MethylationMap(codes, sequence.length, isCircular, options.methylation)
     : null;
-  return new CutSites({ sequence, isCircular, methylation }, enzymes, starts);
+  return new CutSites({ sequence: sequence.toUpperCase(), isCircular, methylation }, enzymes, starts);
 };
 
 const NONE = new Int32Array(0);

@@ -1,12 +1,18 @@
 import { BEYOND, maskOfCode } from "./dna-codes.ts";
-import { type SiteIndex, type SitePattern, WINDOW } from "./site-index.ts";
+import { HitLog } from "./hit-log.ts";
+import { GLANCE, type SiteIndex, type SitePattern, WINDOW, WORDS } from "./site-index.ts";
 
-const WORD_BITS = 4 ** WINDOW - 1;
+/** Letters of `codes` that must follow the molecule, beside the longest site. */
+export const LOOK_AHEAD = GLANCE;
+
+/** The word of six lies at the head of the sixteen letters under the glance. */
+const WORD_SHIFT = 2 * (GLANCE - WINDOW);
 
 /**
- * Where each pattern of an index begins, ascending, in one walk along the molecule: the word of six bases
- * under a sliding window names all sites that can stand there. The walk is made twice, to count and to fill,
- * so that a million hits are four million bytes and no object.
+ * Where each pattern of an index begins, ascending. A glance of sixteen letters, two bits each, slides along the
+ * molecule; its first six name all sites that can stand there, and the rest turns most of the longer ones away
+ * at one comparison of bits. Short sites are only counted on the first walk (a word tells them all) and written
+ * on the second, so that a million hits are four million bytes and no object.
  *
  * An ambiguous base matches a site letter that allows all it may be: a reported site is certain.
  */
@@ -16,87 +22,141 @@ export const scanSites = (
   isCircular: boolean,
   index: SiteIndex,
 ): readonly Int32Array[] => {
+  const wordCounts = new Uint32Array(WORDS);
+  const log = new HitLog();
+  survey(codes, size, isCircular, index, wordCounts, log);
   const next = new Uint32Array(index.patterns.length + 1);
-  walk(codes, size, isCircular, index, next.subarray(1), null);
+  for (let word = 0; word < WORDS; word++) {
+    const count = wordCounts[word]!;
+    if (count === 0) continue;
+    const end = index.short.starts[word + 1]!;
+    for (let entry = index.short.starts[word]!; entry < end; entry++)
+      next[index.short.entries[entry]! + 1]! += count;
+  }
+  for (let hit = 0; hit < log.size; hit++) next[log.patterns[hit]! + 1]!++;
   for (let number = 0; number < index.patterns.length; number++) next[number + 1]! += next[number]!;
-  const hits = new Int32Array(next[index.patterns.length]!);
-  const ends = next.slice(1);
-  walk(codes, size, isCircular, index, next, hits);
-  return index.patterns.map(({ number }) =>
-    hits.subarray(number === 0 ? 0 : ends[number - 1]!, ends[number]!),
-  );
+  const bounds = next.slice();
+  const hits = new Int32Array(bounds[index.patterns.length]!);
+  writeShort(codes, size, index, next, hits);
+  const isMixed = new Set<number>();
+  for (let hit = 0; hit < log.size; hit++) {
+    const number = log.patterns[hit]!;
+    if (index.patterns[number]!.masks.length <= WINDOW) isMixed.add(number);
+    hits[next[number]!++] = log.positions[hit]!;
+  }
+  return index.patterns.map(({ number }) => {
+    const starts = hits.subarray(bounds[number]!, bounds[number + 1]!);
+    return isMixed.has(number) ? starts.sort() : starts;
+  });
 };
 
-/** Counts hits in `next`; with `hits` also writes each to where `next` of its pattern points. */
-const walk = (
+/** Counts the words and logs every hit that a word alone does not tell. */
+const survey = (
   codes: Uint8Array,
   size: number,
   isCircular: boolean,
   index: SiteIndex,
-  next: Uint32Array,
-  hits: Int32Array | null,
+  wordCounts: Uint32Array,
+  log: HitLog,
 ): void => {
-  const { short, long, patterns } = index;
+  const { patterns, glanceBits, glanceValue } = index;
+  const { starts, entries } = index.long;
   const last = isCircular ? size + index.longestAnchor : size;
-  let word = 0;
-  let clean = 0;
-  for (let at = 0; at < WINDOW - 1; at++) {
-    const code = codes[at]!;
-    word = (word << 2) | (code & 3);
-    clean = code < 4 ? clean + 1 : 0;
+  let glance = 0;
+  /** How far the letters from `start` on are known to be plain. */
+  let cleanFrom = 0;
+  for (let at = 0; at < GLANCE - 1; at++) {
+    glance = (glance << 2) | (codes[at]! & 3);
+    if (codes[at]! > 3) cleanFrom = at + 1;
   }
   for (let start = 0; start < last; start++) {
-    const code = codes[start + WINDOW - 1]!;
-    word = ((word << 2) | (code & 3)) & WORD_BITS;
-    clean = code < 4 ? clean + 1 : 0;
-    if (clean < WINDOW) {
-      for (const pattern of index.ambiguous(ambiguousLetters(codes, start))) {
-        const at = start - pattern.anchor;
-        if (at < 0 || at >= size || !isRoomFor(pattern, at, size, isCircular)) continue;
-        if (matches(codes, at, pattern, pattern.telling)) {
-          if (hits) hits[next[pattern.number]!] = at;
-          next[pattern.number]!++;
-        }
-      }
+    const code = codes[start + GLANCE - 1]!;
+    glance = (glance << 2) | (code & 3);
+    if (code > 3) cleanFrom = start + GLANCE;
+    if (cleanFrom > start) {
+      lookClosely(codes, start, size, isCircular, index, wordCounts, log);
       continue;
     }
-    if (start < size) {
-      const end = short.starts[word + 1]!;
-      for (let entry = short.starts[word]!; entry < end; entry++) {
-        const number = short.entries[entry]!;
-        if (hits) hits[next[number]!] = start;
-        next[number]!++;
-      }
-    }
-    const end = long.starts[word + 1]!;
-    for (let entry = long.starts[word]!; entry < end; entry++) {
-      const pattern = patterns[long.entries[entry]!]!;
+    const word = glance >>> WORD_SHIFT;
+    if (start < size) wordCounts[word]!++;
+    const end = starts[word + 1]!;
+    for (let entry = starts[word]!; entry < end; entry++) {
+      const number = entries[entry]!;
+      if (((glance ^ glanceValue[number]!) & glanceBits[number]!) !== 0) continue;
+      const pattern = patterns[number]!;
       const at = start - pattern.anchor;
-      if (at < 0 || at >= size || !matches(codes, at, pattern, pattern.outside)) continue;
-      if (!isRoomFor(pattern, at, size, isCircular)) continue;
-      if (hits) hits[next[pattern.number]!] = at;
-      next[pattern.number]!++;
+      if (at < 0 || at >= size || !matches(codes, at, pattern)) continue;
+      if (isCircular || at + pattern.masks.length <= size) log.add(number, at);
     }
   }
 };
 
-const matches = (codes: Uint8Array, at: number, { masks }: SitePattern, letters: Uint16Array): boolean => {
-  for (let index = 0; index < letters.length; index++) {
-    const letter = letters[index]!;
+/** One step where some letter under the glance is ambiguous or lies beyond the end. */
+const lookClosely = (
+  codes: Uint8Array,
+  start: number,
+  size: number,
+  isCircular: boolean,
+  index: SiteIndex,
+  wordCounts: Uint32Array,
+  log: HitLog,
+): void => {
+  let letters = 0;
+  let word = 0;
+  for (let offset = 0; offset < WINDOW; offset++) {
+    const code = codes[start + offset] ?? BEYOND;
+    word = (word << 2) | (code & 3);
+    if (code > 3) letters |= 1 << offset;
+  }
+  const logIfThere = (pattern: SitePattern) => {
+    const at = start - pattern.anchor;
+    if (at < 0 || at >= size || !(isCircular || at + pattern.masks.length <= size)) return;
+    if (matches(codes, at, pattern)) log.add(pattern.number, at);
+  };
+  if (letters !== 0) {
+    for (const pattern of index.ambiguous(letters)) logIfThere(pattern);
+    return;
+  }
+  if (start < size) wordCounts[word]!++;
+  const { starts, entries } = index.long;
+  for (let entry = starts[word]!; entry < starts[word + 1]!; entry++)
+    logIfThere(index.patterns[entries[entry]!]!);
+};
+
+/** Writes the hits of the sites that a word tells, each where `next` of its pattern points. */
+const writeShort = (
+  codes: Uint8Array,
+  size: number,
+  index: SiteIndex,
+  next: Uint32Array,
+  hits: Int32Array,
+): void => {
+  const { starts, entries } = index.short;
+  if (entries.length === 0) return;
+  let word = 0;
+  let cleanFrom = 0;
+  for (let at = 0; at < WINDOW - 1; at++) {
+    word = (word << 2) | (codes[at]! & 3);
+    if (codes[at]! > 3) cleanFrom = at + 1;
+  }
+  for (let start = 0; start < size; start++) {
+    const code = codes[start + WINDOW - 1]!;
+    word = ((word << 2) | (code & 3)) & (WORDS - 1);
+    if (code > 3) cleanFrom = start + WINDOW;
+    if (cleanFrom > start) continue;
+    const end = starts[word + 1]!;
+    for (let entry = starts[word]!; entry < end; entry++) {
+      const number = entries[entry]!;
+      hits[next[number]!] = start;
+      next[number]!++;
+    }
+  }
+};
+
+const matches = (codes: Uint8Array, at: number, { masks, telling }: SitePattern): boolean => {
+  for (let index = 0; index < telling.length; index++) {
+    const letter = telling[index]!;
     if ((maskOfCode[codes[at + letter]!]! & ~masks[letter]!) !== 0) return false;
   }
   return true;
-};
-
-/** A site needs its whole length; on a circle it must not meet itself. */
-const isRoomFor = ({ masks }: SitePattern, at: number, size: number, isCircular: boolean): boolean =>
-  isCircular ? masks.length <= size : at + masks.length <= size;
-
-/** Six bits, the first letter lowest: which letters of the window stand for several bases or lie beyond. */
-const ambiguousLetters = (codes: Uint8Array, start: number): number => {
-  let letters = 0;
-  for (let index = 0; index < WINDOW; index++) {
-    if ((codes[start + index] ?? BEYOND) > 3) letters |= 1 << index;
-  }
-  return letters;
 };

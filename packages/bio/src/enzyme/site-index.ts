@@ -2,7 +2,9 @@ import { basesIn } from "./dna-codes.ts";
 
 /** Letters of a window: 4^6 entries are built in a moment and stay in the nearest cache. */
 export const WINDOW = 6;
-const WORDS = 4 ** WINDOW;
+export const WORDS = 4 ** WINDOW;
+/** Letters that fit 32 bits, from the window's first on: enough to turn nearly every false candidate away. */
+export const GLANCE = 16;
 
 /**
  * All sites to look for, filed under every word of six bases that their most telling window can be, so that
@@ -14,12 +16,15 @@ export interface SiteIndex {
   readonly short: WordLists;
   /** Longer ones: the letters outside the window are still to be compared. */
   readonly long: WordLists;
+  /** By pattern: the bits that a glance at sixteen letters can compare, and what they must be. */
+  readonly glanceBits: Int32Array;
+  readonly glanceValue: Int32Array;
   readonly longestAnchor: number;
   /** Patterns that can match a window with ambiguous letters where the six bits say. */
   readonly ambiguous: (letters: number) => readonly SitePattern[];
 }
 
-interface WordLists {
+export interface WordLists {
   readonly starts: Uint32Array;
   readonly entries: Uint16Array;
 }
@@ -30,20 +35,22 @@ export interface SitePattern {
   readonly masks: Uint8Array;
   /** Where its window begins. */
   readonly anchor: number;
-  /** Letters that are not N: all, and those outside the window. */
+  /** Letters that are not N. */
   readonly telling: Uint16Array;
-  readonly outside: Uint16Array;
 }
 
 /** Files the patterns; at most 65,535 of them. */
 export const indexSites = (sites: readonly Uint8Array[]): SiteIndex => {
   const patterns = sites.map(makePattern);
   const isShort = (pattern: SitePattern) => pattern.masks.length <= WINDOW;
+  const glances = patterns.map(glanceOf);
   const lists = new Map<number, readonly SitePattern[]>();
   return {
     patterns,
     short: fileByWord(patterns.filter(isShort)),
     long: fileByWord(patterns.filter((pattern) => !isShort(pattern))),
+    glanceBits: Int32Array.from(glances, ({ bits }) => bits),
+    glanceValue: Int32Array.from(glances, ({ value }) => value),
     longestAnchor: patterns.reduce((longest, { anchor }) => Math.max(longest, anchor), 0),
     ambiguous: (letters) => {
       const known = lists.get(letters);
@@ -61,15 +68,38 @@ const makePattern = (masks: Uint8Array, number: number): SitePattern => {
   let anchor = 0;
   let fewest = Number.POSITIVE_INFINITY;
   for (let at = 0; at + WINDOW <= masks.length; at++) {
-    const words = masks.subarray(at, at + WINDOW).reduce((product, mask) => product * basesIn(mask), 1);
+    let words = 1;
+    for (let index = 0; index < WINDOW; index++) words *= basesIn(masks[at + index]!);
     if (words < fewest) {
       fewest = words;
       anchor = at;
     }
   }
   const telling = Uint16Array.from(masks.keys()).filter((index) => masks[index] !== 15);
-  const outside = telling.filter((index) => index < anchor || index >= anchor + WINDOW);
-  return { number, masks, anchor, telling, outside };
+  return { number, masks, anchor, telling };
+};
+
+/** Which of a letter's two bits must be what, first bits then value: A 00, C 01, G 10, T 11; S, W and threes none. */
+const glanceOfMask: Readonly<Record<number, readonly [bits: number, value: number]>> = {
+  1: [3, 0],
+  2: [3, 1],
+  4: [3, 2],
+  8: [3, 3],
+  5: [1, 0],
+  10: [1, 1],
+  3: [2, 0],
+  12: [2, 2],
+};
+
+const glanceOf = ({ masks, anchor }: SitePattern): { bits: number; value: number } => {
+  let bits = 0;
+  let value = 0;
+  for (let index = 0; index < GLANCE; index++) {
+    const [letterBits, letterValue] = glanceOfMask[masks[anchor + index] ?? 15] ?? [0, 0];
+    bits = (bits << 2) | letterBits;
+    value = (value << 2) | letterValue;
+  }
+  return { bits, value };
 };
 
 /** The six masks under the window; a shorter site is filled up with N. */
@@ -80,10 +110,11 @@ const windowOf = ({ masks, anchor }: SitePattern): number[] =>
 const wordsOf = (pattern: SitePattern): Uint16Array => {
   let words = new Uint16Array(1);
   for (const mask of windowOf(pattern)) {
-    const bases = [0, 1, 2, 3].filter((base) => (mask >> base) & 1);
-    const next = new Uint16Array(words.length * bases.length);
+    const next = new Uint16Array(words.length * basesIn(mask));
     let filled = 0;
-    for (const word of words) for (const base of bases) next[filled++] = (word << 2) | base;
+    for (const word of words) {
+      for (let base = 0; base < 4; base++) if ((mask >> base) & 1) next[filled++] = (word << 2) | base;
+    }
     words = next;
   }
   return words;
