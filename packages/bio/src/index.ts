@@ -113,6 +113,11 @@ export { moleculeChecksum } from "./molecule/molecule-checksum.ts";
 export { reverseComplementRecord } from "./molecule/reverse-complement-record.ts";
 export { rotateRecord } from "./molecule/rotate-record.ts";
 export { sliceRecord } from "./molecule/slice-record.ts";
+export {
+  type NucleicAcidMassOptions,
+  type NucleicAcidMassResult,
+  nucleicAcidMass,
+} from "./nucleic-acid-mass.ts";
 export { type BindingRules, bindingRules } from "./primer/binding-rules.ts";
 export {
   type BindingError,
@@ -131,6 +136,13 @@ export {
   simulatePcr,
 } from "./primer/simulate-pcr.ts";
 export type { Template, TemplateError } from "./primer/template.ts";
+export { chargeCurve, isoelectricPoint, proteinCharge } from "./protein/charge.ts";
+export { type HalfLife, type HalfLives, halfLives } from "./protein/half-life.ts";
+export {
+  type ProteinProperties,
+  type ProteinRefusal,
+  proteinProperties,
+} from "./protein/protein-properties.ts";
 export {
   formatLocation,
   formatSelection,
