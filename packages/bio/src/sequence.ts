@@ -1,5 +1,6 @@
 import type { Feature } from "./feature.ts";
 import type { Primer } from "./primer/primer.ts";
+import type { Trace } from "./trace/trace.ts";
 
 export type Alphabet = "dna" | "rna" | "protein";
 
@@ -19,6 +20,13 @@ export interface HeaderField {
   readonly value: string;
 }
 
+/** One end of a double strand as a file tells it. The letters of a record hold its overhangs. */
+export interface EndNote {
+  /** Letters of one strand that the other lacks: above 0 a 5' overhang, below 0 a 3' one, 0 blunt. */
+  readonly overhang: number;
+  readonly isPhosphorylated: boolean;
+}
+
 /** What a flat file says about the molecule beside bases and features. */
 export interface SequenceMeta {
   readonly moleculeType?: string;
@@ -33,6 +41,12 @@ export interface SequenceMeta {
   readonly strandedness?: "ss" | "ds" | "ms";
   readonly comments?: readonly string[];
   readonly references?: readonly Reference[];
+  /** Which methylases marked the molecule, where a file says so. */
+  readonly methylation?: { readonly dam: boolean; readonly dcm: boolean; readonly ecoKI: boolean };
+  /** The ends of a linear double-stranded molecule, where a file says so. */
+  readonly ends?: { readonly left: EndNote; readonly right: EndNote };
+  /** Notes of an editor that the model gives no meaning to, by their tag. */
+  readonly editorNotes?: readonly HeaderField[];
   /** Header blocks in the order in which they were read, for faithful writing. */
   readonly headerOrder?: readonly string[];
   readonly other?: readonly HeaderField[];
@@ -58,5 +72,7 @@ export interface SequenceRecord {
   readonly primers: readonly Primer[];
   /** Phred qualities, 0 to 93, one a letter; only reads have them. Of another length than the letters: ignore. */
   readonly qualities?: readonly number[];
+  /** The chromatogram that the letters were called from; only Sanger reads have one. */
+  readonly trace?: Trace;
   readonly meta: SequenceMeta;
 }

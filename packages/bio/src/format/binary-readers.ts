@@ -1,6 +1,11 @@
+import { isAbi } from "./abi-directory.ts";
+import { readAbi } from "./abi-reader.ts";
 import type { Notes } from "./notes.ts";
 import type { ReadRecords } from "./report.ts";
+import { isScf, readScf } from "./scf-reader.ts";
 import type { BinaryFormat } from "./sequence-formats.ts";
+import { isSnapGene } from "./snapgene-packets.ts";
+import { readSnapGene } from "./snapgene-reader.ts";
 
 /** A reader of a format of bytes. */
 export interface BinaryReader {
@@ -12,4 +17,8 @@ export interface BinaryReader {
 }
 
 /** Formats of bytes, each told by its first bytes. */
-export const binaryReaders: readonly BinaryReader[] = [];
+export const binaryReaders: readonly BinaryReader[] = [
+  { format: "snapgene", detect: isSnapGene, read: readSnapGene },
+  { format: "abi", detect: isAbi, read: readAbi },
+  { format: "scf", detect: isScf, read: readScf },
+];

@@ -1,0 +1,119 @@
+import type { Segment } from "../feature.ts";
+import type { Primer } from "../primer/primer.ts";
+import type { Notes } from "./notes.ts";
+import type { Place } from "./snapgene-features.ts";
+import { plainText, richText } from "./snapgene-text.ts";
+import { printXml, type XmlElement } from "./snapgene-xml.ts";
+
+/**
+ * The primers of SnapGene's block 5, each with all its binding sites. Sites are zero-based and inclusive, other
+ * than the ranges of features; the annealed bases written beside them prove it.
+ * A site is written twice, in full and simplified; the full ones count.
+ */
+export const readSnapGenePrimers = (root: XmlElement, place: Place, notes: Notes): Primer[] =>
+  root.children
+    .filter(({ name }) => name === "Primer")
+    .flatMap((element, index) => {
+      const attribute = (key: string) => plainText(element.attributes.get(key) ?? "");
+      const bases = attribute("sequence").replace(/\s+/g, "");
+      const name = attribute("name").replace(/\s+/g, " ").trim();
+      if (!/^[A-Za-z]+$/.test(bases)) {
+        notes.add("primer-dropped", null, name);
+        return [];
+      }
+      if (name === "") notes.add("name-missing", null, bases);
+      const color = element.attributes.get("color");
+      return {
+        id: `p${index + 1}`,
+        name: name || `primer ${index + 1}`,
+        description: attribute("description"),
+        bases,
+        locations: readSites(element, place, notes, name),
+        ...(color !== undefined && /^#[0-9a-f]{6}$/i.test(color) && { color }),
+      };
+    });
+
+const readSites = (
+  element: XmlElement,
+  { size, isCircular }: Place,
+  notes: Notes,
+  name: string,
+): readonly Segment[] => {
+  const sites = element.children.filter((child) => child.name === "BindingSite");
+  const full = sites.filter(({ attributes }) => attributes.get("simplified") !== "1");
+  return (full.length > 0 ? full : sites).flatMap(({ attributes }) => {
+    const match = /^(\d{1,10})-(\d{1,10})$/.exec(attributes.get("location") ?? "");
+    const [start, last] = [Number(match?.[1]), Number(match?.[2])];
+    if (!match || start >= size || last >= size || (start > last && !isCircular)) {
+      notes.add("invalid-location", null, `${name} ${attributes.get("location") ?? ""}`);
+      return [];
+    }
+    const strand = attributes.get("boundStrand") === "1" ? -1 : 1;
+    if (start <= last) return { start, end: last + 1, strand } as const;
+    const tail = { start, end: size, strand } as const;
+    const head = { start: 0, end: last + 1, strand } as const;
+    return strand === 1 ? [tail, head] : [head, tail];
+  });
+};
+
+/** Primers as SnapGene's block 5. The opposite of {@link readSnapGenePrimers}. */
+export const printSnapGenePrimers = (primers: readonly Primer[], { size }: Place): string => {
+  const settings = printXml("HybridizationParams", {
+    minContinuousMatchLen: "10",
+    allowMismatch: "1",
+    minMeltingTemperature: "40",
+    showAdditionalFivePrimeMatches: "1",
+    minimumFivePrimeAnnealing: "15",
+  });
+  const printed = primers.map((primer, index) => {
+    const { name, bases, description, color } = primer;
+    const sites = sitesOf(primer, size).map((site) => printSite(site, bases));
+    const attributes = {
+      recentID: `${index}`,
+      name: richText(name),
+      sequence: bases,
+      description: description === "" ? undefined : richText(description),
+      color,
+    };
+    return printXml("Primer", attributes, sites.join(""));
+  });
+  const attributes = { nextValidID: `${primers.length}` };
+  return `<?xml version="1.0"?>${printXml("Primers", attributes, settings + printed.join(""))}\n`;
+};
+
+interface Site {
+  readonly start: number;
+  readonly last: number;
+  readonly length: number;
+  readonly strand: 1 | -1;
+}
+
+/** Two segments that meet at the origin are one site. */
+const sitesOf = ({ locations }: Primer, size: number): Site[] => {
+  const sites: Site[] = [];
+  for (let index = 0; index < locations.length; index++) {
+    const [one, next] = [locations[index]!, locations[index + 1]];
+    const [tail, head] = one.strand === 1 ? [one, next] : [next, one];
+    const meets = next && next.strand === one.strand && tail?.end === size && head?.start === 0;
+    if (meets && tail && head) {
+      const length = tail.end - tail.start + head.end;
+      sites.push({ start: tail.start, last: head.end - 1, length, strand: one.strand });
+      index++;
+    } else if (one.end > one.start) {
+      const { start, end, strand } = one;
+      sites.push({ start, last: end - 1, length: end - start, strand });
+    }
+  }
+  return sites;
+};
+
+const printSite = ({ start, last, length, strand }: Site, bases: string): string => {
+  const annealed = bases.slice(-length);
+  const range = `${start}-${last}`;
+  const tail = bases.length > length ? printXml("Component", { bases: bases.slice(0, -length) }) : "";
+  const site = { location: range, boundStrand: strand === 1 ? "0" : "1", annealedBases: annealed };
+  const content = tail + printXml("Component", { hybridizedRange: range, bases: annealed });
+  return (
+    printXml("BindingSite", site, content) + printXml("BindingSite", { simplified: "1", ...site }, content)
+  );
+};

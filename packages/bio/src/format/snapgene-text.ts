@@ -1,0 +1,31 @@
+import { resolveEntities } from "./snapgene-xml.ts";
+
+const MARKUP =
+  /<(?:!--[^>]*--|\/?(?:html|body|head|br|p|div|span|font|i|b|u|em|strong|sup|sub|a|tt|code)\b[^<>]*)>/i;
+const ALL_MARKUP = new RegExp(MARKUP.source, "gi");
+
+/**
+ * SnapGene keeps prose as HTML. This is its plain text: breaks and paragraphs become line breaks, other tags
+ * go, entities are resolved, the ends are trimmed. {@link richText} is the way back. Text without any markup is returned as it stands, `<` too.
+ *
+ * @example plainText("<html><body><i>bla</i><br>gene</body></html>") // "bla\ngene"
+ * @example plainText("5' < 3'") // "5' < 3'"
+ */
+export const plainText = (text: string): string => {
+  if (!MARKUP.test(text)) return text.includes("&nbsp;") ? resolveEntities(text) : text;
+  const bare = text
+    .replace(/\s*[\r\n]+\s*/g, " ")
+    .replace(ALL_MARKUP, (tag) => (/^<(?:br|\/p|\/div)\b/i.test(tag) ? "\n" : ""));
+  return resolveEntities(bare).trim();
+};
+
+/** Plain text as SnapGene keeps it: bare, and as HTML only where it would be taken for HTML. */
+export const richText = (text: string): string => {
+  if (plainText(text) === text) return text;
+  const escaped = text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll("\n", "<br>");
+  return `<html><body>${escaped}</body></html>`;
+};

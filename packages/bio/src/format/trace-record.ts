@@ -1,0 +1,42 @@
+import { isLegal } from "../alphabet.ts";
+import type { SequenceRecord } from "../sequence.ts";
+import type { Trace } from "../trace/trace.ts";
+import type { Notes } from "./notes.ts";
+
+/** Highest Phred quality that a file can tell; FASTQ has no character for more. */
+const MAX_QUALITY = 93;
+
+/**
+ * A read with what was measured beside its letters. Letters that DNA does not know, such as `-` for no call,
+ * become N so that peaks keep their place. Qualities and trace that do not fit the letters are left out with a
+ * remark.
+ */
+export const fitRead = (
+  record: SequenceRecord,
+  qualities: readonly number[] | undefined,
+  trace: Trace | null | undefined,
+  notes: Notes,
+): SequenceRecord => {
+  const { sequence } = record;
+  const isSound = isLegal(sequence, "dna");
+  const letters = isSound ? sequence : sequence.replace(/./gs, (one) => (isLegal(one, "dna") ? one : "N"));
+  if (!isSound) {
+    const foreign = [...new Set(sequence)].filter((letter) => !isLegal(letter, "dna"));
+    notes.add("letters-replaced", null, foreign.join(" "));
+  }
+  const hasQualities = qualities?.length === letters.length;
+  if (qualities && !hasQualities)
+    notes.add("qualities-dropped", null, `${qualities.length} / ${letters.length}`);
+  const samples = trace?.channels.A.length ?? 0;
+  const fits =
+    trace &&
+    trace.peaks.length === letters.length &&
+    trace.peaks.every((peak) => peak >= 0 && peak < samples);
+  if (!fits) notes.add("block-skipped", null, "trace");
+  return {
+    ...record,
+    sequence: letters,
+    ...(hasQualities && { qualities: qualities.map((one) => Math.min(one, MAX_QUALITY)) }),
+    ...(fits && { trace }),
+  };
+};
