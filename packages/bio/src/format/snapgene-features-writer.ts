@@ -4,7 +4,8 @@ import type { Place } from "./snapgene-features.ts";
 import { richText } from "./snapgene-text.ts";
 import { printXml } from "./snapgene-xml.ts";
 
-const DEFAULT_COLOR = "#a6acb3";
+/** What SnapGene itself writes for a feature without a colour. */
+const NO_COLOR = "noColor";
 
 /** Features as SnapGene's block 10. The opposite of {@link readSnapGeneFeatures}. */
 export const printSnapGeneFeatures = (features: readonly Feature[], { size }: Place): string => {
@@ -77,4 +78,4 @@ const printQualifiers = (feature: Feature): string[] => {
 };
 
 const hexColor = (color: string | undefined): string =>
-  color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : DEFAULT_COLOR;
+  color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : NO_COLOR;

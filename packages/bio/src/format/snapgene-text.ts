@@ -12,11 +12,11 @@ const ALL_MARKUP = new RegExp(MARKUP.source, "gi");
  * @example plainText("5' < 3'") // "5' < 3'"
  */
 export const plainText = (text: string): string => {
-  if (!MARKUP.test(text)) return text.includes("&nbsp;") ? resolveEntities(text) : text;
+  if (!MARKUP.test(text)) return text.replaceAll("&nbsp;", " ");
   const bare = text
     .replace(/\s*[\r\n]+\s*/g, " ")
     .replace(ALL_MARKUP, (tag) => (/^<(?:br|\/p|\/div)\b/i.test(tag) ? "\n" : ""));
-  return resolveEntities(bare).trim();
+  return resolveEntities(bare).replaceAll("\u00a0", " ").trim();
 };
 
 /** Plain text as SnapGene keeps it: bare, and as HTML only where it would be taken for HTML. */
