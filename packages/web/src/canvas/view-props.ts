@@ -1,5 +1,6 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
 import type { Selection } from "./selection.ts";
+import type { ViewTracks } from "./tracks.ts";
 
 /**
  * Every word that a view shows or speaks, handed in. Positions are one-based and inclusive, as on screen.
@@ -36,6 +37,8 @@ export interface ViewProps {
   readonly record: SequenceRecord;
   readonly selection: Selection;
   readonly hoveredFeatureId: string | null;
+  /** What was found in the molecule and is drawn beside its features. */
+  readonly tracks: ViewTracks;
   readonly theme: Theme;
   readonly labels: ViewLabels;
   onSelect(selection: Selection): void;

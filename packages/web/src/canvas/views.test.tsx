@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CircularMap } from "./circular-map.tsx";
 import { LinearMap } from "./linear-map.tsx";
 import { SequenceRows } from "./sequence-rows.tsx";
+import { NO_TRACKS } from "./tracks.ts";
 import type { ViewLabels } from "./view-props.ts";
 
 const labels: ViewLabels = {
@@ -42,8 +43,10 @@ const record = (size: number, features: readonly Feature[]): SequenceRecord => (
   meta: {},
 });
 const nothing = () => undefined;
+
 const view = (of: SequenceRecord) => ({
   record: of,
+  tracks: NO_TRACKS,
   selection: {
     start: of.sequence.length > 10 ? of.sequence.length - 10 : 0,
     length: Math.min(20, of.sequence.length),

@@ -7,6 +7,8 @@ import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
 import type { ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { defaultAnalysisSettings } from "../analysis/analysis-settings.ts";
+import { useAnalysis } from "../analysis/use-analysis.ts";
 import { useRemembered } from "../hooks/use-remembered.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { useViewLabels } from "../hooks/use-view-labels.ts";
@@ -42,6 +44,7 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
   const [share, setShare] = useRemembered("benchleaf-sequence-share", 48, readShare);
   const [isListOpen, setListOpen] = useRemembered<boolean>("benchleaf-sequence-features", isRoomy(), readYes);
   const { record } = document;
+  const { tracks } = useAnalysis(record, defaultAnalysisSettings);
   const labels = useViewLabels(name, record);
   const shown = useMemo(() => (record.name === name ? record : { ...record, name }), [record, name]);
   // A protein has no ring.
@@ -50,6 +53,7 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
     record: shown,
     selection: document.selection,
     hoveredFeatureId,
+    tracks,
     theme,
     labels,
     onSelect,

@@ -1,0 +1,34 @@
+import type { AnalysisAnswer, AnalysisRequest } from "./analysis.worker.ts";
+
+export interface AnalysisWorker {
+  /** Only the last of several wishes made while it works is still answered. */
+  ask(request: AnalysisRequest): void;
+  close(): void;
+}
+
+/** A worker of one page. `onAnswer` gets each answer with the request that it answers. */
+export const startAnalysisWorker = (
+  onAnswer: (answer: AnalysisAnswer, request: AnalysisRequest) => void,
+): AnalysisWorker => {
+  const worker = new Worker(new URL("./analysis.worker.ts", import.meta.url), { type: "module" });
+  let underWay: AnalysisRequest | null = null;
+  let next: AnalysisRequest | null = null;
+  const send = (request: AnalysisRequest): void => {
+    underWay = request;
+    worker.postMessage(request);
+  };
+  worker.addEventListener("message", ({ data }: MessageEvent<AnalysisAnswer>) => {
+    const answered = underWay;
+    underWay = null;
+    if (next) send(next);
+    next = null;
+    if (answered) onAnswer(data, answered);
+  });
+  return {
+    ask: (request) => {
+      if (underWay) next = request;
+      else send(request);
+    },
+    close: () => worker.terminate(),
+  };
+};
