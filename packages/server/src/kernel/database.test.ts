@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
+import { later } from "./database.ts";
 
 const labA = { tenantId: "101", userId: "1" };
 const labB = { tenantId: "102", userId: "2" };
@@ -87,7 +88,21 @@ test("an error that the work swallows does not pass for success", async () => {
     house.kernel.database.write(labA, async (tx) => {
       await tx.rows("select 1/0").catch(() => {});
     }),
-  ).rejects.toThrow();
+  ).rejects.toThrow("division by zero");
+});
+
+test("an answer may travel with COMMIT, and its failure still fails the transaction", async () => {
+  const { database } = house.kernel;
+  const insert = "insert into tube (label) values ('later')";
+  expect(await database.write(labB, async (tx) => later(tx.row(`${insert} returning label`)))).toEqual({
+    label: "later",
+  });
+  const failing = database.write(labB, async (tx) => {
+    tx.send("delete from tube where label = 'later'");
+    return later(tx.rows("select 1/0"));
+  });
+  await expect(failing).rejects.toThrow("division by zero");
+  expect(await database.one(labB, "select label from tube where label = 'later'")).toHaveLength(1);
 });
 
 test("an id that is not digits never reaches the text", async () => {

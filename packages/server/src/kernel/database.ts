@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -13,16 +14,30 @@ export interface Queries {
   send(text: string, values?: readonly unknown[]): void;
 }
 
+/** An answer for which COMMIT does not wait; see `later`. */
+export class Later<R> {
+  constructor(readonly answer: Promise<R>) {}
+}
+
+/**
+ * What a transaction answers with, when its COMMIT may travel together with the question: one flight less.
+ * Only for an answer that cannot refuse; what the database refuses still fails the transaction.
+ */
+export const later = <R>(answer: Promise<R>): Later<R> => {
+  answer.catch(nothing);
+  return new Later(answer);
+};
+
 /** The database behind the tenant wall. A hung or absent one throws `system.unavailable` within its timeouts. */
 export interface Database {
   /** A single read behind the wall, in one flight. */
   one<T>(scope: Scope, text: string, values?: readonly unknown[]): Promise<T[]>;
   /** A read-only transaction behind the wall. */
-  read<R>(scope: Scope, work: (queries: Queries) => Promise<R>): Promise<R>;
+  read<R>(scope: Scope, work: (queries: Queries) => Promise<R | Later<R>>): Promise<R>;
   /** A read-write transaction behind the wall. */
-  write<R>(scope: Scope, work: (tx: Queries) => Promise<R>): Promise<R>;
+  write<R>(scope: Scope, work: (tx: Queries) => Promise<R | Later<R>>): Promise<R>;
   /** A read-write transaction without a tenant: only tables without a wall answer. */
-  open<R>(work: (tx: Queries) => Promise<R>): Promise<R>;
+  open<R>(work: (tx: Queries) => Promise<R | Later<R>>): Promise<R>;
   /** Whether the database answers within the time, in milliseconds. */
   isReady(milliseconds: number): Promise<boolean>;
   readonly pool: pg.Pool;
@@ -45,6 +60,8 @@ export interface DatabaseOptions {
   /** Milliseconds of one statement; the client gives up a little later than the server. */
   readonly statementTimeout?: number;
 }
+
+const nothing = (): void => {};
 
 const idPattern = /^-?\d{1,19}$/;
 const checkedId = (id: Id): Id => {
@@ -77,22 +94,35 @@ const queryOf = (text: string, values: readonly unknown[]): pg.QueryConfig => {
   return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
 };
 
-/** The questions of one connection. */
-const queriesOn = (client: pg.ClientBase, sent: Promise<unknown>[]): Queries => ({
-  async rows<T>(text: string, values: readonly unknown[] = []) {
-    return (await client.query(queryOf(text, values))).rows as T[];
-  },
-  async row<T>(text: string, values: readonly unknown[] = []) {
-    return (await client.query(queryOf(text, values))).rows[0] as T | undefined;
-  },
-  send(text: string, values: readonly unknown[] = []) {
-    const asked = client.query(queryOf(text, values));
-    asked.catch(nothing);
-    sent.push(asked);
-  },
-});
+/** What is asked before the event loop turns leaves in one write: one system call and one wake-up for all of it. */
+const gatherWrites = (client: pg.ClientBase): void => {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
 
-const nothing = (): void => {};
+/** One transaction's questions, and the first of them that failed. */
+const questionsOn = (client: pg.ClientBase) => {
+  const first: { failure?: unknown } = {};
+  const ask = (asked: string | pg.QueryConfig): Promise<pg.QueryResult> => {
+    gatherWrites(client);
+    const answer = client.query(asked as pg.QueryConfig);
+    answer.catch((error: unknown) => {
+      first.failure ??= error;
+    });
+    return answer;
+  };
+  const queries: Queries = {
+    async rows<T>(text: string, values: readonly unknown[] = []) {
+      return (await ask(queryOf(text, values))).rows as T[];
+    },
+    async row<T>(text: string, values: readonly unknown[] = []) {
+      return (await ask(queryOf(text, values))).rows[0] as T | undefined;
+    },
+    send: (text, values = []) => void ask(queryOf(text, values)),
+  };
+  return { ask, queries, first };
+};
 
 /** The driver answers a query object by its callback only. */
 const ask = (client: pg.ClientBase, query: pg.Query): Promise<pg.QueryResult> =>
@@ -102,27 +132,30 @@ const ask = (client: pg.ClientBase, query: pg.Query): Promise<pg.QueryResult> =>
     client.query(query);
   });
 
-const transact = async <R>(pool: pg.Pool, begin: string, work: (tx: Queries) => Promise<R>): Promise<R> => {
+const transact = async <R>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Queries) => Promise<R | Later<R>>,
+): Promise<R> => {
   let client: pg.PoolClient | undefined;
   let broken = true;
   try {
     client = await pool.connect();
-    const begun = client.query(begin);
-    // The work's first query travels behind BEGIN without waiting; a failed BEGIN fails it too.
-    begun.catch(nothing);
-    const sent: Promise<unknown>[] = [begun];
-    const result = await work(queriesOn(client, sent));
-    // COMMIT travels behind what was sent; after a failure it only ends the transaction.
-    const ending = client.query("commit");
-    ending.catch(nothing);
-    await Promise.all(sent);
-    const end = await ending;
-    // An error that the work swallowed turns COMMIT into ROLLBACK in silence.
-    if (end.command === "ROLLBACK") throw new Error("the transaction had failed before its commit");
+    const { ask, queries, first } = questionsOn(client);
+    // The work's first query travels behind BEGIN without waiting, and COMMIT behind its last ones; answers come in the
+    // order of questions, so that whatever failed is known when COMMIT has been answered.
+    ask(begin).catch(nothing);
+    const result = await work(queries);
+    const end = await ask("commit");
+    // A failed question, also one whose error the work has swallowed, turns COMMIT into ROLLBACK in silence.
+    if (end.command === "ROLLBACK") {
+      broken = false;
+      throw first.failure ?? new Error("the transaction had failed before its commit");
+    }
     broken = false;
-    return result;
+    return result instanceof Later ? await result.answer : result;
   } catch (error) {
-    if (client !== undefined && !isUnavailable(error)) {
+    if (client !== undefined && broken && !isUnavailable(error)) {
       broken = await client.query("rollback").then(
         () => false,
         () => true,

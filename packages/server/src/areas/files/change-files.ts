@@ -1,5 +1,5 @@
 import type { Id, LabFile } from "@benchleaf/contract";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -29,18 +29,16 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
       database
         .write(scope, async (tx) => {
           const [, [id]] = await Promise.all([holdPlace(tx, folder, 0), store.takeIds(tx, 1)]);
-          const made = { id: id!, name: folder.name, size: null };
-          const [, shown] = await Promise.all([
-            files.create(tx, scope, folder, "folder", [made]),
-            files.show(tx, scope, made.id),
+          const made = files.create(tx, scope, folder, "folder", [
+            { id: id!, name: folder.name, size: null },
           ]);
           await audit.record(tx, scope, {
             action: "file.createFolder",
             objectType: "file",
-            objectId: shown.id,
+            objectId: id!,
             after: folder,
           });
-          return shown;
+          return later(made.then(([shown]) => shown!));
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 

@@ -1,4 +1,4 @@
-import type { FileKind, Id, LabFile } from "@benchleaf/contract";
+import { type FileKind, type Id, type LabFile, UNLIMITED } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -26,13 +26,13 @@ export interface Place {
 export const holdPlace = async (tx: Queries, place: Place, count: number): Promise<void> => {
   const [canWrite, limit] = await Promise.all([
     tree.holdProject(tx, place.projectId),
-    findLimit(tx, "PROJECT_FILE_LIMIT"),
+    count > 0 ? findLimit(tx, "PROJECT_FILE_LIMIT") : UNLIMITED,
   ]);
   if (canWrite !== true) throw problem("project.no.access");
   if (place.folderId !== null && !(await tree.isActiveFolder(tx, place.folderId, place.projectId))) {
     throw problem("projectFile.not.found");
   }
-  if (limit >= 0 && count > 0 && !fitsLimit(limit, await tree.countActive(tx, place.projectId), count)) {
+  if (limit >= 0 && !fitsLimit(limit, await tree.countActive(tx, place.projectId), count)) {
     throw problem("project.file.limit.exceed", { limit });
   }
 };
@@ -93,10 +93,18 @@ export const addVersion = async (
   return { before: held, version };
 };
 
+const inOrder = (ids: readonly Id[], rows: readonly store.FileRow[], scope: Scope): LabFile[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [presentFile(row, scope.userId)];
+  });
+};
+
 export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
   /**
    * Puts new files into a held place, each with its first version, under ids taken by `takeIds`. Everything is sent
-   * before the first answer is waited for, so whatever the caller sends next travels along.
+   * before the first answer is waited for, so whatever the caller sends next travels along. Answers in the order given.
    */
   async create(
     tx: Queries,
@@ -104,12 +112,13 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
     place: Place,
     kind: FileKind,
     made: readonly store.NewFile[],
-  ): Promise<void> {
+  ): Promise<LabFile[]> {
     const fileIds = made.map((file) => file.id);
-    await Promise.all([
+    const [rows] = await Promise.all([
       store.insertFiles(tx, { ...place, kind }, made),
       events.emit(tx, scope, { type: "file.created", data: { kind, projectId: place.projectId, fileIds } }),
     ]);
+    return inOrder(fileIds, rows, scope);
   },
 
   /** For the answer, as the user sees it now. */
@@ -119,11 +128,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
 
   /** Several new files, in the order of `ids`. */
   async showAll(q: Queries, scope: Scope, ids: readonly Id[]): Promise<LabFile[]> {
-    const rows = new Map((await store.findFiles(q, ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const row = rows.get(id);
-      return row === undefined ? [] : [presentFile(row, scope.userId)];
-    });
+    return inOrder(ids, await store.findFiles(q, ids), scope);
   },
 
   /** Writes the same audit entry for each of several files, and one event for all. */

@@ -129,20 +129,22 @@ export interface NewFile {
   readonly size: number | null;
 }
 
-/** New files, each with its first version. */
+/** New files, each with its first version; answers them in any order. */
 export const insertFiles = (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null; kind: FileKind },
   files: readonly NewFile[],
-): Promise<unknown> =>
-  tx.rows(
-    `with made as (
+): Promise<FileRow[]> =>
+  tx.rows<FileRow>(
+    `with f as (
        insert into file (id, project_id, folder_id, kind, name, size, owner_id) overriding system value
        select id, $1, $2, $3, name, size, current_user_id()
        from unnest($4::bigint[], $5::text[], $6::bigint[]) as given (id, name, size)
-       returning id
+       returning *
+     ), first as (
+       insert into file_version (file_id, version, author_id) select id, 1, current_user_id() from f
      )
-     insert into file_version (file_id, version, author_id) select id, 1, current_user_id() from made`,
+     select ${fileColumns} from f ${fileJoins}`,
     [
       place.projectId,
       place.folderId,

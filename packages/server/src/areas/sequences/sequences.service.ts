@@ -1,6 +1,6 @@
 import type { Id, Sequence, SequenceContent, SequenceSummary } from "@benchleaf/contract";
 import { z } from "zod";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -123,19 +123,16 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
       return database.write(scope, async (tx) => {
         const place = await placeOf(tx, wished);
         const [, [id]] = await Promise.all([holdPlace(tx, place, 1), takeIds(tx, 1)]);
-        const made = { id: id!, name: content.name, size: content.sequence.length };
-        const [, , file] = await Promise.all([
-          files.create(tx, scope, place, "sequence", [made]),
-          store.insertSequences(tx, [made.id], [content]),
-          files.show(tx, scope, made.id),
-        ]);
+        const size = content.sequence.length;
+        const made = files.create(tx, scope, place, "sequence", [{ id: id!, name: content.name, size }]);
+        const letters = store.insertSequences(tx, [id!], [content]);
         await audit.record(tx, scope, {
           action: "sequence.create",
           objectType: "file",
-          objectId: file.id,
-          after: { name: content.name, size: made.size, projectId: place.projectId },
+          objectId: id!,
+          after: { name: content.name, size, projectId: place.projectId },
         });
-        return { file, version: 1, content };
+        return later(Promise.all([made, letters]).then(([[file]]) => ({ file: file!, version: 1, content })));
       });
     },
 
