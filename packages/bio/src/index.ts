@@ -32,6 +32,8 @@ export {
   checksum,
   checksumOfStrands,
 } from "./checksum/checksum.ts";
+export { guideSpecificity, type ScoreOffTargetOptions, scoreOffTarget } from "./crispr/score-off-target.ts";
+export { scoreRuleSet1 } from "./crispr/score-rule-set-1.ts";
 export { applyEdit, type BaseChange, type Edit, type EditResult, replaceSelection } from "./edit.ts";
 export { enzymes, findEnzyme } from "./enzyme/catalogue.ts";
 export type { CutSite, OverhangKind } from "./enzyme/cut-site.ts";
