@@ -1,0 +1,70 @@
+import { type AssemblyFragment, type AssemblyResult, refuseAssembly } from "./assembly.ts";
+import { type Fragment, readFragments } from "./fragment.ts";
+import { assembleByGateway } from "./methods/gateway.ts";
+import { assembleByHomology } from "./methods/homology.ts";
+import { assembleByRestriction } from "./methods/ligation.ts";
+import { assembleByPcr } from "./methods/pcr.ts";
+import type { AssemblyOptions } from "./options.ts";
+
+type Method = (name: string, fragments: readonly Fragment[], options: AssemblyOptions) => AssemblyResult;
+
+const methods = {
+  "restriction-ligation": assembleByRestriction,
+  "golden-gate": assembleByRestriction,
+  gibson: assembleByHomology,
+  hifi: assembleByHomology,
+  "in-fusion": assembleByHomology,
+  "overlap-extension": assembleByHomology,
+  pcr: assembleByPcr,
+  gateway: assembleByGateway,
+} satisfies Record<string, Method>;
+
+export type AssemblyMethod = keyof typeof methods;
+
+/** All methods, in the order in which a menu might list them. */
+export const assemblyMethods = Object.keys(methods) as readonly AssemblyMethod[];
+
+/** Other names that people and programs use. */
+const synonyms: Readonly<Record<string, readonly [AssemblyMethod, AssemblyOptions?]>> = {
+  "fusion-pcr": ["overlap-extension"],
+  soe: ["overlap-extension"],
+  "gibson-assembly": ["gibson"],
+  nebuilder: ["hifi"],
+  infusion: ["in-fusion"],
+  "gateway-bp": ["gateway", { reaction: "BP" }],
+  "gateway-lr": ["gateway", { reaction: "LR" }],
+};
+
+/**
+ * What comes out when fragments are joined by a method: each product with letters, ends, topology, features and
+ * primers carried over, its SEGUID checksum and the lineage that tells how it was made. Each fragment stands in
+ * each product once, in any order and orientation that the ends allow; a product can be a fragment of the next
+ * step. Refusals name the fragment (counted from 1) and what is missing. Nothing is thrown; a long search ends
+ * with a warning, and `signal` ends it early.
+ *
+ * Methods and their options: see {@link AssemblyOptions} and the README of the package.
+ *
+ * @example
+ * assemble("restriction-ligation", [{ name: "vector", sequence, topology: "circular" }, { name: "insert", sequence: insert }],
+ *   { enzymes: ["EcoRI", "BamHI"] })
+ * // { ok: true, products: [{ topology: "circular", checksum: "cdseguid=…", lineage: { … }, … }], warnings: [] }
+ * @example assemble("gibson", [a, b], { minOverlap: 20 })
+ * // { ok: false, error: { code: "no-overlap", fragments: [0, 1],
+ * //   message: "Fragment 1 (a) has no 20 bp overlap with fragment 2 (b) at its end; the longest that they share there is 12 bp." } }
+ */
+export const assemble = (
+  method: AssemblyMethod | (string & {}),
+  fragments: readonly AssemblyFragment[],
+  options: AssemblyOptions = {},
+): AssemblyResult => {
+  const asked = method.toLowerCase().replaceAll("_", "-");
+  const [name, implied] = synonyms[asked] ?? [asked];
+  const run = (methods as Readonly<Record<string, Method>>)[name];
+  if (!run) {
+    const known = assemblyMethods.join(", ");
+    return refuseAssembly("unknown-method", `There is no method "${method}"; there are ${known}.`);
+  }
+  const read = readFragments(fragments);
+  if (!read.ok) return read;
+  return run(name, read.fragments, { ...implied, ...options });
+};

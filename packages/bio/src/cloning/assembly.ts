@@ -1,0 +1,106 @@
+import type { MoleculeEnds } from "../molecule/molecule.ts";
+import type { Primer } from "../primer/primer.ts";
+import type { SequenceRecord, Topology } from "../sequence.ts";
+import type { Lineage, LineageJunction } from "./lineage.ts";
+
+/**
+ * What {@link assemble} takes for a fragment: a record, a molecule with ends, a product of an earlier step, or
+ * just letters. A linear sequence without `ends` is taken for a PCR product: blunt, no 5' phosphates.
+ */
+export type AssemblyFragment =
+  | {
+      readonly name?: string;
+      readonly sequence: string;
+      readonly topology?: Topology;
+      readonly kind?: SequenceRecord["kind"];
+      readonly features?: SequenceRecord["features"];
+      readonly primers?: SequenceRecord["primers"];
+      readonly meta?: SequenceRecord["meta"];
+      readonly description?: string;
+      readonly ends?: MoleculeEnds | null;
+      readonly lineage?: Lineage;
+    }
+  | { readonly record: SequenceRecord; readonly ends?: MoleculeEnds | null; readonly lineage?: Lineage };
+
+/** One molecule that comes out. It can be given to {@link assemble} again; its lineage then grows. */
+export interface AssemblyProduct {
+  readonly name: string;
+  /** Top strand over the whole length, overhangs of either strand included. */
+  readonly sequence: string;
+  readonly topology: Topology;
+  /** Null for a circle. */
+  readonly ends: MoleculeEnds | null;
+  /** SEGUID v2: the same for the same molecule, wherever it is cut and from whatever strand it is read. */
+  readonly checksum: string;
+  /** With features and primers carried over from the fragments. */
+  readonly record: SequenceRecord;
+  /** Primers that made the product; empty where none did. */
+  readonly primersUsed: readonly Pick<Primer, "name" | "bases">[];
+  readonly lineage: Lineage;
+  readonly junctions: readonly LineageJunction[];
+  /** Sites of the enzymes used that the product still has inside a part: it comes of incomplete digestion. */
+  readonly uncutSites: number;
+}
+
+export type AssemblyErrorCode =
+  | "unknown-method"
+  | "no-fragments"
+  | "too-few-fragments"
+  | "too-many-fragments"
+  | "empty-sequence"
+  | "illegal-letter"
+  | "not-dna"
+  | "bad-ends"
+  | "bad-option"
+  | "circular-fragment"
+  | "no-overlap"
+  | "no-enzyme"
+  | "unknown-enzyme"
+  | "no-site"
+  | "no-compatible-ends"
+  | "no-phosphate"
+  | "no-primer-site"
+  | "no-recombination-site"
+  | "oligos-do-not-pair"
+  | "no-product"
+  | "aborted";
+
+export interface AssemblyError {
+  readonly code: AssemblyErrorCode;
+  /** A sentence for the bench, with fragments counted from 1. */
+  readonly message: string;
+  /** The fragments concerned, counted from zero. */
+  readonly fragments?: readonly number[];
+}
+
+export interface AssemblyWarning {
+  readonly code:
+    | "incomplete-digestion"
+    | "self-closure"
+    | "many-products"
+    | "search-stopped"
+    | "overhang"
+    | "short-overlap"
+    | "ambiguous-overlap";
+  readonly message: string;
+  readonly fragments?: readonly number[];
+}
+
+export type AssemblyResult =
+  | {
+      readonly ok: true;
+      readonly products: readonly AssemblyProduct[];
+      readonly warnings: readonly AssemblyWarning[];
+    }
+  | AssemblyRefusal;
+
+export interface AssemblyRefusal {
+  readonly ok: false;
+  readonly error: AssemblyError;
+}
+
+export const refuseAssembly = (
+  code: AssemblyErrorCode,
+  message: string,
+  fragments?: readonly number[],
+): AssemblyRefusal => ({ ok: false, error: { code, message, ...(fragments && { fragments }) } });

@@ -1,0 +1,39 @@
+import type { Strand } from "../feature.ts";
+import type { Fragment } from "./fragment.ts";
+
+/**
+ * An end at which a fragment, read from one strand, can be joined. `[start, end)` are the letters that it shares
+ * with its partner (the overhang, the homology, the core of a recombination site), in coordinates of the
+ * fragment as read; on a circle `start` lies on it and `end` may run past the origin.
+ */
+export interface JoinEnd {
+  readonly fragment: number;
+  readonly strand: Strand;
+  /** A `right` end closes the stretch before it, a `left` end opens the stretch behind it. */
+  readonly side: "left" | "right";
+  readonly start: number;
+  readonly end: number;
+  readonly hasPhosphate: boolean;
+}
+
+/** A right end and a left end that fit. */
+export interface Junction {
+  readonly from: JoinEnd;
+  readonly to: JoinEnd;
+  readonly kind: string;
+  readonly letters: string;
+  readonly nicks: number;
+}
+
+/** The same end when its fragment is read from the other strand. */
+export const flipEnd = <End extends JoinEnd>(end: End, { size, isCircular }: Fragment): End => {
+  const start = size - end.end;
+  const shift = isCircular && start < 0 ? size : 0;
+  return {
+    ...end,
+    strand: end.strand === 1 ? -1 : 1,
+    side: end.side === "left" ? "right" : "left",
+    start: start + shift,
+    end: size - end.start + shift,
+  };
+};

@@ -1,0 +1,178 @@
+import type { AssemblyProduct, AssemblyRefusal, AssemblyResult, AssemblyWarning } from "../assembly.ts";
+import { refuseAssembly } from "../assembly.ts";
+import type { ChainPiece } from "../chain.ts";
+import { cutsOf, type FragmentCut } from "../cut-fragment.ts";
+import { finishAssembly } from "../finish-assembly.ts";
+import { describeFragment, type Fragment, sentenceFragment } from "../fragment.ts";
+import {
+  endsGiven,
+  endsOfCut,
+  type LigationEnd,
+  type LigationRules,
+  ligationJunctions,
+  treatEnd,
+} from "../ligation-ends.ts";
+import type { AssemblyOptions } from "../options.ts";
+
+/** A fragment cut oftener than this is cut to dust; its products are not worth listing. */
+const MAX_CUTS = 60;
+
+/** What a ligation knows of its method. */
+export interface Ligation {
+  readonly method: string;
+  readonly rules?: Partial<LigationRules>;
+  /** Whether linear fragments join by the ends they came with, even where nobody said what these are. */
+  readonly usesPlainEnds?: boolean;
+  /** Whether fragments are cut by the enzymes of the options. */
+  readonly cuts?: boolean;
+  readonly warn?: (products: readonly AssemblyProduct[]) => readonly AssemblyWarning[];
+}
+
+/**
+ * Fragments cut by enzymes, their ends treated, and every product of ligation in which each fragment stands
+ * once. Enzymes may spare sites; such products come last and tell how many sites they kept.
+ */
+export const ligate = (
+  fragments: readonly Fragment[],
+  options: AssemblyOptions,
+  ligation: Ligation,
+): AssemblyResult => {
+  const cuts: (readonly FragmentCut[])[] = [];
+  const ends: LigationEnd[] = [];
+  for (const fragment of fragments) {
+    const found = ligation.cuts === false ? { ok: true as const, cuts: [] } : cutsOf(fragment, options);
+    if (!found.ok) return found;
+    if (found.cuts.length > MAX_CUTS) {
+      const message = `The enzymes cut ${describeFragment(fragment)} at ${found.cuts.length} places; at most ${MAX_CUTS} are looked at.`;
+      return refuseAssembly("bad-option", message, [fragment.index]);
+    }
+    cuts.push(found.cuts);
+    const own = [
+      ...found.cuts.flatMap((cut) => endsOfCut(fragment, cut)),
+      ...(ligation.usesPlainEnds || fragment.hasGivenEnds ? endsGiven(fragment) : []),
+    ];
+    if (own.length === 0) return refuseUncut(fragment, options);
+    const treatments = (options.treatments ?? []).filter(
+      (treatment) => treatment.fragment === fragment.index,
+    );
+    ends.push(...own.map((end) => treatments.reduce(treatEnd, end)));
+  }
+  const rules = { allowBlunt: options.allowBlunt ?? true, needsPhosphate: true, ...ligation.rules };
+  const isAlone = fragments.length === 1;
+  const junctions = ligationJunctions(fragments, ends, rules, isAlone);
+  const enzymes = [...new Set(cuts.flat().map((cut) => cut.enzyme))];
+  return finishAssembly(fragments, junctions, options, {
+    making: { method: ligation.method, enzymes },
+    uncutSites: (piece) => countUncut(fragments, cuts, piece),
+    warnings: (products) => [
+      ...(isAlone ? [] : selfClosures(fragments, ends, rules)),
+      ...incompleteDigestion(products),
+      ...(ligation.warn?.(products) ?? []),
+    ],
+    explain: () => explain(fragments, ends, rules),
+  });
+};
+
+const countUncut = (
+  fragments: readonly Fragment[],
+  cuts: readonly (readonly FragmentCut[])[],
+  { fragment: index, strand, start, end }: ChainPiece,
+): number => {
+  const { size, isCircular } = fragments[index]!;
+  let count = 0;
+  for (const cut of cuts[index]!) {
+    const [low, high] = [Math.min(cut.top, cut.bottom), Math.max(cut.top, cut.bottom)];
+    const [from, to] = strand === 1 ? [low, high] : [size - high, size - low];
+    for (const turn of isCircular ? [-size, 0, size] : [0]) {
+      if (from + turn > start && to + turn < end) count++;
+    }
+  }
+  return count;
+};
+
+const selfClosures = (
+  fragments: readonly Fragment[],
+  ends: readonly LigationEnd[],
+  rules: LigationRules,
+): readonly AssemblyWarning[] => {
+  const closing = new Set(
+    ligationJunctions(fragments, ends, rules, true)
+      .filter(({ from, to }) => fragments[from.fragment]!.isCircular || to.start < from.start)
+      .map(({ from }) => from.fragment),
+  );
+  return [...closing].map((index) => ({
+    code: "self-closure",
+    message: `${sentenceFragment(fragments[index]!)} can close on itself without the others; take off its 5' phosphates to keep that background low.`,
+    fragments: [index],
+  }));
+};
+
+const incompleteDigestion = (products: readonly AssemblyProduct[]): readonly AssemblyWarning[] => {
+  const kept = products.filter((product) => product.uncutSites > 0).length;
+  if (kept === 0) return [];
+  const which =
+    kept === products.length ? "Every product keeps" : `${kept} of ${products.length} products keep`;
+  return [
+    {
+      code: "incomplete-digestion",
+      message: `${which} a site uncut inside a part: digestion must be incomplete.`,
+    },
+  ];
+};
+
+const refuseUncut = (fragment: Fragment, { enzymes }: AssemblyOptions): AssemblyRefusal => {
+  if (enzymes === undefined) {
+    return refuseAssembly("no-enzyme", "No enzyme was given to cut the fragments.", [fragment.index]);
+  }
+  const list = Array.isArray(enzymes) ? enzymes : [enzymes];
+  const names = list.map((enzyme) => (typeof enzyme === "string" ? enzyme : enzyme.name)).join(" and ");
+  return refuseAssembly("no-site", `${sentenceFragment(fragment)} has no site of ${names}.`, [
+    fragment.index,
+  ]);
+};
+
+const explain = (
+  fragments: readonly Fragment[],
+  ends: readonly LigationEnd[],
+  rules: LigationRules,
+): AssemblyRefusal => {
+  const unhindered = ligationJunctions(
+    fragments,
+    ends,
+    { ...rules, needsPhosphate: false },
+    fragments.length === 1,
+  );
+  const joined = ligationJunctions(fragments, ends, rules, fragments.length === 1);
+  if (unhindered.length > 0 && joined.length === 0) {
+    return refuseAssembly(
+      "no-phosphate",
+      "The ends fit, but no 5' end carries a phosphate, so ligase cannot join them.",
+    );
+  }
+  const listed = fragments.map((fragment) => {
+    const own = ends.filter((end) => end.fragment === fragment.index).map(describeLigationEnd);
+    return `${describeFragment(fragment)}: ${[...new Set(own)].slice(0, 8).join(", ") || "none"}`;
+  });
+  return refuseAssembly(
+    "no-compatible-ends",
+    `No order and orientation joins each fragment once by ends that fit. Ends: ${listed.join("; ")}.`,
+  );
+};
+
+const describeLigationEnd = ({ kind, letters, enzyme }: LigationEnd): string => {
+  const end = kind === "blunt" ? "blunt" : `${letters} ${kind.replace("-overhang", "")}`;
+  return enzyme ? `${end} (${enzyme})` : end;
+};
+
+/** Cut and ligate. */
+export const assembleByRestriction = (
+  method: string,
+  fragments: readonly Fragment[],
+  options: AssemblyOptions,
+): AssemblyResult => {
+  const hasOwnEnds = fragments.every((fragment) => fragment.hasGivenEnds);
+  if (options.enzymes === undefined && !hasOwnEnds) {
+    return refuseAssembly("no-enzyme", "No enzyme was given to cut the fragments.");
+  }
+  return ligate(fragments, options, { method, cuts: options.enzymes !== undefined });
+};
