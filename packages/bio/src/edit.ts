@@ -1,6 +1,7 @@
 import { mapFeature, mapPrimer } from "./edit-features.ts";
 import { piecesOf, type Selection } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
+import { spliceMeasured } from "./trace/carry-measured.ts";
 
 /** Replaces the bases in `[start, end)` by `insert`. `start === end` inserts, `insert === ""` deletes. */
 export interface BaseChange {
@@ -22,7 +23,8 @@ export interface EditResult {
 /**
  * Applies one change and carries every annotation through it, in time proportional to the features; the
  * rules stand at {@link mapFeature}. A replacement by as many letters is a substitution: no annotation moves.
- * An old `BASE COUNT` block is dropped, since it would be wrong. Letters are taken as they are; clean them
+ * Qualities and trace follow by the rules of {@link spliceMeasured}. An old `BASE COUNT` block is dropped, since
+ * it would be wrong, and so are told ends when letters change at an end. Letters are taken as they are; clean them
  * with `cleanLetters` first. Throws RangeError unless `0 <= start <= end <= size`.
  *
  * @example
@@ -47,8 +49,10 @@ export const applyEdit = (record: SequenceRecord, change: Edit): EditResult => {
   const primers = isSubstitution
     ? record.primers
     : record.primers.map((primer) => mapPrimer(primer, change, size, record.topology === "circular"));
+  const { qualities: _, trace: __, ...kept } = record;
+  const meta = withoutEnds(withoutBaseCount(record.meta), start === 0 || end === size);
   return {
-    record: { ...record, sequence: bases, features, primers, meta: withoutBaseCount(record.meta) },
+    record: { ...kept, sequence: bases, features, primers, meta, ...spliceMeasured(record, change) },
     undo,
   };
 };
@@ -85,3 +89,9 @@ const withoutBaseCount = (meta: SequenceRecord["meta"]): SequenceRecord["meta"] 
   meta.other?.some((field) => field.key === "BASE COUNT")
     ? { ...meta, other: meta.other.filter((field) => field.key !== "BASE COUNT") }
     : meta;
+
+const withoutEnds = (meta: SequenceRecord["meta"], isAtEnd: boolean): SequenceRecord["meta"] => {
+  if (!isAtEnd || !meta.ends) return meta;
+  const { ends: _, ...rest } = meta;
+  return rest;
+};

@@ -3,7 +3,7 @@ import { CHANNELS, type Trace, type TraceRun } from "../trace/trace.ts";
 import { type AbiEntry, abiNumbers, abiText, readAbiDirectory } from "./abi-directory.ts";
 import { type Notes, note } from "./notes.ts";
 import type { ReadRecords } from "./report.ts";
-import { fitRead } from "./trace-record.ts";
+import { fitRead, MAX_READ_LETTERS, MAX_SAMPLES } from "./trace-record.ts";
 
 type Directory = ReadonlyMap<string, AbiEntry>;
 
@@ -20,14 +20,18 @@ export const readAbi = (bytes: Uint8Array, name: string, notes: Notes): ReadReco
   if (!directory) return note("truncated", null, `${bytes.length}`);
   const called = directory.get("PBAS2");
   const set = called ? 2 : 1;
-  const letters = letterText(called ?? directory.get("PBAS1"));
+  const bases = called ?? directory.get("PBAS1");
+  if (bases && bases.data.length > MAX_READ_LETTERS) return note("too-large", null, `${bases.data.length}`);
+  const letters = letterText(bases);
   if (letters === "") return note("no-bases", null, abiText(directory.get("SMPL1")) ?? name);
   const qualities = directory.get(`PCON${set}`) ?? directory.get("PCON1");
-  const peaks = directory.get(`PLOC${set}`) ?? directory.get("PLOC1");
+  const places = directory.get(`PLOC${set}`) ?? directory.get("PLOC1");
+  const peaks = places ? abiNumbers(places) : null;
   const channels = readChannels(directory);
   const sample = abiText(directory.get("SMPL1"));
-  const trace = peaks &&
-    channels && { channels, peaks: [...abiNumbers(peaks)], run: readRun(directory, letters) };
+  const isInStep = peaks !== null && peaks.length === letters.length;
+  const trace =
+    channels && isInStep ? { channels, peaks: [...peaks], run: readRun(directory, letters) } : null;
   const record: SequenceRecord = {
     name: (sample ?? name).slice(0, 255),
     description: abiText(directory.get("CMNT1")) ?? "",
@@ -38,7 +42,7 @@ export const readAbi = (bytes: Uint8Array, name: string, notes: Notes): ReadReco
     primers: [],
     meta: {},
   };
-  return [fitRead(record, qualities ? [...qualities.data] : undefined, trace, notes)];
+  return [fitRead(record, qualities?.data, trace, notes)];
 };
 
 const letterText = (entry: AbiEntry | undefined): string =>
@@ -49,7 +53,9 @@ const readChannels = (directory: Directory): Trace["channels"] | null => {
   const order = abiText(directory.get("FWO_1"))?.toUpperCase() ?? "";
   const found = CHANNELS.map((base) => directory.get(`DATA${9 + order.indexOf(base)}`));
   const isComplete = order.length === 4 && CHANNELS.every((base) => order.includes(base));
-  const samples = found.flatMap((entry) => (entry ? [abiNumbers(entry)] : []));
+  const samples = found.flatMap((entry) =>
+    entry && entry.count <= MAX_SAMPLES && entry.data.length <= MAX_SAMPLES * 4 ? [abiNumbers(entry)] : [],
+  );
   const [A, C, G, T] = samples;
   if (!isComplete || !A || !C || !G || !T) return null;
   return samples.some(({ length }) => length !== A.length) ? null : { A, C, G, T };

@@ -40,6 +40,8 @@ describe("SCF", () => {
     const bytes = scfFile({ ...content, version: "3.00" });
     new DataView(bytes.buffer).setUint32(4, 0xffffffff);
     expect(readSequences(bytes)).toMatchObject({ ok: false, error: { code: "truncated" } });
+    new DataView(bytes.buffer).setUint32(12, 0xffffffff);
+    expect(readSequences(bytes)).toMatchObject({ ok: false, error: { code: "too-large" } });
     expect(readSequences(bytes.subarray(0, 100))).toMatchObject({ ok: false, error: { code: "truncated" } });
   });
 });

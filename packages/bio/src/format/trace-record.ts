@@ -6,6 +6,10 @@ import type { Notes } from "./notes.ts";
 /** Highest Phred quality that a file can tell; FASTQ has no character for more. */
 const MAX_QUALITY = 93;
 
+/** No Sanger read comes near these, so a file that tells of more is not one. */
+export const MAX_READ_LETTERS = 100_000;
+export const MAX_SAMPLES = 2_000_000;
+
 /**
  * A read with what was measured beside its letters. Letters that DNA does not know, such as `-` for no call,
  * become N so that peaks keep their place. Qualities and trace that do not fit the letters are left out with a
@@ -13,7 +17,7 @@ const MAX_QUALITY = 93;
  */
 export const fitRead = (
   record: SequenceRecord,
-  qualities: readonly number[] | undefined,
+  qualities: ArrayLike<number> | undefined,
   trace: Trace | null | undefined,
   notes: Notes,
 ): SequenceRecord => {
@@ -36,7 +40,7 @@ export const fitRead = (
   return {
     ...record,
     sequence: letters,
-    ...(hasQualities && { qualities: qualities.map((one) => Math.min(one, MAX_QUALITY)) }),
+    ...(hasQualities && { qualities: Array.from(qualities, (one) => Math.min(one, MAX_QUALITY)) }),
     ...(fits && { trace }),
   };
 };

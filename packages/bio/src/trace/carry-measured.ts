@@ -1,0 +1,94 @@
+import type { SequenceRecord } from "../sequence.ts";
+import { NO_PEAK, reverseComplementTrace, type Trace } from "./trace.ts";
+
+/** What was measured letter by letter: it must follow every change of the letters. */
+export type Measured = Pick<SequenceRecord, "qualities" | "trace">;
+
+/** Nothing was measured of a letter that somebody put in, and Phred 0 says that nothing is known. */
+const UNMEASURED = 0;
+
+interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly insert: string;
+}
+
+/**
+ * Qualities and trace after letters were replaced. Put-in letters have quality 0 and no peak. Where as many
+ * letters are substituted, the peaks stay, for the run still shows them, and letters that did not change keep
+ * their quality. The channels never change: they are what the machine saw. Qualities or peaks that did not fit
+ * the letters before are dropped.
+ *
+ * @example spliceMeasured({ sequence: "ACG", qualities: [9, 8, 7] }, { start: 1, end: 2, insert: "TT" })
+ * // { qualities: [9, 0, 0, 7] }
+ */
+export const spliceMeasured = (
+  record: Pick<SequenceRecord, "sequence"> & Measured,
+  { start, end, insert }: Replacement,
+): Measured => {
+  const { sequence, qualities, trace } = record;
+  const isSubstitution = insert.length === end - start;
+  const splice = (values: readonly number[], valueAt: (index: number) => number): number[] => [
+    ...values.slice(0, start),
+    ...Array.from(insert, (_, index) => valueAt(index)),
+    ...values.slice(end),
+  ];
+  const isKept = (index: number) =>
+    isSubstitution && insert[index]?.toUpperCase() === sequence[start + index]?.toUpperCase();
+  return measured(
+    sequence.length,
+    qualities && splice(qualities, (index) => (isKept(index) ? qualities[start + index]! : UNMEASURED)),
+    trace && {
+      ...trace,
+      peaks: splice(trace.peaks, (index) => (isSubstitution ? trace.peaks[start + index]! : NO_PEAK)),
+      ...(trace.clip && { clip: moveClip(trace.clip, start, end, insert.length) }),
+    },
+    record,
+  );
+};
+
+/** Qualities and trace of a stretch of the letters; `start + length` may run on across the origin of a circle. */
+export const sliceMeasured = (
+  record: Pick<SequenceRecord, "sequence"> & Measured,
+  { start, length }: { readonly start: number; readonly length: number },
+): Measured => {
+  const { sequence, qualities, trace } = record;
+  const size = sequence.length;
+  const take = (values: readonly number[]) =>
+    Array.from({ length }, (_, index) => values[(start + index) % size]!);
+  const { clip, ...rest } = trace ?? {};
+  const runsOn = start + length > size;
+  // A stretch across the origin has no peaks in rising order, so it is no stretch of the run.
+  const kept = trace && !runsOn ? { ...(rest as Trace), peaks: take(trace.peaks) } : undefined;
+  return measured(size, qualities && take(qualities), kept, record);
+};
+
+/** Qualities and trace read from the other strand. */
+export const reverseMeasured = (record: Pick<SequenceRecord, "sequence"> & Measured): Measured => {
+  const { sequence, qualities, trace } = record;
+  return measured(sequence.length, qualities?.toReversed(), trace && reverseComplementTrace(trace), record);
+};
+
+/** Only what did fit the letters may follow them. */
+const measured = (
+  size: number,
+  qualities: readonly number[] | undefined,
+  trace: Trace | undefined,
+  before: Measured,
+): Measured => ({
+  ...(qualities && before.qualities?.length === size && { qualities }),
+  ...(trace && before.trace?.peaks.length === size && { trace }),
+});
+
+const moveClip = (
+  clip: { readonly start: number; readonly end: number },
+  start: number,
+  end: number,
+  count: number,
+): { start: number; end: number } => {
+  const move = (position: number) => {
+    if (position <= start) return position;
+    return position >= end ? position + count - (end - start) : start + Math.min(count, position - start);
+  };
+  return { start: move(clip.start), end: move(clip.end) };
+};
