@@ -32,9 +32,25 @@ export {
   checksum,
   checksumOfStrands,
 } from "./checksum/checksum.ts";
+export {
+  type FindGuidesOptions,
+  type FindGuidesRefusal,
+  type FindGuidesResult,
+  findGuides,
+} from "./crispr/find-guides.ts";
+export type { Guide } from "./crispr/guide.ts";
+export {
+  type Nuclease,
+  type NucleaseChoice,
+  type NucleaseName,
+  type NucleaseRefusal,
+  nucleases,
+} from "./crispr/nuclease.ts";
 export { guideSpecificity, type ScoreOffTargetOptions, scoreOffTarget } from "./crispr/score-off-target.ts";
 export { scoreRuleSet1 } from "./crispr/score-rule-set-1.ts";
 export { applyEdit, type BaseChange, type Edit, type EditResult, replaceSelection } from "./edit.ts";
+export { mergeFeatures, putFeature, splitFeature, unusedFeatureId } from "./edit-annotations.ts";
+export { changeCase, pasteFragment, reverseComplementSelection } from "./edit-stretch.ts";
 export { enzymes, findEnzyme } from "./enzyme/catalogue.ts";
 export type { CutSite, OverhangKind } from "./enzyme/cut-site.ts";
 export { CutSites, type SiteStarts } from "./enzyme/cut-sites.ts";
@@ -68,8 +84,6 @@ export {
   isKnownFeatureType,
   isWritableFeatureType,
 } from "./feature-types.ts";
-export { writeFasta } from "./format/fasta-writer.ts";
-export { writeGenBank } from "./format/genbank-writer.ts";
 export { MAX_FILE_BYTES, MAX_LETTERS } from "./format/limits.ts";
 export { readSequences } from "./format/read-sequences.ts";
 export type { ReadNote, ReadNoteCode, ReadResult } from "./format/report.ts";
@@ -80,6 +94,8 @@ export {
   type TextFormat,
   textFormats,
 } from "./format/sequence-formats.ts";
+export type { WriteNote, WriteNoteCode, WriteResult } from "./format/write-report.ts";
+export { writeSequences, writtenFormats } from "./format/write-sequences.ts";
 export {
   defaultConditions,
   type HybridizationConditions,

@@ -1,0 +1,106 @@
+import { piecesOf, type Selection } from "../range.ts";
+import type { Topology } from "../sequence.ts";
+import { encodeBases } from "../translate/base-masks.ts";
+import { type Guide, guideAt } from "./guide.ts";
+import { chooseNuclease, type NucleaseChoice, type NucleaseRefusal } from "./nuclease.ts";
+import { isSite, sitePattern } from "./site-pattern.ts";
+
+export interface FindGuidesOptions extends NucleaseChoice {
+  /** `linear` unless told. */
+  readonly topology?: Topology;
+  /** Only guides that cut the top strand within this stretch, its ends included; it may cross the origin. */
+  readonly region?: Selection;
+  readonly signal?: { readonly aborted: boolean };
+  readonly onProgress?: (fraction: number) => void;
+}
+
+export type FindGuidesResult =
+  | { readonly ok: true; readonly guides: readonly Guide[] }
+  | NucleaseRefusal
+  | FindGuidesRefusal;
+
+export interface FindGuidesRefusal {
+  readonly ok: false;
+  readonly error: {
+    readonly code: "illegal-letter" | "illegal-region" | "aborted";
+    readonly message: string;
+    /** Of the first illegal letter, from zero. */
+    readonly position?: number;
+  };
+}
+
+/**
+ * Every guide of a nuclease on both strands, by `start`, the top strand first; on a circle those across the origin
+ * too. The PAM matches where its IUPAC letters hold all that the sequence may be there; a spacer has no ambiguous
+ * base. Time is linear.
+ *
+ * Errors: those of the nuclease (`unknown-nuclease`, `illegal-pam`, `illegal-spacer-length`), `illegal-letter` (with
+ * `position`), `illegal-region`, `aborted`.
+ *
+ * Sources: those of {@link nucleases}.
+ *
+ * @example findGuides("ACGTACGTACGTACGTACGTTGG")
+ * // guides: [{ start: 0, end: 20, strand: 1, spacer: "ACGTACGTACGTACGTACGT", pam: "TGG", cutTop: 17, … }]
+ */
+export const findGuides = (sequence: string, options: FindGuidesOptions = {}): FindGuidesResult => {
+  const chosen = chooseNuclease(options);
+  if (!chosen.ok) return chosen;
+  const { nuclease } = chosen;
+  const masks = encodeBases(sequence);
+  const size = masks.length;
+  const isCircular = options.topology === "circular";
+  const refused = checkLetters(sequence, masks) ?? checkRegion(options.region, size, isCircular);
+  if (refused) return refused;
+  const pieces = options.region ? piecesOf(options.region, size, isCircular) : null;
+  const siteLength = nuclease.spacerLength + nuclease.pam.length;
+  const guides: Guide[] = [];
+  const letters = sequence.toUpperCase().replaceAll("U", "T");
+  const patterns = ([1, -1] as const).map((strand) => sitePattern(nuclease, strand));
+  const stop = siteLength > size ? 0 : isCircular ? size : size - siteLength + 1;
+  for (let at = 0; at < stop; at++) {
+    if ((at & 0xffff) === 0) {
+      if (options.signal?.aborted) return refuse("aborted", "The search for guides was stopped.");
+      options.onProgress?.(at / stop);
+    }
+    for (const pattern of patterns) {
+      if (!isSite(masks, at, pattern)) continue;
+      const guide = guideAt(letters, at, pattern.strand, nuclease, isCircular);
+      const isInside = ({ start, end }: { start: number; end: number }) =>
+        guide.cutTop >= start && guide.cutTop <= end;
+      if (!pieces || pieces.some(isInside)) guides.push(guide);
+    }
+  }
+  guides.sort((a, b) => a.start - b.start || b.strand - a.strand);
+  return { ok: true, guides };
+};
+
+const checkLetters = (sequence: string, masks: Uint8Array): FindGuidesRefusal | null => {
+  const position = masks.indexOf(0);
+  if (position < 0) return null;
+  return refuse(
+    "illegal-letter",
+    `Letter ${position + 1}, "${sequence[position]}", is no nucleotide.`,
+    position,
+  );
+};
+
+const checkRegion = (
+  region: Selection | undefined,
+  size: number,
+  isCircular: boolean,
+): FindGuidesRefusal | null => {
+  if (!region) return null;
+  const { start, length } = region;
+  const isWhole = Number.isInteger(start) && Number.isInteger(length) && start >= 0 && length >= 0;
+  if (isWhole && start <= size && length <= size && (isCircular || start + length <= size)) return null;
+  return refuse("illegal-region", "The region does not lie on the sequence.");
+};
+
+const refuse = (
+  code: FindGuidesRefusal["error"]["code"],
+  message: string,
+  position?: number,
+): FindGuidesRefusal => ({
+  ok: false,
+  error: { code, message, ...(position === undefined ? {} : { position }) },
+});
