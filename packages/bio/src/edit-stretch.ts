@@ -1,0 +1,112 @@
+import { reverseComplement } from "./alphabet.ts";
+import { type EditResult, replaceSelection } from "./edit.ts";
+import type { Segment } from "./feature.ts";
+import { carryAnnotations, uniteAnnotations } from "./molecule/carry-annotations.ts";
+import { reverseComplementRecord } from "./molecule/reverse-complement-record.ts";
+import { shifted, unwrapSegments, wrapSegments } from "./molecule/unwrap-segments.ts";
+import { type Selection, sliceBases } from "./range.ts";
+import type { SequenceRecord } from "./sequence.ts";
+
+/**
+ * Turns a stretch round where it stands: its letters become their reverse complement, and every feature and
+ * primer that lies wholly in it turns with them. One that reaches over an end of the stretch stays where it is:
+ * it names a place, of which only a part was turned. The whole molecule selected is
+ * {@link reverseComplementRecord}; a protein has no other strand and stays. Throws RangeError when the selection
+ * does not lie on the molecule.
+ *
+ * @example reverseComplementSelection(lineOf("AAACGG"), { start: 2, length: 3 }).record.sequence // "AACGTG"
+ */
+export const reverseComplementSelection = (record: SequenceRecord, selection: Selection): EditResult => {
+  const { kind, sequence, topology } = record;
+  const undo = () => record;
+  if (kind === "protein" || selection.length === 0) return { record, undo };
+  const size = sequence.length;
+  if (selection.length === size && selection.start === 0)
+    return { record: reverseComplementRecord(record), undo };
+  const turned = reverseComplement(sliceBases(record, selection), kind);
+  const { record: replaced } = replaceSelection(record, selection, turned);
+  const turn = (segments: readonly Segment[]): readonly Segment[] => {
+    const unwrapped = unwrapSegments(segments, size, topology === "circular");
+    const lap = unwrapped.some(({ start }) => start < selection.start) ? size : 0;
+    const laid = unwrapped.map((segment) => shifted(segment, lap));
+    const end = selection.start + selection.length;
+    const isInside = laid.every((one) => one.start >= selection.start && one.end <= end);
+    if (laid.length === 0 || !isInside) return segments;
+    return wrapSegments(
+      laid.map((segment) => turnedAbout(segment, selection.start + end)),
+      size,
+    );
+  };
+  const { features, primers } = replaced;
+  return {
+    record: {
+      ...replaced,
+      features: features.map((feature) => {
+        const locations = turn(feature.locations);
+        if (locations === feature.locations) return feature;
+        const { rawLocation: _, ...rest } = feature;
+        return { ...rest, locations };
+      }),
+      primers: primers.map((primer) => ({ ...primer, locations: turn(primer.locations) })),
+    },
+    undo,
+  };
+};
+
+/** The mirror image of a segment on the other strand; `ends` is the sum of the stretch's two ends. */
+const turnedAbout = (segment: Segment, ends: number): Segment => {
+  const { isStartPartial, isEndPartial, ...rest } = segment;
+  return {
+    ...rest,
+    start: ends - segment.end,
+    end: ends - segment.start,
+    strand: segment.strand === 1 ? -1 : 1,
+    ...(isEndPartial && { isStartPartial: true }),
+    ...(isStartPartial && { isEndPartial: true }),
+  };
+};
+
+/**
+ * Writes a stretch in upper or lower case; no annotation moves. Throws RangeError when the selection does not
+ * lie on the molecule.
+ *
+ * @example changeCase(lineOf("acgt"), { start: 1, length: 2 }, "upper").record.sequence // "aCGt"
+ */
+export const changeCase = (
+  record: SequenceRecord,
+  selection: Selection,
+  letterCase: "upper" | "lower",
+): EditResult => {
+  const letters = sliceBases(record, selection);
+  return replaceSelection(
+    record,
+    selection,
+    letterCase === "upper" ? letters.toUpperCase() : letters.toLowerCase(),
+  );
+};
+
+/**
+ * Puts a fragment in place of a selection, with the fragment's features and primers. Their ids are made unique
+ * here; what the record already says of the same letters is not said twice. The fragment's letters are taken as
+ * they are: both should be of the same kind. Throws RangeError when the selection does not lie on the molecule.
+ *
+ * @example pasteFragment(lineOf("AATT"), { start: 2, length: 0 }, fragment).record.sequence // "AA" + fragment + "TT"
+ */
+export const pasteFragment = (
+  record: SequenceRecord,
+  selection: Selection,
+  fragment: SequenceRecord,
+): EditResult => {
+  const { record: replaced, undo } = replaceSelection(record, selection, fragment.sequence);
+  const size = replaced.sequence.length;
+  const beyond = Math.max(0, selection.start + selection.length - record.sequence.length);
+  const isSubstituted = fragment.sequence.length === selection.length;
+  const start = isSubstituted ? selection.start : selection.start - beyond;
+  const moved = carryAnnotations(fragment, (segments) => [
+    wrapSegments(
+      segments.map((segment) => shifted(segment, start)),
+      size,
+    ),
+  ]);
+  return { record: { ...replaced, ...uniteAnnotations([replaced, moved]) }, undo };
+};
