@@ -131,7 +131,8 @@ describe("alignPair", () => {
     ["ACGT", "ACGT", { mode: "best" }, { code: "bad-option" }],
     ["ACGT", "ACGT", { match: Number.NaN }, { code: "bad-scores" }],
     ["ACGT", "ACGT", { gapOpen: -1, gapExtend: -2 }, { code: "bad-scores" }],
-    ["ACGT", "ACGT", { maxCells: 15 }, { code: "too-large" }],
+    ["ACGT", "GTTA", { maxCells: 15, mode: "local" }, { code: "too-large" }],
+    ["ACGT", "ACGT", { method: "wavefront", mode: "local" }, { code: "bad-option" }],
     ["ACGT", "ACGT", { signal: { aborted: true } }, { code: "aborted" }],
   ])("refuses %s with %s and %o", (a, b, options, error) => {
     expect(alignPair(a, b, options as PairOptions)).toMatchObject({ ok: false, error });
@@ -186,6 +187,31 @@ describe("laws of alignPair", () => {
         },
       ),
       { numRuns: 150 },
+    );
+  });
+
+  it("scores the same by wavefronts as by the matrix", () => {
+    const edited = fc.tuple(
+      bases(200),
+      fc.array(fc.tuple(fc.nat(199), fc.constantFrom("", "A", "GT")), { maxLength: 8 }),
+    );
+    const ends = fc.record({
+      aStart: fc.boolean(),
+      aEnd: fc.boolean(),
+      bStart: fc.boolean(),
+      bEnd: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(edited, scoresArbitrary, ends, fc.boolean(), ([a, edits], scores, freeEnds, isGlobal) => {
+        const b = edits.reduce((text, [at, put]) => text.slice(0, at) + put + text.slice(at + 1), a) || "A";
+        const options = { ...scores, mode: isGlobal ? "global" : "semiglobal", freeEnds } as const;
+        const byWavefront = align(a, b, { ...options, method: "wavefront" });
+        expect(byWavefront.score).toBeCloseTo(align(a, b, { ...options, method: "matrix" }).score, 9);
+        if (isGlobal) expect(scoreOfRows(byWavefront, scores, false)).toBeCloseTo(byWavefront.score, 9);
+        expect(byWavefront.rowA.replaceAll("-", "")).toBe(a);
+        expect(byWavefront.rowB.replaceAll("-", "")).toBe(b);
+      }),
+      { numRuns: 300 },
     );
   });
 

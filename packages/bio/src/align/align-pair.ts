@@ -2,17 +2,23 @@ import { encodeLetters } from "./letters.ts";
 import { matrixPath } from "./matrix-path.ts";
 import { type AlignFailure, type FreeEnds, type PairOptions, refuse } from "./options.ts";
 import { describePath, type PairAlignment } from "./pair-result.ts";
+import type { Path } from "./path.ts";
+import { readPenalties } from "./penalties.ts";
+import { cancelled, makePulse } from "./pulse.ts";
 import { MAX_TOTAL, readScoring, type Scoring } from "./scoring.ts";
+import { wavefrontPath } from "./wavefront-path.ts";
 
 const MAX_CELLS = 2e10;
+/** Wavefronts keep one byte a point. */
+const MAX_POINTS = 256e6;
 const modes: readonly unknown[] = ["global", "local", "semiglobal"];
 
 /**
  * The best-scoring alignment of two sequences: exact, with affine gaps (Gotoh 1982, doi:10.1016/0022-2836(82)90398-9;
- * similar pairs by wavefronts, Marco-Sola 2021, doi:10.1093/bioinformatics/btaa777). Scores are in points; see
+ * similar pairs by wavefronts, Marco-Sola et al. 2021, doi:10.1093/bioinformatics/btaa777). Scores are in points; see
  * {@link PairOptions} for their meaning and defaults (match 2, mismatch -1, each gap letter -1). Letters are A–Z in
  * either case and `*`. Where several alignments score best, one of them is returned. Time grows with the product of
- * the lengths, for similar sequences with the number of differences; memory stays below 200 MB.
+ * the lengths, for similar sequences with the square of what differs; memory stays below 600 MB.
  *
  * Errors: `empty-sequence`, `illegal-letter` (with sequence and position), `bad-scores`, `bad-option`,
  * `unknown-matrix`, `too-large`, `aborted`.
@@ -20,7 +26,7 @@ const modes: readonly unknown[] = ["global", "local", "semiglobal"];
  * @example alignPair("ACGTT", "ACTT") // score 7, rowA "ACGTT", rowB "AC-TT", cigar "2=1D2="
  */
 export const alignPair = (a: string, b: string, options: PairOptions = {}): PairAlignment | AlignFailure => {
-  const { mode = "global", signal, onProgress, maxCells = MAX_CELLS } = options;
+  const { mode = "global" } = options;
   if (!modes.includes(mode))
     return refuse("bad-option", `There is no alignment mode ${JSON.stringify(mode)}.`);
   const encoded = encodeLetters([a, b]);
@@ -31,19 +37,45 @@ export const alignPair = (a: string, b: string, options: PairOptions = {}): Pair
     return refuse("too-large", "The sequences are too long to add up these scores exactly.");
   }
   const [codesA, codesB] = encoded.codes as [Uint8Array, Uint8Array];
-  if (a.length * b.length > maxCells) {
-    const message = `Aligning ${a.length} with ${b.length} letters takes more than ${maxCells} steps.`;
-    return refuse("too-large", message);
+  const path = findPath(codesA, codesB, scoring, options);
+  return "error" in path ? path : describePath({ a, b, codesA, codesB }, path, mode, scoring.scale);
+};
+
+const findPath = (
+  a: Uint8Array,
+  b: Uint8Array,
+  scoring: Scoring,
+  options: PairOptions,
+): Path | AlignFailure => {
+  const { mode, method = "auto", maxCells = MAX_CELLS } = options;
+  const cells = a.length * b.length;
+  const isLocal = mode === "local";
+  const ends = freeEndsOf(options);
+  const pulse = makePulse(options);
+  if (!pulse(0)) return cancelled();
+  const penalties = isLocal || method === "matrix" ? null : readPenalties(scoring);
+  if (penalties) {
+    const maxPoints =
+      method === "wavefront" || cells > maxCells ? MAX_POINTS : Math.min(cells / 2, MAX_POINTS);
+    const path = wavefrontPath(a, b, penalties, ends, { maxPoints, pulse });
+    if (path) return path;
+    if (!pulse(0)) return cancelled();
   }
-  const ends = { ...freeEndsOf(options), isLocal: mode === "local" };
-  const pulse = (fraction: number): boolean => {
-    onProgress?.(fraction);
-    return !signal?.aborted;
-  };
-  if (!pulse(0)) return refuse("aborted", "The alignment was cancelled.");
-  const path = matrixPath(codesA, codesB, scoring, ends, pulse);
-  if (!path) return refuse("aborted", "The alignment was cancelled.");
-  return describePath({ a, b, codesA, codesB }, path, mode, scoring.scale);
+  if (method === "wavefront") {
+    return penalties
+      ? refuse("too-large", "The sequences are too different for wavefronts; the matrix may do.")
+      : refuse(
+          "bad-option",
+          "Wavefronts need one score for equal and one for different letters, and no local mode.",
+        );
+  }
+  if (cells > maxCells) {
+    return refuse(
+      "too-large",
+      `Aligning ${a.length} with ${b.length} letters takes more than ${maxCells} steps.`,
+    );
+  }
+  return matrixPath(a, b, scoring, { ...ends, isLocal }, pulse) ?? cancelled();
 };
 
 const freeEndsOf = ({ mode, freeEnds }: PairOptions): FreeEnds => {

@@ -1,6 +1,7 @@
 import { copyFrontier, type Frontier, type Grid, type GridEnds, makeGrid, topFrontier } from "./grid.ts";
 import type { FreeEnds } from "./options.ts";
-import { A_ONLY, B_ONLY, collectBackwards, PAIR, type Path } from "./path.ts";
+import { A_ONLY, B_ONLY, collectRuns, PAIR, type Path } from "./path.ts";
+import type { Pulse } from "./pulse.ts";
 import { type BestCell, scoreLocalRows, scoreRowPairs } from "./score-rows.ts";
 import type { Scoring } from "./scoring.ts";
 import {
@@ -25,9 +26,6 @@ const CELLS_PER_STEP = 4e6;
 export interface MatrixEnds extends FreeEnds {
   readonly isLocal: boolean;
 }
-
-/** Calls back with the finished share; answers whether to go on. */
-export type Pulse = (fraction: number) => boolean;
 
 /**
  * The optimal alignment by the full matrix (Gotoh), or null when `pulse` ends it. Only scores are computed, with a
@@ -112,7 +110,7 @@ const tracePath = (
   end: BestCell,
   ends: MatrixEnds,
 ): Path => {
-  const steps = collectBackwards();
+  const steps = collectRuns();
   if (!ends.isLocal) {
     steps.add(A_ONLY, grid.a.length - end.row);
     steps.add(B_ONLY, grid.columns - end.column);
@@ -136,7 +134,7 @@ const tracePath = (
     steps.add(B_ONLY, cursor.column);
   }
   const start = ends.isLocal ? cursor : { row: 0, column: 0 };
-  return { score: end.score, aStart: start.row, bStart: start.column, runs: steps.runs() };
+  return { score: end.score, aStart: start.row, bStart: start.column, runs: steps.reversed() };
 };
 
 interface Cursor {

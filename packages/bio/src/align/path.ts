@@ -16,16 +16,17 @@ export interface Path {
   readonly runs: readonly Run[];
 }
 
-/** Collects steps from the last to the first; `runs` gives them in reading order. */
-export const collectBackwards = () => {
-  const collected: { step: number; length: number }[] = [];
+/** Collects steps, one after the other or from the last to the first, into runs. */
+export const collectRuns = () => {
+  const runs: { step: number; length: number }[] = [];
   return {
     add(step: number, length: number): void {
       if (length === 0) return;
-      const last = collected.at(-1);
+      const last = runs.at(-1);
       if (last?.step === step) last.length += length;
-      else collected.push({ step, length });
+      else runs.push({ step, length });
     },
-    runs: (): readonly Run[] => collected.toReversed(),
+    asAdded: (): readonly Run[] => runs,
+    reversed: (): readonly Run[] => runs.toReversed(),
   };
 };
