@@ -27,8 +27,7 @@ export const reverseComplementSelection = (record: SequenceRecord, selection: Se
   const { record: replaced } = replaceSelection(record, selection, turned);
   const turn = (segments: readonly Segment[]): readonly Segment[] => {
     const unwrapped = unwrapSegments(segments, size, topology === "circular");
-    const lap = unwrapped.some(({ start }) => start < selection.start) ? size : 0;
-    const laid = unwrapped.map((segment) => shifted(segment, lap));
+    const laid = unwrapped.map((one) => (one.start < selection.start ? shifted(one, size) : one));
     const end = selection.start + selection.length;
     const isInside = laid.every((one) => one.start >= selection.start && one.end <= end);
     if (laid.length === 0 || !isInside) return segments;
