@@ -1,25 +1,29 @@
 import { reverseComplement } from "../alphabet.ts";
 import type { Segment } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
+import { reverseMeasured } from "../trace/carry-measured.ts";
 import { carryAnnotations } from "./carry-annotations.ts";
 
 /**
- * The record read from its other strand, features and primers with it; twice gives the letters and locations
+ * The record read from its other strand, features, primers, qualities and trace with it; twice gives the letters and locations
  * from before. A protein has no other strand and is returned as it is. A `BASE COUNT` block is dropped.
  *
  * @example reverseComplementRecord(recordOf("AAGC")).sequence // "GCTT"
  */
 export const reverseComplementRecord = (record: SequenceRecord): SequenceRecord => {
   const { kind, sequence, meta } = record;
+  const { ends } = meta;
   if (kind === "protein") return record;
   const other = meta.other?.filter((field) => field.key !== "BASE COUNT");
+  const { qualities: _, trace: __, ...kept } = record;
   return {
-    ...record,
+    ...kept,
+    ...reverseMeasured(record),
     ...carryAnnotations(record, (segments) => [
       segments.map((segment) => reversedSegment(segment, sequence.length)),
     ]),
     sequence: reverseComplement(sequence, kind),
-    meta: { ...meta, ...(other && { other }) },
+    meta: { ...meta, ...(other && { other }), ...(ends && { ends: { left: ends.right, right: ends.left } }) },
   };
 };
 

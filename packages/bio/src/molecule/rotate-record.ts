@@ -1,5 +1,6 @@
 import { wrapPosition } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
+import { sliceMeasured } from "../trace/carry-measured.ts";
 import { carryAnnotations } from "./carry-annotations.ts";
 import { shifted, unwrapSegments, wrapSegments } from "./unwrap-segments.ts";
 
@@ -15,8 +16,10 @@ export const rotateRecord = (record: SequenceRecord, origin: number): SequenceRe
   if (record.topology !== "circular" || size === 0) return record;
   const start = wrapPosition(origin, size);
   if (start === 0) return record;
+  const { qualities: _, trace: __, ...kept } = record;
   return {
-    ...record,
+    ...kept,
+    ...sliceMeasured(record, { start, length: size }),
     ...carryAnnotations(record, (segments) => [
       wrapSegments(
         unwrapSegments(segments, size, true).map((segment) => shifted(segment, -start)),

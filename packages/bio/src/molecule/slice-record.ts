@@ -1,4 +1,5 @@
 import type { SequenceRecord } from "../sequence.ts";
+import { sliceMeasured } from "../trace/carry-measured.ts";
 import { carryAnnotations, uniteAnnotations } from "./carry-annotations.ts";
 import { type Window, windowSegments } from "./window-segments.ts";
 
@@ -19,9 +20,11 @@ export const sliceRecord = (record: SequenceRecord, window: Window): SequenceRec
     windowSegments(segments, window, size, isCircular);
   const annotations = uniteAnnotations([carryAnnotations(record, map)]);
   const { moleculeType, strandedness } = record.meta;
+  const { qualities: _, trace: __, ...kept } = record;
   return {
-    ...record,
+    ...kept,
     ...annotations,
+    ...sliceMeasured(record, window),
     topology: "linear",
     sequence: letters,
     meta: { ...(moleculeType && { moleculeType }), ...(strandedness && { strandedness }) },
