@@ -84,6 +84,8 @@ export {
   isKnownFeatureType,
   isWritableFeatureType,
 } from "./feature-types.ts";
+export { writeFasta } from "./format/fasta-writer.ts";
+export { writeGenBank } from "./format/genbank-writer.ts";
 export { MAX_FILE_BYTES, MAX_LETTERS } from "./format/limits.ts";
 export { readSequences } from "./format/read-sequences.ts";
 export type { ReadNote, ReadNoteCode, ReadResult } from "./format/report.ts";

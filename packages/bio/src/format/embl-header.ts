@@ -1,5 +1,9 @@
 import type { Reference, SequenceMeta } from "../sequence.ts";
 import { indentOf } from "./lines.ts";
+import { unwrapLines } from "./wrap.ts";
+
+/** Characters between column 6 and column 80. */
+export const EMBL_HEADER_WIDTH = 75;
 
 /** What the lines of an EMBL header say, ID line left out. */
 export type EmblHeader = Pick<
@@ -50,7 +54,7 @@ export const readEmblHeader = (lines: readonly string[]): EmblHeader => {
   const other: { key: string; value: string }[] = [];
   const organism: string[] = [];
   for (const { code, lines: texts } of groupLines(lines)) {
-    const text = texts.join(" ").trim();
+    const text = unwrapLines(texts, EMBL_HEADER_WIDTH).trim();
     const reference = references[references.length - 1];
     if (code === "DE") header.description = [header.description, text].filter(Boolean).join(" ");
     else if (code === "AC") header.accession = text.replace(/;\s*$/, "").replace(/;\s*/g, " ");

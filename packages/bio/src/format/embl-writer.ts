@@ -1,11 +1,11 @@
 import type { Reference, SequenceRecord } from "../sequence.ts";
-import { type EmblHeader, REFERENCE_FIELDS, readEmblHeader } from "./embl-header.ts";
+import { EMBL_HEADER_WIDTH, type EmblHeader, REFERENCE_FIELDS, readEmblHeader } from "./embl-header.ts";
 import { type EmblId, formatEmblId, readEmblId } from "./embl-id-line.ts";
+import { withPrimerFeatures } from "./primer-features.ts";
 import { EMBL_QUALIFIER_WIDTH, printQualifier } from "./qualifier-text.ts";
 import { wrapText } from "./wrap.ts";
 import { breakLocation, locationText, writtenQualifiers } from "./write-feature.ts";
 
-const WIDTH = 75;
 const MARGIN = `FT${" ".repeat(19)}`;
 
 /**
@@ -14,7 +14,8 @@ const MARGIN = `FT${" ".repeat(19)}`;
  *
  * @example writeEmbl([record]).startsWith("ID   ") // true
  */
-export const writeEmbl = (records: readonly SequenceRecord[]): string => records.map(writeEntry).join("");
+export const writeEmbl = (records: readonly SequenceRecord[]): string =>
+  records.map((record) => writeEntry(withPrimerFeatures(record))).join("");
 
 const writeEntry = (record: SequenceRecord): string => {
   const lines = [idLine(record), ...headerLines(record)];
@@ -74,7 +75,7 @@ const canonical = (data: object): string =>
   );
 
 const wrapped = (code: string, text: string): string[] =>
-  wrapText(text.replace(/\s+/g, " "), WIDTH).map((line) => `${code}   ${line}`.trimEnd());
+  wrapText(text.replace(/\s*[\r\n]\s*/g, " "), EMBL_HEADER_WIDTH).map((line) => `${code}   ${line}`.trimEnd());
 const verbatim = (code: string, text: string): string[] =>
   text.split("\n").map((line) => `${code}   ${line}`.trimEnd());
 

@@ -9,7 +9,7 @@ import type { SequenceRecord } from "../sequence.ts";
 export const writeFasta = (records: readonly SequenceRecord[], width: 60 | 70 = 60): string => {
   const lines: string[] = [];
   for (const { name, description, sequence: bases } of records) {
-    const title = `>${name.replace(/\s+/g, "_")} ${description.replace(/\s+/g, " ")}`;
+    const title = `>${name.replace(/\s+/g, "_")} ${description.replace(/\s*[\r\n]\s*/g, " ")}`;
     lines.push(title.trimEnd());
     for (let from = 0; from < bases.length; from += width) lines.push(bases.slice(from, from + width));
   }

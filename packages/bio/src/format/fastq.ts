@@ -110,7 +110,7 @@ export const writeFastq = (records: readonly SequenceRecord[]): string =>
   records
     .filter((record) => record.sequence !== "" && hasQualities(record))
     .map(({ name, description, sequence, qualities = [] }) => {
-      const title = `@${name.replace(/\s+/g, "_")} ${description.replace(/\s+/g, " ")}`.trimEnd();
+      const title = `@${name.replace(/\s+/g, "_")} ${description.replace(/\s*[\r\n]\s*/g, " ")}`.trimEnd();
       const codes = qualities.map((phred) =>
         String.fromCharCode(ZERO + Math.min(MAX_PHRED, Math.max(0, Math.round(phred)))),
       );

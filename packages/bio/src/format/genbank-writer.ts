@@ -3,6 +3,7 @@ import type { SequenceRecord } from "../sequence.ts";
 import { blockKey, readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
+import { withPrimerFeatures } from "./primer-features.ts";
 import { printQualifier, QUALIFIER_WIDTH } from "./qualifier-text.ts";
 import { breakLocation, locationText, writtenQualifiers } from "./write-feature.ts";
 
@@ -15,7 +16,8 @@ const MARGIN = " ".repeat(21);
  *
  * @example writeGenBank([record]).startsWith("LOCUS") // true
  */
-export const writeGenBank = (records: readonly SequenceRecord[]): string => records.map(writeRecord).join("");
+export const writeGenBank = (records: readonly SequenceRecord[]): string =>
+  records.map((record) => writeRecord(withPrimerFeatures(record))).join("");
 
 const writeRecord = (record: SequenceRecord): string => {
   const lines = [locusLine(record)];

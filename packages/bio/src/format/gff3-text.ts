@@ -60,10 +60,8 @@ export const readAttributes = (text: string): Qualifier[] => {
     if (trimmed === "" || trimmed === ".") continue;
     const equals = trimmed.indexOf("=");
     const key = decodeGff(equals < 0 ? trimmed : trimmed.slice(0, equals)).replace(/[\s="/]+/g, "_");
-    const values = equals < 0 ? [] : trimmed.slice(equals + 1).split(",");
-    if (values.length === 0 || (values.length === 1 && values[0] === "")) {
-      qualifiers.push(qualifierOf(key, null));
-    } else for (const value of values) qualifiers.push(qualifierOf(key, decodeGff(value)));
+    const values = equals < 0 ? [""] : trimmed.slice(equals + 1).split(",");
+    for (const value of values) qualifiers.push(qualifierOf(key, value === "" ? null : decodeGff(value)));
   }
   return qualifiers;
 };
@@ -73,7 +71,7 @@ export const printAttributes = (qualifiers: readonly { key: string; value: strin
   const values = new Map<string, string[]>();
   for (const { key, value } of qualifiers) {
     const list = values.get(key) ?? [];
-    if (value !== null) list.push(encodeGff(value));
+    list.push(value === null ? "" : encodeGff(value));
     values.set(key, list);
   }
   return [...values].map(([key, list]) => `${encodeGff(key)}=${list.join(",")}`).join(";") || ".";

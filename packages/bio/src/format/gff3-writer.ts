@@ -3,6 +3,7 @@ import { formatLocation } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { LOCATION_KEY } from "./gff3-feature.ts";
 import { encodeGff, encodeSeqId, printAttributes } from "./gff3-text.ts";
+import { withPrimerFeatures } from "./primer-features.ts";
 import { locationText, writtenQualifiers } from "./write-feature.ts";
 
 /**
@@ -22,12 +23,12 @@ export const writeGff3 = (records: readonly SequenceRecord[]): string => {
       const attributes = `ID=${encodeGff(record.name)};Is_circular=true`;
       lines.push([seqId, ".", "region", 1, size, ".", "+", ".", attributes].join("\t"));
     }
-    for (const row of rowsOf(record, seqId)) lines.push(row);
+    for (const row of rowsOf(withPrimerFeatures(record), seqId)) lines.push(row);
   }
   const withLetters = records.filter(({ sequence }) => sequence !== "");
   if (withLetters.length > 0) lines.push("##FASTA");
   for (const { name, description, sequence } of withLetters) {
-    lines.push(`>${encodeSeqId(name)} ${description.replace(/\s+/g, " ")}`.trimEnd());
+    lines.push(`>${encodeSeqId(name)} ${description.replace(/\s*[\r\n]\s*/g, " ")}`.trimEnd());
     for (let from = 0; from < sequence.length; from += 60) lines.push(sequence.slice(from, from + 60));
   }
   return `${lines.join("\n")}\n`;

@@ -1,37 +1,99 @@
+import { type Budget, freshBudget, isGzip, isZip, unpackGzip, unpackZip } from "./archive-reader.ts";
 import { binaryReaders } from "./binary-readers.ts";
 import { decodeText } from "./decode.ts";
 import { MAX_FILE_BYTES } from "./limits.ts";
 import { splitLines } from "./lines.ts";
-import { Notes, note } from "./notes.ts";
+import { MAX_NOTES, Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords, type ReadResult } from "./report.ts";
 import type { SequenceFormat, TextFormat } from "./sequence-formats.ts";
 import { type TextReader, textReaders } from "./text-readers.ts";
 
 const PROBE_BYTES = 65_536;
+/** An archive in an archive in an archive is read; one more is not. */
+const MAX_NESTING = 3;
 
 /**
  * Reads a sequence file of a kind told by its content, not by its name; `SequenceFormat` lists the kinds. The
  * name serves only where a record has none. Never throws; a file of no known kind fails at once, whatever its
- * size, with the first line that says so. Nothing is read half: one record beyond mending fails the file.
+ * size, with the first line that says so. Nothing is read half: one record beyond mending fails its file. In an
+ * archive other files are skipped with a warning, and remarks name their `member`.
  *
  * @example readSequences(new TextEncoder().encode(">a\nACGT\n"), { name: "a.txt" })
  * // { ok: true, format: "fasta", records: [{ name: "a", sequence: "ACGT", … }], warnings: [] }
  */
-export const readSequences = (bytes: Uint8Array, options: { readonly name?: string } = {}): ReadResult => {
-  if (bytes.length > MAX_FILE_BYTES) {
-    return { ok: false, error: note("too-large", null, `${bytes.length} > ${MAX_FILE_BYTES}`) };
+export const readSequences = (bytes: Uint8Array, options: { readonly name?: string } = {}): ReadResult =>
+  readBytes(bytes, options.name ?? "", freshBudget(), 0);
+
+const readBytes = (bytes: Uint8Array, fileName: string, budget: Budget, depth: number): ReadResult => {
+  if (bytes.length > MAX_FILE_BYTES) return failed("too-large", `${bytes.length} > ${MAX_FILE_BYTES}`);
+  if (isZip(bytes) || isGzip(bytes)) {
+    if (depth >= MAX_NESTING) return failed("archive-damaged", fileName);
+    return isZip(bytes) ? readZip(bytes, budget, depth) : readGzip(bytes, fileName, budget, depth);
   }
-  const name = baseName(options.name ?? "");
-  const notes = new Notes();
+  const name = baseName(fileName);
   const binary = binaryReaders.find((reader) => reader.detect(bytes));
-  if (binary) return resultOf(binary.format, binary.read(bytes, name, notes), notes);
+  if (binary) {
+    const notes = new Notes();
+    return resultOf(binary.format, binary.read(bytes, name, notes), notes);
+  }
   const probe = decodeText(bytes.subarray(0, PROBE_BYTES));
   const found = detectText(probe.text, bytes.length <= PROBE_BYTES);
   if (isNote(found)) return { ok: false, error: found };
   const { text, encoding, wrongAt } = decodeText(bytes);
+  const notes = new Notes();
   if (wrongAt !== null) notes.add("wrong-encoding", wrongAt, encoding);
   return resultOf(found.format, found.reader.read(text, name, notes), notes);
 };
+
+/** Reads text that is at hand already; see {@link readSequences}. */
+export const readSequenceText = (text: string, name: string): ReadResult => {
+  const found = detectText(text.slice(0, PROBE_BYTES), text.length <= PROBE_BYTES);
+  if (isNote(found)) return { ok: false, error: found };
+  const notes = new Notes();
+  return resultOf(found.format, found.reader.read(text, name, notes), notes);
+};
+
+const readGzip = (bytes: Uint8Array, fileName: string, budget: Budget, depth: number): ReadResult => {
+  const whole = unpackGzip(bytes, budget);
+  return isNote(whole)
+    ? { ok: false, error: whole }
+    : readBytes(whole, fileName.replace(/\.gz$/i, ""), budget, depth + 1);
+};
+
+const readZip = (bytes: Uint8Array, budget: Budget, depth: number): ReadResult => {
+  const members = unpackZip(bytes, budget);
+  if (isNote(members)) return { ok: false, error: members };
+  const results = members.map(({ name, bytes: content }) => ({
+    member: name,
+    result: readBytes(content, name, budget, depth + 1),
+  }));
+  const records = results.flatMap(({ result }) => (result.ok ? result.records : []));
+  if (records.length === 0) {
+    const first = results.find(({ result }) => !result.ok);
+    if (!first || first.result.ok) return failed("empty-file", "");
+    return { ok: false, error: { member: first.member, ...first.result.error } };
+  }
+  const warnings = results.flatMap(({ member, result }): ReadNote[] => {
+    if (result.ok) return result.warnings.map((one) => ({ ...one, member: joined(member, one.member) }));
+    const skipped = note("archive-member-skipped", result.error.line ?? null, result.error.message);
+    return [{ ...skipped, member: joined(member, result.error.member) }];
+  });
+  // Geneious keeps a document with its references as a ZIP of its own XML.
+  const isGeneious = results.every(({ result }) => result.ok && result.format === "geneious");
+  return {
+    ok: true,
+    format: isGeneious ? "geneious" : "zip",
+    records,
+    warnings: warnings.slice(0, MAX_NOTES),
+  };
+};
+
+const joined = (outer: string, inner?: string): string => (inner === undefined ? outer : `${outer}/${inner}`);
+
+const failed = (code: ReadNote["code"], detail: string): ReadResult => ({
+  ok: false,
+  error: note(code, null, detail),
+});
 
 const resultOf = (format: SequenceFormat, read: ReadRecords, notes: Notes): ReadResult =>
   isNote(read) ? { ok: false, error: read } : { ok: true, format, records: read, warnings: notes.list };

@@ -3,10 +3,15 @@ import { readFasta } from "./fasta-reader.ts";
 import { readFastq } from "./fastq.ts";
 import { readGenBank } from "./genbank-reader.ts";
 import { isLocusLine } from "./genbank-sections.ts";
+import { readGeneious } from "./geneious-reader.ts";
 import { readGff3 } from "./gff3-reader.ts";
 import type { Notes } from "./notes.ts";
 import type { ReadRecords } from "./report.ts";
+import { readSbol } from "./sbol-reader.ts";
 import type { TextFormat } from "./sequence-formats.ts";
+
+import { isTableHeading, readTable } from "./table-reader.ts";
+import { separatorOf } from "./table-text.ts";
 
 /** The first lines of a text, and the first of them that is not blank. */
 export interface Beginning {
@@ -36,6 +41,16 @@ const detectGenBank = (beginning: Beginning): TextFormat | null => {
 const detectFastq = ({ first, lines }: Beginning): TextFormat | null =>
   /^@\S/.test(first) && lines.some((line) => line.startsWith("+")) ? "fastq" : null;
 
+const detectGeneious = ({ first, lines }: Beginning): TextFormat | null =>
+  first.trimStart().startsWith("<") && lines.slice(0, 50).some((line) => line.includes("<geneious"))
+    ? "geneious"
+    : null;
+
+const detectSbol = ({ first, lines }: Beginning): TextFormat | null =>
+  first.trimStart().startsWith("<") && lines.slice(0, 50).some((line) => /sbols\.org\/v[123]/.test(line))
+    ? "sbol"
+    : null;
+
 /** By its first line, or by a first row of nine columns as the format has them. */
 const detectGff3 = ({ first, lines }: Beginning): TextFormat | null => {
   if (/^##\s*gff-version\s+3/i.test(first)) return "gff3";
@@ -43,11 +58,19 @@ const detectGff3 = ({ first, lines }: Beginning): TextFormat | null => {
   return /^[^\t>]+\t[^\t]*\t[^\t]+\t\d+\t\d+\t[^\t]+\t[-+.?]\t[012.](\t|$)/.test(row) ? "gff3" : null;
 };
 
+const detectTable = ({ first }: Beginning): TextFormat | null => {
+  if (!isTableHeading(first)) return null;
+  return separatorOf(first) === "\t" ? "tsv" : "csv";
+};
+
 /** Formats of text in the order in which they are tried. */
 export const textReaders: readonly TextReader[] = [
   { detect: ({ first }) => (/^[>;]/.test(first) ? "fasta" : null), read: readFasta },
   { detect: ({ first }) => (isEmblId(first) ? "embl" : null), read: readEmbl },
   { detect: detectFastq, read: readFastq },
+  { detect: detectGeneious, read: readGeneious },
+  { detect: detectSbol, read: readSbol },
   { detect: detectGff3, read: readGff3 },
   { detect: detectGenBank, read: readGenBank },
+  { detect: detectTable, read: readTable },
 ];

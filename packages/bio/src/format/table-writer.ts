@@ -1,0 +1,56 @@
+import { formatLocation } from "../range.ts";
+import type { SequenceRecord } from "../sequence.ts";
+import { printAttributes } from "./gff3-text.ts";
+import { COLUMNS, type Column } from "./table-columns.ts";
+import { placeCells } from "./table-reader.ts";
+import { printTable } from "./table-text.ts";
+import { locationText } from "./write-feature.ts";
+
+/**
+ * Writes records as one table with a heading: a row for each sequence, then its features and primers. Places are
+ * counted from one, inclusive; `location` has the whole of them as INSDC writes it; `qualifiers` are `key=value`
+ * with `;` between, escaped as in GFF3.
+ *
+ * @example writeTable([record], ",").startsWith("row,record,name,type,start,end,") // true
+ */
+export const writeTable = (records: readonly SequenceRecord[], separator: "," | "\t"): string =>
+  printTable([COLUMNS, ...records.flatMap(rowsOf)], separator);
+
+const rowsOf = (record: SequenceRecord): string[][] => {
+  const size = record.sequence.length;
+  const sequence = toRow({
+    row: "sequence",
+    record: record.name,
+    name: record.name,
+    start: size > 0 ? "1" : "",
+    end: size > 0 ? String(size) : "",
+    sequence: record.sequence,
+    topology: record.topology,
+    molecule: record.kind,
+    description: record.description,
+  });
+  const features = record.features.map((feature) => {
+    const [start, end, strand, location] = placeCells(feature.locations, locationText(feature, record));
+    const { name, type, color = "", qualifiers } = feature;
+    const cells = { row: "feature", record: record.name, name, type, start, end, strand, location, color };
+    return toRow({ ...cells, qualifiers: qualifiers.length === 0 ? "" : printAttributes(qualifiers) });
+  });
+  const primers = record.primers.map(({ name, bases, description, locations, color = "" }) => {
+    const text = locations.length === 0 ? "" : formatLocation(locations, "join", size);
+    const [start, end, strand, location] = placeCells(locations, text);
+    const places = { start, end, strand, location };
+    return toRow({
+      row: "primer",
+      record: record.name,
+      name,
+      ...places,
+      sequence: bases,
+      color,
+      description,
+    });
+  });
+  return [sequence, ...features, ...primers];
+};
+
+const toRow = (cells: Partial<Record<Column, string>>): string[] =>
+  COLUMNS.map((column) => cells[column] ?? "");
