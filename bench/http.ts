@@ -3,6 +3,7 @@ import { filesApi } from "@benchleaf/contract";
 import pg from "pg";
 import { listFiles } from "../packages/server/src/areas/files/files.store.ts";
 import type { Database } from "../packages/server/src/kernel/database.ts";
+import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
 import { type Load, type LoadResult, runLoad } from "./load.ts";
 import { type Measurement, median } from "./results.ts";
 import { scratchFolder, startDatabase, startProcess, startProduct } from "./workbench.ts";
@@ -29,8 +30,9 @@ async function signIn(address: string): Promise<Caller> {
   });
   const cookie = answer.headers
     .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+    .map((line) => line.split(";")[0]!)
+    .find((pair) => pair.split("=")[0] === SESSION_COOKIE);
+  if (cookie === undefined) throw new Error(`sign-in answered ${answer.status} without a session`);
   const { data } = (await answer.json()) as {
     data: { csrfToken: string; user: { tenantId: string; userId: string; personalProjectId: string } };
   };

@@ -3,7 +3,7 @@ import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FilesService, holdFiles, holdPlace } from "./files.service.ts";
+import { type FilesService, holdFiles, holdPlace, takePlace } from "./files.service.ts";
 import * as store from "./files.store.ts";
 import * as tree from "./tree.store.ts";
 
@@ -28,14 +28,14 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
     ): Promise<LabFile> =>
       database
         .write(scope, async (tx) => {
-          const [, [id]] = await Promise.all([holdPlace(tx, folder, 0), store.takeIds(tx, 1)]);
+          const id = await takePlace(tx, folder, "folder");
           const made = files.create(tx, scope, folder, "folder", [
             { id: id!, name: folder.name, size: null },
           ]);
           await audit.record(tx, scope, {
             action: "file.createFolder",
             objectType: "file",
-            objectId: id!,
+            objectId: id,
             after: folder,
           });
           return later(made.then(([shown]) => shown!));

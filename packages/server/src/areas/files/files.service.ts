@@ -18,23 +18,35 @@ export interface Place {
   readonly folderId: Id | null;
 }
 
+/** Folders do not count against a team's limit. */
+const hold = async (tx: Queries, place: Place, files: number, ids: number): Promise<Id[]> => {
+  const [held, limit] = await Promise.all([
+    tree.holdProject(tx, place.projectId, ids),
+    files > 0 ? findLimit(tx, "PROJECT_FILE_LIMIT") : UNLIMITED,
+  ]);
+  if (held?.can_write !== true) throw problem("project.no.access");
+  if (place.folderId !== null && !(await tree.isActiveFolder(tx, place.folderId, place.projectId))) {
+    throw problem("projectFile.not.found");
+  }
+  if (limit >= 0 && !fitsLimit(limit, await tree.countActive(tx, place.projectId), files)) {
+    throw problem("project.file.limit.exceed", { limit });
+  }
+  return held.ids;
+};
+
 /**
  * Makes sure that the user may put `count` files there, and holds the place until the transaction ends.
  *
  * @throws project.no.access, projectFile.not.found (the folder), project.file.limit.exceed
  */
 export const holdPlace = async (tx: Queries, place: Place, count: number): Promise<void> => {
-  const [canWrite, limit] = await Promise.all([
-    tree.holdProject(tx, place.projectId),
-    count > 0 ? findLimit(tx, "PROJECT_FILE_LIMIT") : UNLIMITED,
-  ]);
-  if (canWrite !== true) throw problem("project.no.access");
-  if (place.folderId !== null && !(await tree.isActiveFolder(tx, place.folderId, place.projectId))) {
-    throw problem("projectFile.not.found");
-  }
-  if (limit >= 0 && !fitsLimit(limit, await tree.countActive(tx, place.projectId), count)) {
-    throw problem("project.file.limit.exceed", { limit });
-  }
+  await hold(tx, place, count, 0);
+};
+
+/** Holds the place as `holdPlace` does and takes the new file's id in the same question. */
+export const takePlace = async (tx: Queries, place: Place, kind: FileKind): Promise<Id> => {
+  const [id] = await hold(tx, place, kind === "folder" ? 0 : 1, 1);
+  return id!;
 };
 
 /** @throws projectFile.not.found, fileAsset.no.read.permission */

@@ -4,17 +4,20 @@ import { type FileRow, fileColumns, fileJoins } from "./files.store.ts";
 
 /**
  * Whether the user may write into a project; undefined where they may not even open it. Holds the project's row
- * against changes of its tree, and is held off by them, until the transaction ends.
+ * against changes of its tree, and is held off by them, until the transaction ends. Takes ids for new files along.
  */
-export const holdProject = async (tx: Queries, projectId: Id): Promise<boolean | undefined> => {
-  const row = await tx.row<{ can_write: boolean }>(
-    `select p.can_write from project held
+export const holdProject = (
+  tx: Queries,
+  projectId: Id,
+  ids = 0,
+): Promise<{ can_write: boolean; ids: Id[] } | undefined> =>
+  tx.row(
+    `select p.can_write, array(select nextval('file_id_seq')::text from generate_series(1, $2::integer)) as ids
+     from project held
      join readable_project p on p.tenant_id = held.tenant_id and p.id = held.id
      where held.id = $1 for key share of held`,
-    [projectId],
+    [projectId, ids],
   );
-  return row?.can_write;
-};
 
 export const isReadable = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select 1 from readable_project where id = $1", [projectId])) !== undefined;

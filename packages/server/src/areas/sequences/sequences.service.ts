@@ -7,11 +7,10 @@ import type { Scope } from "../../kernel/scope.ts";
 import {
   addVersion,
   type FilesService,
-  holdPlace,
   openFile,
   type Place,
   presentFile,
-  takeIds,
+  takePlace,
 } from "../files/files.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
@@ -122,14 +121,14 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
       const content = mendContent(given);
       return database.write(scope, async (tx) => {
         const place = await placeOf(tx, wished);
-        const [, [id]] = await Promise.all([holdPlace(tx, place, 1), takeIds(tx, 1)]);
+        const id = await takePlace(tx, place, "sequence");
         const size = content.sequence.length;
-        const made = files.create(tx, scope, place, "sequence", [{ id: id!, name: content.name, size }]);
-        const letters = store.insertSequences(tx, [id!], [content]);
+        const made = files.create(tx, scope, place, "sequence", [{ id, name: content.name, size }]);
+        const letters = store.insertSequences(tx, [id], [content]);
         await audit.record(tx, scope, {
           action: "sequence.create",
           objectType: "file",
-          objectId: id!,
+          objectId: id,
           after: { name: content.name, size, projectId: place.projectId },
         });
         return later(Promise.all([made, letters]).then(([[file]]) => ({ file: file!, version: 1, content })));
