@@ -48,6 +48,8 @@ export {
 } from "./crispr/nuclease.ts";
 export { guideSpecificity, type ScoreOffTargetOptions, scoreOffTarget } from "./crispr/score-off-target.ts";
 export { scoreRuleSet1 } from "./crispr/score-rule-set-1.ts";
+export { type DigestResult, digest } from "./digest/digest.ts";
+export { type DigestFragment, DigestFragments, type FragmentEnd, fragmentBases } from "./digest/fragment.ts";
 export { applyEdit, type BaseChange, type Edit, type EditResult, replaceSelection } from "./edit.ts";
 export { mergeFeatures, putFeature, splitFeature, unusedFeatureId } from "./edit-annotations.ts";
 export { changeCase, pasteFragment, reverseComplementSelection } from "./edit-stretch.ts";
@@ -65,6 +67,7 @@ export {
   supplierNames,
 } from "./enzyme/enzyme.ts";
 export { type CutSiteOptions, type CutSiteResult, findCutSites } from "./enzyme/find-cut-sites.ts";
+export { loadEnzymes } from "./enzyme/load-enzymes.ts";
 export type { EnzymeProblem, EnzymeSelection } from "./enzyme/resolve-enzymes.ts";
 export {
   type ArrowheadType,

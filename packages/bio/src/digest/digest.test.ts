@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { enzymes } from "../enzyme/catalogue.ts";
+import { findCutSites } from "../enzyme/find-cut-sites.ts";
+import { oracleRows, oracleSequences, testDataFolder } from "../test-support/test-data.ts";
+import { digest } from "./digest.ts";
+import { fragmentBases } from "./fragment.ts";
+
+const fragmentsOf = (...args: Parameters<typeof digest>) => {
+  const result = digest(...args);
+  if (!result.ok) throw new Error(result.error.message);
+  return result;
+};
+
+describe("digest", () => {
+  it("parts a linear molecule and tells who made which end", () => {
+    expect([...fragmentsOf("AAGAATTCAA", { enzymes: ["EcoRI"] })]).toEqual([
+      {
+        start: 0,
+        end: 3,
+        length: 3,
+        left: { kind: "blunt", overhang: "", enzyme: null },
+        right: { kind: "5'", overhang: "AATT", enzyme: "EcoRI" },
+      },
+      {
+        start: 3,
+        end: 10,
+        length: 7,
+        left: { kind: "5'", overhang: "AATT", enzyme: "EcoRI" },
+        right: { kind: "blunt", overhang: "", enzyme: null },
+      },
+    ]);
+  });
+  it("opens a circle at its one cut, across the origin too", () => {
+    const [only, ...more] = fragmentsOf("TTCAAAAAGAA", { enzymes: ["EcoRI"], topology: "circular" });
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ start: 9, end: 9, length: 11, left: { overhang: "AATT" } });
+    expect(fragmentBases(only!, "TTCAAAAAGAA")).toBe("AATTCAAAAAG");
+  });
+  it("leaves a circle without sites closed", () => {
+    expect(fragmentsOf("ACACACACAC", { enzymes: ["EcoRI"], topology: "circular" })[0]).toEqual({
+      start: 0,
+      end: 10,
+      length: 10,
+      left: null,
+      right: null,
+    });
+  });
+  it("is not parted by a nick, nor by a site whose cut nobody knows", () => {
+    expect(fragmentsOf("AAAACCTCAGCAAAA", { enzymes: ["Nt.BbvCI"] })).toHaveLength(1);
+    expect(fragmentsOf("AAAAGCAAACAAAA", { enzymes: ["Aba13301I"] })).toHaveLength(1);
+  });
+  it("gives arrays that are plain arrays", () => {
+    const lengths = fragmentsOf("AAGAATTCAA", { enzymes: "EcoRI" }).map(({ length }) => length);
+    expect(lengths).toEqual([3, 7]);
+    expect(lengths.constructor).toBe(Array);
+  });
+
+  const bases = fc.string({ unit: fc.constantFrom(..."ACGT"), minLength: 40, maxLength: 400 });
+  const few = fc.subarray(
+    enzymes().map(({ name }) => name),
+    { minLength: 1, maxLength: 20 },
+  );
+  const topology = fc.constantFrom("linear" as const, "circular" as const);
+  it("keeps every base: fragments add up to the molecule", () => {
+    fc.assert(
+      fc.property(bases, few, topology, (sequence, names, shape) => {
+        const fragments = fragmentsOf(sequence, { enzymes: names, topology: shape });
+        const joined = fragments.map((fragment) => fragmentBases(fragment, sequence)).join("");
+        const start = fragments[0]!.start;
+        expect(joined).toBe(sequence.slice(start) + sequence.slice(0, start));
+      }),
+      { numRuns: 300 },
+    );
+  });
+  it("gives the same lengths wherever the circle's origin lies", () => {
+    fc.assert(
+      fc.property(bases, few, fc.nat(399), (sequence, names, turn) => {
+        const by = turn % sequence.length;
+        const turned = sequence.slice(by) + sequence.slice(0, by);
+        const lengths = (text: string) =>
+          fragmentsOf(text, { enzymes: names, topology: "circular" })
+            .map(({ length }) => length)
+            .sort((a, b) => a - b);
+        expect(lengths(turned)).toEqual(lengths(sequence));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe.skipIf(!testDataFolder())("digest against Biopython and an independent finder", () => {
+  const sequences = oracleSequences("sequences.fa");
+  it.each(oracleRows("digest.tsv"))("$id $sequence $enzymes", (row) => {
+    const whole = sequences.get(row.sequence!)!;
+    const by = Number(row.rotate_by);
+    const sequence = whole.slice(by) + whole.slice(0, by);
+    const topology = row.topology as "linear" | "circular";
+    const names = row.enzymes!.split(",");
+    const found = findCutSites(sequence, { topology, enzymes: names });
+    if (!found.ok) throw new Error(found.error.message);
+    const gaps = (name: string) =>
+      found
+        .of(name)
+        .map(({ topCut, bottomCut }) => `${topCut}/${bottomCut}`)
+        .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+    expect(names.map((name) => `${name}:${gaps(name).join(",")}`).join(";")).toBe(
+      row["independent_top/bottom_cut_gaps0"],
+    );
+    const lengths = fragmentsOf(sequence, { topology, enzymes: names }).map(({ length }) => length);
+    expect(lengths.join(",")).toBe(row.fragments_in_order_biopython);
+  });
+});

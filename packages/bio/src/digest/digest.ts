@@ -1,0 +1,43 @@
+import { type CutSiteOptions, findCutSites } from "../enzyme/find-cut-sites.ts";
+import type { EnzymeProblem } from "../enzyme/resolve-enzymes.ts";
+import { type Cut, cutsThrough, type DigestFragment, DigestFragments, nativeEnd } from "./fragment.ts";
+
+export type DigestResult = DigestFragments | { readonly ok: false; readonly error: EnzymeProblem };
+
+/**
+ * The fragments of a complete digestion with one or several enzymes: a linear molecule's from its start on, a
+ * circle's from the first cut on, the last one across the origin. Lengths add up to the molecule's. The result is
+ * an array with `ok`; a refused input gives `ok: false` with an error instead (see `findCutSites`).
+ *
+ * Every cut is made, also where a neighbour would leave the second enzyme too few bases to bind. Nicks and unknown
+ * cuts part nothing. With `methylation`, blocked sites stay whole; impaired ones are cut. An uncut molecule is its
+ * own only fragment.
+ *
+ * @example digest("AAGAATTCAA", { enzymes: ["EcoRI"] }).map((fragment) => fragment.length) // [3, 7]
+ */
+export const digest = (sequence: string, options: CutSiteOptions = {}): DigestResult => {
+  const sites = findCutSites(sequence, options);
+  if (!sites.ok) return sites;
+  const cuts = cutsThrough(sites);
+  const size = sequence.length;
+  return DigestFragments.from(
+    options.topology === "circular" ? piecesOfCircle(cuts, size) : piecesOfLine(cuts, size),
+  ) as DigestFragments;
+};
+
+const piecesOfCircle = (cuts: readonly Cut[], size: number): readonly DigestFragment[] => {
+  if (cuts.length === 0) return [{ start: 0, end: size, length: size, left: null, right: null }];
+  return cuts.map((cut, index) => {
+    const next = cuts[(index + 1) % cuts.length]!;
+    const length = next.at > cut.at ? next.at - cut.at : next.at - cut.at + size;
+    return { start: cut.at, end: next.at === 0 ? size : next.at, length, left: cut.end, right: next.end };
+  });
+};
+
+const piecesOfLine = (cuts: readonly Cut[], size: number): readonly DigestFragment[] => {
+  const bounds = [{ at: 0, end: nativeEnd }, ...cuts, { at: size, end: nativeEnd }];
+  return bounds.slice(1).map((next, index) => {
+    const cut = bounds[index]!;
+    return { start: cut.at, end: next.at, length: next.at - cut.at, left: cut.end, right: next.end };
+  });
+};

@@ -1,0 +1,68 @@
+import type { CutSite, OverhangKind } from "../enzyme/cut-site.ts";
+
+/** One end of a restriction fragment. */
+export interface FragmentEnd {
+  /** `5'` and `3'` name the end of the strand that protrudes. */
+  readonly kind: OverhangKind;
+  /**
+   * The protruding bases as the top strand has them, upper case; empty when blunt. Two ends made by the same cut
+   * have the same letters, so that what fits on the left of one fragment is what stands on the right of another.
+   */
+  readonly overhang: string;
+  /** Who cut here; null at the ends that a linear molecule had before. */
+  readonly enzyme: string | null;
+}
+
+/** A piece of a digested molecule, measured along its top strand. */
+export interface DigestFragment {
+  /** First base, zero-based. */
+  readonly start: number;
+  /** Half-open end; not greater than `start` where the fragment crosses the origin of a circle. */
+  readonly end: number;
+  /** Bases of the top strand. */
+  readonly length: number;
+  /** Null on both sides of a circle that nothing cut. */
+  readonly left: FragmentEnd | null;
+  readonly right: FragmentEnd | null;
+}
+
+/** DigestFragments of a digestion: an array that says that the digestion went well. */
+export class DigestFragments extends Array<DigestFragment> {
+  readonly ok = true;
+  /** Lists made from this one are plain arrays. */
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array;
+  }
+  get fragments(): readonly DigestFragment[] {
+    return this;
+  }
+}
+
+/** A cut through both strands: where the top strand parts, and the ends that it leaves. */
+export interface Cut {
+  readonly at: number;
+  readonly end: FragmentEnd;
+}
+
+/** The cuts through both strands in order, one a place: of enzymes that cut alike the first named counts. */
+export const cutsThrough = (sites: Iterable<CutSite>): readonly Cut[] => {
+  const cuts = new Map<number, Cut>();
+  for (const { enzyme, topCut, overhangKind, overhang } of sites) {
+    if (topCut === null || overhangKind === null || cuts.has(topCut)) continue;
+    cuts.set(topCut, { at: topCut, end: { kind: overhangKind, overhang, enzyme } });
+  }
+  return [...cuts.values()].sort((one, other) => one.at - other.at);
+};
+
+/** An end as a linear molecule has it before anything cuts. */
+export const nativeEnd: FragmentEnd = { kind: "blunt", overhang: "", enzyme: null };
+
+/**
+ * The bases of a fragment along its top strand, across the origin too.
+ *
+ * @example fragmentBases({ start: 8, end: 2, length: 4, left: null, right: null }, "ACGTACGTAC") // "ACAC"
+ */
+export const fragmentBases = (fragment: DigestFragment, sequence: string): string =>
+  fragment.start + fragment.length <= sequence.length
+    ? sequence.slice(fragment.start, fragment.start + fragment.length)
+    : sequence.slice(fragment.start) + sequence.slice(0, fragment.start + fragment.length - sequence.length);

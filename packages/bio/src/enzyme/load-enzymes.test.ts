@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { testDataFolder } from "../test-support/test-data.ts";
+import { enzymes, findEnzyme } from "./catalogue.ts";
+import type { EnzymeRecord } from "./enzyme.ts";
+import { loadEnzymes } from "./load-enzymes.ts";
+
+const record = async (name: string) => {
+  const found = (await loadEnzymes()).find((enzyme) => enzyme.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+
+/** What the given table says of an enzyme, as far as it is compared. */
+interface GivenEnzyme extends Omit<EnzymeRecord, "suppliers"> {
+  readonly suppliers: readonly { readonly code: string }[];
+  readonly forwardRegexIupac: string;
+  readonly reverseRegexIupac: string;
+  readonly isTypeIIS: boolean;
+}
+
+describe("the catalogue", () => {
+  it("gives each enzyme one id for good", () => {
+    const ids = enzymes().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(findEnzyme("I-SceI")?.id).toBe(1000);
+    expect(findEnzyme("AanI")?.id).toBe(305);
+    expect(findEnzyme("EcoRI")?.id).toBe(findEnzyme("ecori-hf")?.id);
+  });
+  it("finds products by the name on the tube", () => {
+    expect(findEnzyme("BsaI-HFv2")?.name).toBe("BsaI");
+    expect(findEnzyme("Esp3I")?.name).toBe("Esp3I");
+    expect(findEnzyme("EcoXYZ")).toBeUndefined();
+  });
+  it("tells type IIS, double cutters and synonyms", async () => {
+    expect(await record("BcgI")).toMatchObject({
+      cutType: 1,
+      topSnipOffset: 24,
+      bottomSnipOffset: 22,
+      usForward: 10,
+      usReverse: 12,
+    });
+    expect(await record("BsaI")).toMatchObject({
+      isType2S: true,
+      isoschizomers: ["Bso31I", "BspTNI", "Eco31I"],
+    });
+    expect((await record("EcoRI")).isType2S).toBeUndefined();
+    expect((await record("KpnI")).neoschizomers).toContain("Acc65I");
+    expect((await record("EcoRI")).aliases).toEqual(["EcoRI-HF"]);
+  });
+  it("is small enough to be loaded by a browser", () => {
+    const files = ["enzyme-sites.ts", "enzyme-products.ts"].map((file) =>
+      readFileSync(join(import.meta.dirname, "../../data", file)),
+    );
+    expect(gzipSync(Buffer.concat(files)).length).toBeLessThan(150_000);
+  });
+});
+
+describe.skipIf(!testDataFolder())("the catalogue against the given table", () => {
+  it("says of every enzyme what REBASE and the makers say", async () => {
+    const text = readFileSync(join(testDataFolder() ?? "", "science/enzymes.json"), "utf8");
+    const given: readonly GivenEnzyme[] = JSON.parse(text).enzymes;
+    const records = new Map((await loadEnzymes()).map((enzyme) => [enzyme.name, enzyme]));
+    expect(records.size).toBe(given.length);
+    for (const enzyme of given) {
+      const ours = records.get(enzyme.name);
+      expect({
+        site: ours?.site,
+        forwardRegex: ours?.forwardRegex,
+        reverseRegex: ours?.reverseRegex,
+        isoschizomers: ours?.isoschizomers.toSorted(),
+        neoschizomers: ours?.neoschizomers.toSorted(),
+        isTypeIIS: ours?.isType2S ?? false,
+        kind: ours?.kind,
+        prototype: ours?.prototype,
+        suppliers: ours?.suppliers,
+      }).toEqual({
+        site: enzyme.site,
+        forwardRegex: enzyme.forwardRegexIupac,
+        reverseRegex: enzyme.reverseRegexIupac,
+        isoschizomers: enzyme.isoschizomers.toSorted(),
+        neoschizomers: enzyme.neoschizomers.toSorted(),
+        isTypeIIS: enzyme.isTypeIIS,
+        kind: enzyme.kind,
+        prototype: enzyme.prototype,
+        suppliers: enzyme.suppliers.map(({ code }) => code).join(""),
+      });
+      if (enzyme.kind !== "nicking") expect(ours?.cuts).toEqual(enzyme.cuts);
+      expect(ours?.providers).toEqual(
+        enzyme.providers.map((entry) => ({
+          provider: entry.provider,
+          product: entry.product,
+          url: entry.url,
+          incubationTemperature: entry.incubationTemperature,
+          inactivationTemperature: entry.inactivationTemperature,
+          activities: entry.activities,
+          recommendedBuffer: entry.recommendedBuffer,
+          supplements: entry.supplements ?? [],
+        })),
+      );
+    }
+  });
+});
