@@ -13,30 +13,38 @@ const run = {
   comments: "NAME=x\nMACH=y\n",
 };
 
-const plasmid = writeSnapGene({
-  name: "p",
-  description: "made up",
-  kind: "dna",
-  topology: "circular",
-  sequence: "ACGTACGTACGTAAGGCCTTACGT",
-  features: [
-    {
-      id: "f1",
-      name: "bla",
-      type: "CDS",
-      locations: [
-        { start: 20, end: 24, strand: 1 },
-        { start: 0, end: 5, strand: 1 },
-      ],
-      operator: "join",
-      qualifiers: [{ key: "note", value: "a <b>c", isQuoted: true }],
-    },
-  ],
-  primers: [
-    { id: "p1", name: "f", description: "", bases: "ACGTACGT", locations: [{ start: 0, end: 8, strand: 1 }] },
-  ],
-  meta: { comments: ["x"] },
-});
+const plasmid = writeSnapGene([
+  {
+    name: "p",
+    description: "made up",
+    kind: "dna",
+    topology: "circular",
+    sequence: "ACGTACGTACGTAAGGCCTTACGT",
+    features: [
+      {
+        id: "f1",
+        name: "bla",
+        type: "CDS",
+        locations: [
+          { start: 20, end: 24, strand: 1 },
+          { start: 0, end: 5, strand: 1 },
+        ],
+        operator: "join",
+        qualifiers: [{ key: "note", value: "a <b>c", isQuoted: true }],
+      },
+    ],
+    primers: [
+      {
+        id: "p1",
+        name: "f",
+        description: "",
+        bases: "ACGTACGT",
+        locations: [{ start: 0, end: 8, strand: 1 }],
+      },
+    ],
+    meta: { comments: ["x"] },
+  },
+]);
 
 const made = [
   { name: "made.dna", bytes: plasmid },

@@ -8,15 +8,15 @@ import { printXml } from "./snapgene-xml.ts";
 const NO_COLOR = "noColor";
 
 /** Features as SnapGene's block 10. The opposite of {@link readSnapGeneFeatures}. */
-export const printSnapGeneFeatures = (features: readonly Feature[], { size }: Place): string => {
-  const printed = features.map((feature, index) => printFeature(feature, index, size));
+export const printSnapGeneFeatures = (features: readonly Feature[], place: Place): string => {
+  const printed = features.map((feature, index) => printFeature(feature, index, place));
   return `<?xml version="1.0"?>${printXml("Features", { nextValidID: `${features.length}` }, printed.join(""))}\n`;
 };
 
-const printFeature = (feature: Feature, index: number, size: number): string => {
+const printFeature = (feature: Feature, index: number, place: Place): string => {
   const direction = directionOf(feature);
   const isReverse = direction === 2;
-  const ranges = printRanges(isReverse ? [...feature.locations].reverse() : feature.locations, size);
+  const ranges = printRanges(isReverse ? [...feature.locations].reverse() : feature.locations, place);
   const names = partNames(feature);
   const segments = ranges.map((range, at) => {
     const name = names.get(isReverse ? ranges.length - at : at + 1);
@@ -42,12 +42,12 @@ const directionOf = ({ arrowheadType, locations }: Feature): number => {
 };
 
 /** Two segments that meet at the origin are one range. */
-const printRanges = (segments: readonly Segment[], size: number): string[] => {
+const printRanges = (segments: readonly Segment[], { size, isCircular }: Place): string[] => {
   const ranges: string[] = [];
   for (let index = 0; index < segments.length; index++) {
     const { start, end } = segments[index]!;
     const next = segments[index + 1];
-    const isSplit = end === size && next?.start === 0 && start > 0;
+    const isSplit = isCircular && end === size && next?.start === 0 && start > 0;
     ranges.push(isSplit ? `${start + 1}-${next.end}` : `${start + 1}-${Math.max(end, start + 1)}`);
     if (isSplit) index++;
   }

@@ -57,7 +57,7 @@ const readSites = (
 };
 
 /** Primers as SnapGene's block 5. The opposite of {@link readSnapGenePrimers}. */
-export const printSnapGenePrimers = (primers: readonly Primer[], { size }: Place): string => {
+export const printSnapGenePrimers = (primers: readonly Primer[], place: Place): string => {
   const settings = printXml("HybridizationParams", {
     minContinuousMatchLen: "10",
     allowMismatch: "1",
@@ -67,7 +67,7 @@ export const printSnapGenePrimers = (primers: readonly Primer[], { size }: Place
   });
   const printed = primers.map((primer, index) => {
     const { name, bases, description, color } = primer;
-    const sites = sitesOf(primer, size).map((site) => printSite(site, bases));
+    const sites = sitesOf(primer, place).map((site) => printSite(site, bases));
     const attributes = {
       recentID: `${index}`,
       name: richText(name),
@@ -89,12 +89,12 @@ interface Site {
 }
 
 /** Two segments that meet at the origin are one site. */
-const sitesOf = ({ locations }: Primer, size: number): Site[] => {
+const sitesOf = ({ locations }: Primer, { size, isCircular }: Place): Site[] => {
   const sites: Site[] = [];
   for (let index = 0; index < locations.length; index++) {
     const [one, next] = [locations[index]!, locations[index + 1]];
     const [tail, head] = one.strand === 1 ? [one, next] : [next, one];
-    const meets = next && next.strand === one.strand && tail?.end === size && head?.start === 0;
+    const meets = isCircular && next && next.strand === one.strand && tail?.end === size && head?.start === 0;
     if (meets && tail && head) {
       const length = tail.end - tail.start + head.end;
       sites.push({ start: tail.start, last: head.end - 1, length, strand: one.strand });

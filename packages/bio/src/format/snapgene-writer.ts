@@ -18,13 +18,15 @@ const EXPORT_VERSION = 15;
 const IMPORT_VERSION = 19;
 
 /**
- * Writes one record as a SnapGene file. Reading it again gives its letters, topology, strands, methylation,
- * ends, features, primers and notes; {@link lostInSnapGene} names what the format cannot hold. The name becomes
- * the map label, since the format itself has none.
+ * Writes a record as a SnapGene file, which holds one: the first of those given, nothing for none. Reading it
+ * again gives its letters, topology, strands, methylation, ends, features, primers and notes. The name becomes
+ * the map label, since the format itself has none. It cannot hold partial ends, sites between two letters,
+ * order() and one-of(), nor one feature on both strands.
  *
- * @example String.fromCharCode(...writeSnapGene(record).subarray(5, 13)) // "SnapGene"
+ * @example String.fromCharCode(...writeSnapGene([record]).subarray(5, 13)) // "SnapGene"
  */
-export const writeSnapGene = (record: SequenceRecord): Uint8Array => {
+export const writeSnapGene = ([record]: readonly SequenceRecord[]): Uint8Array => {
+  if (!record) return new Uint8Array(0);
   const { kind, sequence, meta } = record;
   const place: Place = { size: sequence.length, isCircular: record.topology === "circular" };
   const xml = (packet: number, text: string): Packet => ({ kind: packet, data: utf8.encode(text) });
@@ -72,27 +74,4 @@ const printEnds = ({ meta }: SequenceRecord): string => {
       printXml("UpstreamModification", {}, modification(left?.isPhosphorylated)) +
       printXml("DownstreamModification", {}, modification(right?.isPhosphorylated)),
   );
-};
-
-/**
- * What a SnapGene file cannot hold of a record, one short phrase a kind; empty when it holds all.
- *
- * @example lostInSnapGene({ ...record, qualities: [40] }) // ["qualities"]
- */
-export const lostInSnapGene = (record: SequenceRecord): readonly string[] => {
-  const all = record.features.flatMap(({ locations }) => locations);
-  const mixed = record.features.filter(({ locations }) =>
-    locations.some(({ strand }) => strand !== locations[0]?.strand),
-  );
-  const lost: [boolean, string][] = [
-    [record.qualities !== undefined, "qualities"],
-    [record.trace !== undefined, "trace"],
-    [all.some((one) => one.isStartPartial || one.isEndPartial), "partial ends of features (< and >)"],
-    [all.some(({ start, end }) => start === end), "features between two letters"],
-    [record.features.some(({ operator }) => operator !== "join"), "order() and one-of() locations"],
-    [mixed.length > 0, "features on both strands"],
-    [record.features.some(({ rawLocation }) => rawLocation !== undefined), "remote parts of locations"],
-    [(record.meta.other?.length ?? 0) > 0, "header blocks of the flat file"],
-  ];
-  return lost.flatMap(([isLost, what]) => (isLost ? [what] : []));
 };
