@@ -1,15 +1,7 @@
-import { replaceSelection, type Selection, type SequenceRecord, type Topology } from "@benchleaf/bio";
-import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
-
-/** One thing done, as the records before and after it: immutable, so a reference is all that is kept. */
-interface Step {
-  readonly before: SequenceRecord;
-  readonly after: SequenceRecord;
-  readonly selectionBefore: Selection;
-  readonly selectionAfter: Selection;
-  /** When the last letter of a run of typing came, in ms; absent for anything but typing. */
-  readonly typedAt?: number;
-}
+import type { Selection, SequenceRecord } from "@benchleaf/bio";
+import { type Edited, editRecord, type RecordEdit } from "./record-edits.ts";
+import { caretAt, clampSelection } from "./sequence-selection.ts";
+import { annotationsOf, doAgain, isSameRecord, type LetterChange, type Step, takeBack } from "./undo-step.ts";
 
 /** A sequence under the hands of a person. Nothing in it is ever changed in place. */
 export interface SequenceDocument {
@@ -22,18 +14,8 @@ export interface SequenceDocument {
 }
 
 export type SequenceAction =
+  | RecordEdit
   | { readonly type: "select"; readonly selection: Selection }
-  /** Letters of `selection` give way to `insert`. `typedAt` (ms) joins quick typing into one step. */
-  | {
-      readonly type: "replace";
-      readonly selection: Selection;
-      readonly insert: string;
-      readonly typedAt?: number;
-    }
-  | { readonly type: "changeTopology"; readonly topology: Topology }
-  | { readonly type: "removeFeature"; readonly featureId: string }
-  /** The whole record gives way to another, e.g. to a draft; undo brings the old one back. */
-  | { readonly type: "replaceRecord"; readonly record: SequenceRecord }
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   /** The server has `record` now; it may have been changed since it was sent. */
@@ -41,9 +23,6 @@ export type SequenceAction =
 
 /** Letters typed within this time of each other are undone together. */
 const TYPING_PAUSE_MS = 1000;
-const MAX_STEPS = 500;
-/** A long sequence keeps fewer steps, so that the letters held stay below this. */
-const MAX_HELD_LETTERS = 400_000_000;
 
 export const openDocument = (record: SequenceRecord): SequenceDocument => ({
   record,
@@ -55,78 +34,61 @@ export const openDocument = (record: SequenceRecord): SequenceDocument => ({
 
 export const hasUnsavedChanges = (document: SequenceDocument) => document.record !== document.savedRecord;
 
-/** The one before, when this is a letter typed right behind it; a saved state in between keeps them apart. */
-const runOfTyping = (document: SequenceDocument, selection: Selection, typedAt: number | undefined) => {
+/** The step before, when this is a letter typed right behind it; a saved state in between keeps them apart. */
+const runOfTyping = (document: SequenceDocument, edit: RecordEdit): Step | undefined => {
   const last = document.undoStack.at(-1);
+  if (edit.type !== "replace" || edit.typedAt === undefined || last?.typedAt === undefined) return undefined;
+  const { start, length } = edit.selection;
   const goesOn =
-    typedAt !== undefined &&
-    last?.typedAt !== undefined &&
-    typedAt - last.typedAt < TYPING_PAUSE_MS &&
-    selection.length === 0 &&
-    selection.start === last.selectionAfter.start &&
-    last.after === document.record &&
-    last.after !== document.savedRecord;
+    edit.typedAt - last.typedAt < TYPING_PAUSE_MS &&
+    length === 0 &&
+    start === last.selectionAfter.start &&
+    document.redoStack.length === 0 &&
+    hasUnsavedChanges(document);
   return goesOn ? last : undefined;
 };
 
-const push = (
-  document: SequenceDocument,
-  after: SequenceRecord,
-  selectionAfter: Selection,
-  typedAt?: number,
-): SequenceDocument => {
-  const joined = runOfTyping(document, document.selection, typedAt);
+const joined = (run: LetterChange, next: LetterChange): LetterChange | null =>
+  run.kind === "stretch" && next.kind === "stretch" && next.removed === ""
+    ? { ...run, inserted: run.inserted + next.inserted }
+    : null;
+
+const push = (document: SequenceDocument, edit: RecordEdit, after: Edited): SequenceDocument => {
+  const run = runOfTyping(document, edit);
+  const letters = run ? joined(run.letters, after.letters) : null;
+  const goesOn = run !== undefined && letters !== null;
   const step: Step = {
-    before: joined?.before ?? document.record,
-    after,
-    selectionBefore: joined?.selectionBefore ?? document.selection,
-    selectionAfter,
-    ...(typedAt === undefined ? {} : { typedAt }),
+    before: goesOn ? run.before : annotationsOf(document.record),
+    after: annotationsOf(after.record),
+    letters: letters ?? after.letters,
+    selectionBefore: goesOn
+      ? run.selectionBefore
+      : "selection" in edit
+        ? clampSelection(edit.selection, document.record)
+        : document.selection,
+    selectionAfter: after.selection,
+    ...(edit.type === "replace" && edit.typedAt !== undefined && { typedAt: edit.typedAt }),
   };
-  const kept = joined === undefined ? document.undoStack : document.undoStack.slice(0, -1);
-  const room = Math.max(
-    20,
-    Math.min(MAX_STEPS, Math.floor(MAX_HELD_LETTERS / Math.max(1, after.sequence.length))),
-  );
+  const kept = goesOn ? document.undoStack.slice(0, -1) : document.undoStack;
   return {
     ...document,
-    record: after,
-    selection: selectionAfter,
-    undoStack: [...kept, step].slice(-room),
+    record: after.record,
+    selection: after.selection,
+    undoStack: [...kept, step],
     redoStack: [],
   };
 };
 
-const editBases = (
-  document: SequenceDocument,
-  action: Extract<SequenceAction, { type: "replace" }>,
-): SequenceDocument => {
-  const selection = clampSelection(action.selection, document.record);
-  if (selection.length === 0 && action.insert === "") return document;
-  const { record } = replaceSelection(document.record, selection, action.insert);
-  const caret = caretAfter(selection, action.insert.length, document.record.sequence.length);
-  return push({ ...document, selection }, record, clampSelection(caret, record), action.typedAt);
-};
-
-const changeTopology = (document: SequenceDocument, topology: Topology): SequenceDocument => {
-  const { record } = document;
-  if (record.topology === topology || (topology === "circular" && record.kind === "protein")) return document;
-  const after = { ...record, topology };
-  return push(document, after, clampSelection(document.selection, after));
-};
-
-const removeFeature = (document: SequenceDocument, featureId: string): SequenceDocument => {
-  const features = document.record.features.filter((feature) => feature.id !== featureId);
-  if (features.length === document.record.features.length) return document;
-  return push(document, { ...document.record, features }, document.selection);
-};
+/** The saved record itself where the same was come back to, so that it counts as saved. */
+const orSaved = (record: SequenceRecord, { savedRecord }: SequenceDocument): SequenceRecord =>
+  isSameRecord(record, savedRecord) ? savedRecord : record;
 
 const undo = (document: SequenceDocument): SequenceDocument => {
   const step = document.undoStack.at(-1);
   if (step === undefined) return document;
   return {
     ...document,
-    record: step.before,
+    record: orSaved(takeBack(document.record, step), document),
     selection: step.selectionBefore,
     undoStack: document.undoStack.slice(0, -1),
     redoStack: [...document.redoStack, step],
@@ -138,7 +100,7 @@ const redo = (document: SequenceDocument): SequenceDocument => {
   if (step === undefined) return document;
   return {
     ...document,
-    record: step.after,
+    record: orSaved(doAgain(document.record, step), document),
     selection: step.selectionAfter,
     undoStack: [...document.undoStack, step],
     redoStack: document.redoStack.slice(0, -1),
@@ -150,19 +112,15 @@ export const sequenceReducer = (document: SequenceDocument, action: SequenceActi
   switch (action.type) {
     case "select":
       return { ...document, selection: clampSelection(action.selection, document.record) };
-    case "replace":
-      return editBases(document, action);
-    case "changeTopology":
-      return changeTopology(document, action.topology);
-    case "removeFeature":
-      return removeFeature(document, action.featureId);
-    case "replaceRecord":
-      return push(document, action.record, clampSelection(document.selection, action.record));
     case "undo":
       return undo(document);
     case "redo":
       return redo(document);
     case "saved":
       return { ...document, savedRecord: action.record };
+    default: {
+      const after = editRecord(document.record, document.selection, action);
+      return after === null ? document : push(document, action, after);
+    }
   }
 };

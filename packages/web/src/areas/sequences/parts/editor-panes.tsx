@@ -103,7 +103,7 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
           onHover={setHovered}
           onClose={() => setListOpen(false)}
           {...(isEditable
-            ? { onRemove: (featureId: string) => dispatch({ type: "removeFeature", featureId }) }
+            ? { onRemove: (featureId: string) => dispatch({ type: "removeFeatures", ids: [featureId] }) }
             : {})}
         />
       ) : (

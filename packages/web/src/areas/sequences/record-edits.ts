@@ -1,0 +1,155 @@
+import {
+  changeCase,
+  type Feature,
+  mergeFeatures,
+  type Primer,
+  pasteFragment,
+  putFeature,
+  replaceSelection,
+  reverseComplementSelection,
+  rotateRecord,
+  type Selection,
+  type SequenceRecord,
+  splitFeature,
+  type Topology,
+} from "@benchleaf/bio";
+import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
+import { type LetterChange, stretchChange, wholeChange } from "./undo-step.ts";
+
+/** What a person can do to a record. A `selection` that reaches over the ends is brought onto the molecule; annotations that do not lie on it are not taken. */
+export type RecordEdit =
+  /** Letters of `selection` give way to `insert`. `typedAt` (ms) joins quick typing into one step. */
+  | {
+      readonly type: "replace";
+      readonly selection: Selection;
+      readonly insert: string;
+      readonly typedAt?: number;
+    }
+  /** As `replace`, with the fragment's annotations. */
+  | { readonly type: "paste"; readonly selection: Selection; readonly fragment: SequenceRecord }
+  | { readonly type: "reverseComplement"; readonly selection: Selection }
+  | { readonly type: "changeCase"; readonly selection: Selection; readonly letterCase: "upper" | "lower" }
+  | { readonly type: "changeTopology"; readonly topology: Topology }
+  /** Base `origin` of a circle comes first. */
+  | { readonly type: "changeOrigin"; readonly origin: number }
+  | { readonly type: "putFeature"; readonly feature: Feature }
+  | { readonly type: "putFeatures"; readonly features: readonly Feature[] }
+  | { readonly type: "removeFeatures"; readonly ids: readonly string[] }
+  | { readonly type: "mergeFeatures"; readonly ids: readonly string[] }
+  | { readonly type: "splitFeature"; readonly id: string; readonly position: number }
+  | { readonly type: "putPrimer"; readonly primer: Primer }
+  | { readonly type: "removePrimers"; readonly ids: readonly string[] }
+  | { readonly type: "describe"; readonly description: string; readonly meta: SequenceRecord["meta"] }
+  /** The whole record gives way to another, e.g. to a draft. */
+  | { readonly type: "replaceRecord"; readonly record: SequenceRecord };
+
+export interface Edited {
+  readonly record: SequenceRecord;
+  readonly letters: LetterChange;
+  readonly selection: Selection;
+}
+
+/** The record after an edit; null when it changes nothing. Pure. */
+export const editRecord = (record: SequenceRecord, selection: Selection, edit: RecordEdit): Edited | null => {
+  const annotated = (after: SequenceRecord): Edited | null =>
+    after === record ? null : { record: after, letters: { kind: "none" }, selection };
+  switch (edit.type) {
+    case "replace":
+      return replaceLetters(record, edit.selection, edit.insert, replaceSelection);
+    case "paste":
+      return replaceLetters(record, edit.selection, edit.fragment.sequence, (into, at) =>
+        pasteFragment(into, at, edit.fragment),
+      );
+    case "reverseComplement":
+      return whole(record, edit.selection, reverseComplementSelection);
+    case "changeCase":
+      return whole(record, edit.selection, (of, at) => changeCase(of, at, edit.letterCase));
+    case "changeTopology":
+      return changeTopology(record, selection, edit.topology);
+    case "changeOrigin": {
+      const after = rotateRecord(record, edit.origin);
+      return after === record
+        ? null
+        : { record: after, letters: wholeChange(record, after), selection: caretAt(0) };
+    }
+    case "putFeature":
+      return annotated(liesOn(record, edit.feature) ? putFeature(record, edit.feature) : record);
+    case "putFeatures":
+      return annotated(edit.features.filter((one) => liesOn(record, one)).reduce(putFeature, record));
+    case "removeFeatures":
+      return annotated(withoutFeatures(record, edit.ids));
+    case "mergeFeatures":
+      return annotated(mergeFeatures(record, edit.ids));
+    case "splitFeature":
+      return annotated(splitFeature(record, edit.id, edit.position));
+    case "putPrimer":
+      return annotated(liesOn(record, edit.primer) ? putPrimer(record, edit.primer) : record);
+    case "removePrimers":
+      return annotated(withoutPrimers(record, edit.ids));
+    case "describe":
+      return annotated({ ...record, description: edit.description, meta: edit.meta });
+    case "replaceRecord":
+      return {
+        record: edit.record,
+        letters: wholeChange(record, edit.record),
+        selection: clampSelection(selection, edit.record),
+      };
+  }
+};
+
+const replaceLetters = (
+  record: SequenceRecord,
+  wished: Selection,
+  insert: string,
+  change: (record: SequenceRecord, at: Selection, insert: string) => { readonly record: SequenceRecord },
+): Edited | null => {
+  const at = clampSelection(wished, record);
+  if (at.length === 0 && insert === "") return null;
+  const { record: after } = change(record, at, insert);
+  const size = record.sequence.length;
+  const crossesOrigin = at.start + at.length > size;
+  return {
+    record: after,
+    letters: crossesOrigin ? wholeChange(record, after) : stretchChange(record, at, insert),
+    selection: clampSelection(caretAfter(at, insert.length, size), after),
+  };
+};
+
+/** A change of letters in place: what was selected stays selected. */
+const whole = (
+  record: SequenceRecord,
+  wished: Selection,
+  change: (record: SequenceRecord, at: Selection) => { readonly record: SequenceRecord },
+): Edited | null => {
+  const at = clampSelection(wished, record);
+  const { record: after } = change(record, at);
+  if (at.length === 0 || after === record) return null;
+  return { record: after, letters: wholeChange(record, after), selection: at };
+};
+
+const changeTopology = (record: SequenceRecord, selection: Selection, topology: Topology): Edited | null => {
+  if (record.topology === topology || (topology === "circular" && record.kind === "protein")) return null;
+  const after = { ...record, topology };
+  return { record: after, letters: { kind: "none" }, selection: clampSelection(selection, after) };
+};
+
+const liesOn = ({ sequence }: SequenceRecord, { locations }: Pick<Feature, "locations">): boolean =>
+  locations.every(({ start, end }) => 0 <= start && start <= end && end <= sequence.length);
+
+const withoutFeatures = (record: SequenceRecord, ids: readonly string[]): SequenceRecord => {
+  const features = record.features.filter(({ id }) => !ids.includes(id));
+  return features.length === record.features.length ? record : { ...record, features };
+};
+
+const withoutPrimers = (record: SequenceRecord, ids: readonly string[]): SequenceRecord => {
+  const primers = record.primers.filter(({ id }) => !ids.includes(id));
+  return primers.length === record.primers.length ? record : { ...record, primers };
+};
+
+const putPrimer = (record: SequenceRecord, primer: Primer): SequenceRecord => {
+  const isKnown = record.primers.some(({ id }) => id === primer.id);
+  const primers = isKnown
+    ? record.primers.map((known) => (known.id === primer.id ? primer : known))
+    : [...record.primers, primer];
+  return { ...record, primers };
+};

@@ -1,0 +1,68 @@
+import type { Selection, SequenceRecord } from "@benchleaf/bio";
+
+/** What a step did to the letters. A stretch is kept as what went and what came, so steps on a chromosome stay small. */
+export type LetterChange =
+  | { readonly kind: "none" }
+  | { readonly kind: "stretch"; readonly start: number; readonly removed: string; readonly inserted: string }
+  | { readonly kind: "whole"; readonly before: string; readonly after: string };
+
+/** All of a record but its letters: immutable, so references are all that is kept. */
+type Annotations = Omit<SequenceRecord, "sequence">;
+
+/** One thing done, with all that is needed to take it back and to do it again. */
+export interface Step {
+  readonly before: Annotations;
+  readonly after: Annotations;
+  readonly letters: LetterChange;
+  readonly selectionBefore: Selection;
+  readonly selectionAfter: Selection;
+  /** When the last letter of a run of typing came, in ms; absent for anything but typing. */
+  readonly typedAt?: number;
+}
+
+/** A short text of its own; a slice would keep the whole sequence that it was cut from in memory. */
+const detached = (letters: string): string => JSON.parse(JSON.stringify(letters)) as string;
+
+/** The letters in `[start, start + length)` gave way to `inserted`. */
+export const stretchChange = (
+  { sequence }: SequenceRecord,
+  { start, length }: Selection,
+  inserted: string,
+): LetterChange => ({
+  kind: "stretch",
+  start,
+  removed: detached(sequence.slice(start, start + length)),
+  inserted,
+});
+
+/** The change between two records whose letters have nothing to do with each other, or are the same. */
+export const wholeChange = (before: SequenceRecord, after: SequenceRecord): LetterChange =>
+  before.sequence === after.sequence
+    ? { kind: "none" }
+    : { kind: "whole", before: before.sequence, after: after.sequence };
+
+export const annotationsOf = ({ sequence: _, ...annotations }: SequenceRecord): Annotations => annotations;
+
+const exchange = (sequence: string, start: number, gone: string, come: string): string =>
+  sequence.slice(0, start) + come + sequence.slice(start + gone.length);
+
+export const takeBack = (record: SequenceRecord, { before, letters }: Step): SequenceRecord => {
+  const { sequence } = record;
+  if (letters.kind === "none") return { ...before, sequence };
+  if (letters.kind === "whole") return { ...before, sequence: letters.before };
+  return { ...before, sequence: exchange(sequence, letters.start, letters.inserted, letters.removed) };
+};
+
+export const doAgain = (record: SequenceRecord, { after, letters }: Step): SequenceRecord => {
+  const { sequence } = record;
+  if (letters.kind === "none") return { ...after, sequence };
+  if (letters.kind === "whole") return { ...after, sequence: letters.after };
+  return { ...after, sequence: exchange(sequence, letters.start, letters.removed, letters.inserted) };
+};
+
+/** Whether two records say the same by the same parts; cheap, since parts that did not change are the same objects. */
+export const isSameRecord = (one: SequenceRecord, other: SequenceRecord): boolean => {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof SequenceRecord>;
+  for (const key of keys) if (one[key] !== other[key]) return false;
+  return true;
+};
