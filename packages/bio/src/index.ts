@@ -38,6 +38,13 @@ export {
   type FindGuidesResult,
   findGuides,
 } from "./crispr/find-guides.ts";
+export {
+  type FindOffTargetsOptions,
+  type FindOffTargetsRefusal,
+  type FindOffTargetsResult,
+  findOffTargets,
+  type GenomePart,
+} from "./crispr/find-off-targets.ts";
 export type { Guide } from "./crispr/guide.ts";
 export {
   type Nuclease,
@@ -46,6 +53,7 @@ export {
   type NucleaseRefusal,
   nucleases,
 } from "./crispr/nuclease.ts";
+export type { OffTarget } from "./crispr/off-target.ts";
 export { guideSpecificity, type ScoreOffTargetOptions, scoreOffTarget } from "./crispr/score-off-target.ts";
 export { scoreRuleSet1 } from "./crispr/score-rule-set-1.ts";
 export { type DigestResult, digest } from "./digest/digest.ts";
