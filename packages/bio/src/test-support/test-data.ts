@@ -29,6 +29,17 @@ export const givenFiles = (folders: readonly string[], pattern = /./): readonly 
   );
 };
 
+/** The ABI traces of `science/ab1`, by name; none where the data are absent. */
+export const givenTraces = (pattern = /./): readonly GivenFile[] => {
+  const root = testDataFolder();
+  if (!root) return [];
+  const folder = join(root, "science/ab1");
+  return readdirSync(folder)
+    .filter((file) => pattern.test(file))
+    .sort()
+    .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(folder, name))) }));
+};
+
 /** The rows of a table under `science/oracle/`, by column name; none where the data are absent. */
 export const oracleRows = (table: string): readonly Readonly<Record<string, string>>[] => {
   const root = testDataFolder();
