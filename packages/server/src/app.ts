@@ -12,6 +12,7 @@ import { requestIdOf } from "./kernel/request-id.ts";
 import { addSecurityHeaders } from "./kernel/security.ts";
 import { sessionCookie } from "./kernel/session-cookie.ts";
 import { addStaticFiles } from "./kernel/static-files.ts";
+import { addJsonBodies } from "./kernel/stored-text.ts";
 import { addUploads } from "./kernel/uploads.ts";
 import { addVisitorIds } from "./kernel/visitor.ts";
 
@@ -19,8 +20,7 @@ export interface AppOptions {
   readonly kernel: RunningKernel;
   readonly areas: readonly Binding[];
   readonly resolveSession: ResolveSession;
-  /** Absent: every feature is on. */
-  readonly isFeatureOn?: IsFeatureOn;
+  readonly isFeatureOn: IsFeatureOn;
   /** Folder of the built web. */
   readonly webRoot?: string;
 }
@@ -51,6 +51,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     reply.header("x-request-id", request.id);
   });
   addErrorAnswers(app);
+  addJsonBodies(app);
   await app.register(cookie);
   await addSecurityHeaders(app, {
     isHttps: config.publicUrl?.startsWith("https:") ?? false,
@@ -61,7 +62,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   addMetrics(app, database.pool, config.metricsToken);
   const gate = createGate({
     resolveSession: options.resolveSession,
-    isFeatureOn: options.isFeatureOn ?? (async () => true),
+    isFeatureOn: options.isFeatureOn,
     cookie: sessionCookie(config.publicUrl),
     rateLimits: createRateLimits({ perMinute: config.rateLimitPerMinute, pool: database.pool }),
     publicUrl: config.publicUrl,

@@ -12,6 +12,7 @@ import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.ts";
 import { sequencesService } from "./areas/sequences/sequences.service.ts";
 import { tenantsService } from "./areas/tenants/tenants.service.ts";
+import type { IsFeatureOn } from "./kernel/gate.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Binding } from "./kernel/mount.ts";
 
@@ -42,6 +43,9 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...sequencesRoutes(sequences, importSequences),
   ];
 };
+
+/** Whether a feature is on for a session's team; every row with a `feature` asks. */
+export const isFeatureOn = (kernel: Kernel): IsFeatureOn => accessService(kernel).isFeatureOn;
 
 /** Fills an empty database with the demo lab; a database with accounts stays as it is. */
 export const seedDemo = (kernel: Kernel): Promise<boolean> => seedDemoLab(kernel, services(kernel));

@@ -81,7 +81,7 @@ let house: TestApp;
 beforeAll(async () => {
   house = await buildTestApp({
     resolveSession: () => async (token) => sessions[token] ?? null,
-    isFeatureOn: async () => false,
+    isFeatureOn: () => async () => false,
     areas: () => [
       bindPublic(rows.open, async () => "hello"),
       bindPublic(rows.enter, async (_, context) => {

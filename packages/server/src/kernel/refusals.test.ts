@@ -28,7 +28,7 @@ beforeAll(async () => {
       return bindings;
     },
     resolveSession: () => async (token) => sessions[token] ?? null,
-    isFeatureOn: async () => false,
+    isFeatureOn: () => async () => false,
   });
 });
 afterAll(() => house.close());

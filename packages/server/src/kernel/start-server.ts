@@ -7,7 +7,7 @@ import { createKernel, type RunningKernel } from "./create-kernel.ts";
 import type { DatabaseTarget } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-import type { ResolveSession } from "./gate.ts";
+import type { IsFeatureOn, ResolveSession } from "./gate.ts";
 import type { Kernel } from "./kernel.ts";
 import { createLog } from "./log.ts";
 import { migrate } from "./migrate.ts";
@@ -16,6 +16,7 @@ import type { Binding } from "./mount.ts";
 export interface ServerParts {
   readonly areas: (kernel: Kernel) => readonly Binding[];
   readonly resolveSession: (kernel: Kernel) => ResolveSession;
+  readonly isFeatureOn: (kernel: Kernel) => IsFeatureOn;
   /** Makes the demo lab where there is none; answers its accounts when they are there. */
   readonly seedDemo: (kernel: Kernel) => Promise<unknown>;
   readonly migrations: string;
@@ -114,6 +115,7 @@ const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: 
     kernel,
     areas: bindings,
     resolveSession: parts.resolveSession(kernel),
+    isFeatureOn: parts.isFeatureOn(kernel),
     ...(parts.webRoot === undefined ? {} : { webRoot: parts.webRoot }),
   });
   stops.add("http", () => app.close());

@@ -9,12 +9,13 @@ export const callRow = (
     readonly cookie?: string;
     readonly csrfToken?: string;
     readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
     readonly body?: object;
   } = {},
 ): Promise<LightMyRequestResponse> =>
   app.inject({
     method: row.method,
-    url: `/app${row.path.replace(/:(\w+)/g, (_, name: string) => options.params?.[name] ?? "999999999")}`,
+    url: `/app${row.path.replace(/:(\w+)/g, (_, name: string) => options.params?.[name] ?? "999999999")}?${new URLSearchParams(options.query)}`,
     headers: {
       lang: "en-US",
       ...(options.cookie === undefined ? {} : { cookie: options.cookie }),

@@ -48,8 +48,10 @@ export interface TestApp extends TestKernel {
   readonly app: FastifyInstance;
 }
 
-export interface TestAppOptions extends TestKernelOptions, Pick<AppOptions, "isFeatureOn" | "webRoot"> {
+export interface TestAppOptions extends TestKernelOptions, Pick<AppOptions, "webRoot"> {
   readonly areas?: (kernel: Kernel) => readonly Binding[];
+  /** Absent: every feature is on. */
+  readonly isFeatureOn?: (kernel: Kernel) => AppOptions["isFeatureOn"];
   readonly resolveSession?: (kernel: Kernel) => AppOptions["resolveSession"];
 }
 
@@ -61,7 +63,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     kernel: built.kernel,
     areas: areas?.(built.kernel) ?? [],
     resolveSession: resolveSession?.(built.kernel) ?? (async () => null),
-    ...(isFeatureOn === undefined ? {} : { isFeatureOn }),
+    isFeatureOn: isFeatureOn?.(built.kernel) ?? (async () => true),
     ...(webRoot === undefined ? {} : { webRoot }),
   });
   return {

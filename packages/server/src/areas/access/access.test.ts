@@ -1,5 +1,8 @@
-import type { FeatureSwitch } from "@benchleaf/contract";
+import { endpoint, type FeatureSwitch } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { areas } from "../../areas.ts";
+import { bind } from "../../kernel/mount.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 import { fitsLimit } from "./access.rules.ts";
 import { upsertSwitch } from "./access.store.ts";
@@ -26,6 +29,26 @@ it("answers features in the order asked, on unless switched", async () => {
   const other = await lab.register("other");
   const [theirs] = await other.post<FeatureSwitch[]>("/config/featureSwitch", ["SAMPLE"]);
   expect(theirs?.detail.enabled).toBe(true);
+});
+
+it("refuses a row whose feature the team has switched off, and no other team's", async () => {
+  const row = endpoint({
+    method: "GET",
+    path: "/test/samples",
+    summary: "samples",
+    access: { feature: "SAMPLE" },
+    data: z.null(),
+  });
+  const house = await buildLab({ areas: (kernel) => [...areas(kernel), bind(row, async () => null)] });
+  const [off, on] = [await house.register("off"), await house.register("on")];
+  const { tenantId, userId } = off.user;
+  const sample = { feature: "SAMPLE", feature_level: "feature", visible: true } as const;
+  await house.kernel.database.write({ tenantId, userId }, (tx) =>
+    upsertSwitch(tx, { ...sample, enabled: false, limited_quantity: -1, send_method: [] }),
+  );
+  expect(await off.call("GET", row.path)).toMatchObject({ status: 403, code: "feature.disabled" });
+  expect(await on.call("GET", row.path)).toMatchObject({ status: 200, code: "success" });
+  await house.close();
 });
 
 it("refuses the file above a team's limit", async () => {

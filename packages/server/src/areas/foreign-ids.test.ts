@@ -1,0 +1,65 @@
+import { allEndpoints, type LabFile } from "@benchleaf/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callRow } from "../test-support/refusals.ts";
+import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
+import { buildLab, contentOf, type Lab, type Person } from "./test-support/lab.ts";
+
+/** Records of one person, by the name of the field that asks for them. A field without an example fails its test. */
+type Records = Readonly<Record<string, string>>;
+const unknown = "999999999";
+
+let lab: Lab;
+let stranger: Person;
+let foreign: Records;
+let own: Records;
+
+const recordsOf = async (person: Person): Promise<Records> => {
+  const projectId = person.user.personalProjectId;
+  const folder = { projectId, folderId: null, name: "folder" };
+  const { id: folderId } = await person.post<LabFile>("/platform/resource/projects/fileAsset/folder", folder);
+  const made = { content: contentOf({ name: "secret" }) };
+  const { file } = await person.post<{ file: LabFile }>("/application/molecular-biology/sequences", made);
+  const uuid = await person.upload("secret.fasta", new TextEncoder().encode(">secret\nACGT\n"));
+  return { projectId, folderId, fileId: file.id, fileIds: file.id, sequenceId: file.id, uuid };
+};
+
+beforeAll(async () => {
+  lab = await buildLab();
+  stranger = await lab.register("stranger");
+  [foreign, own] = await Promise.all([recordsOf(await lab.register("owner")), recordsOf(stranger)]);
+});
+afterAll(() => lab.close());
+
+/** The row's smallest request on the stranger's own records, but for one field. */
+const ask = async (row: (typeof rows)[number]["row"], field: IdField, value: string) => {
+  const request = sampleRequest(row);
+  for (const { part, name, isList } of idFieldsOf(row)) {
+    const given = name === field.name ? value : own[name];
+    if (given !== undefined) request[part][name] = (isList ? [given] : given) as string;
+  }
+  const { cookie, csrfToken } = stranger;
+  const answer = await callRow(lab.app, row, { ...request, cookie, csrfToken });
+  const told = JSON.parse(answer.body.startsWith("{") ? answer.body : "{}") as { code?: string };
+  return { status: answer.statusCode, code: told.code, body: answer.body.replaceAll(`"${value}"`, "#") };
+};
+
+const rows = allEndpoints
+  .filter(({ row }) => row.access !== "public")
+  .flatMap(({ row }) =>
+    idFieldsOf(row).map((field) => ({
+      name: `${row.method} ${row.path} with another team's ${field.part}.${field.name}`,
+      row,
+      field,
+    })),
+  );
+
+test.each(rows)("$name answers as for one that does not exist", async ({ row, field }) => {
+  const theirs = foreign[field.name];
+  expect(theirs, `no example of ${field.name} in this test`).toBeDefined();
+  const asked = await ask(row, field, theirs!);
+  expect(asked).toEqual(await ask(row, field, field.name === "uuid" ? UNKNOWN_UUID : unknown));
+  expect(asked.code).not.toBe("request.invalid");
+  // Only a filter of a list may find nothing instead of refusing.
+  if (field.part !== "query") expect([403, 404]).toContain(asked.status);
+  else expect(asked.body).not.toContain("secret");
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { problem } from "./problem.ts";
+
+/** What PostgreSQL keeps in no text: U+0000, and half of a surrogate pair, which no UTF-8 has. */
+const unstorable = /\0|\p{Cs}/u;
+
+/** In JSON both come as escapes only, so a body without these needs no look at its texts. */
+const escaped = /\\u(0000|[dD][89a-fA-F])/;
+
+/** Where in a value the first text lies that cannot be stored, as its keys; undefined when there is none. */
+const findUnstorable = (value: unknown): string[] | undefined => {
+  if (typeof value === "string") return unstorable.test(value) ? [] : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (unstorable.test(key)) return [];
+    const found = findUnstorable(inner);
+    if (found !== undefined) return [key, ...found];
+  }
+  return undefined;
+};
+
+/** @throws request.invalid with the place of a text that cannot be stored */
+export const refuseUnstorable = (part: "params" | "query" | "body", value: unknown): void => {
+  const found = findUnstorable(value);
+  if (found === undefined) return;
+  const message = "holds a character that is no text: U+0000 or half of a surrogate pair";
+  throw problem("request.invalid", { issues: [{ path: [part, ...found].join("."), message }] });
+};
+
+/** JSON bodies, refused when a text in them cannot be stored. */
+export const addJsonBodies = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    parse(request, text as string, (error, body) => {
+      try {
+        if (error === null && escaped.test(text as string)) refuseUnstorable("body", body);
+        done(error, body);
+      } catch (refusal) {
+        done(refusal as Error);
+      }
+    });
+  });
+};

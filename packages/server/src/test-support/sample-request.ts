@@ -1,0 +1,76 @@
+import type { Endpoint } from "@benchleaf/contract";
+import { z } from "zod";
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly format?: string;
+  readonly pattern?: string;
+}
+
+const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
+  schema === undefined ? {} : (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema);
+
+/** The smallest value that a schema takes, as far as its types, bounds and choices tell. */
+const sampleOf = (schema: JsonSchema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {});
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),
+      );
+    case "array":
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
+    case "integer":
+    case "number":
+      return Math.max(schema.minimum ?? 1, 1);
+    case "boolean":
+      return false;
+    case "string":
+      if (schema.format === "uuid") return UNKNOWN_UUID;
+      // A pattern is an id's; anything else may be a sequence's letters.
+      return (schema.pattern === undefined ? "A" : "1").repeat(Math.max(schema.minLength ?? 1, 1));
+    default:
+      return null;
+  }
+};
+
+export const UNKNOWN_UUID = "00000000-0000-4000-8000-000000000000";
+
+export interface SampleRequest {
+  readonly params: Record<string, string>;
+  readonly query: Record<string, string>;
+  readonly body: Record<string, unknown>;
+}
+
+const parts = ["params", "query", "body"] as const;
+
+/** The smallest request that a row takes. */
+export const sampleRequest = (row: Endpoint): SampleRequest => {
+  const [params, query, body] = parts.map((part) => sampleOf(schemaOf(row[part])) ?? {});
+  return { params, query, body } as SampleRequest;
+};
+
+export interface IdField {
+  readonly part: (typeof parts)[number];
+  readonly name: string;
+  readonly isList: boolean;
+}
+
+/** The fields of a row's request that name a record: `…Id`, `…Ids` and `uuid`. */
+export const idFieldsOf = (row: Endpoint): IdField[] =>
+  parts.flatMap((part) =>
+    Object.entries(schemaOf(row[part]).properties ?? {})
+      .filter(([name]) => /(Id|Ids)$|^uuid$/.test(name))
+      .map(([name, schema]) => ({ part, name, isList: schema.type === "array" })),
+  );
