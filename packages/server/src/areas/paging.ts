@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { problem } from "../kernel/problem.ts";
+import { refuseUnstorable } from "../kernel/stored-text.ts";
 
 export interface Page<T> {
   readonly records: T[];
@@ -24,6 +25,7 @@ export const decodeCursor = <T extends z.ZodType>(
   } catch {
     given = undefined;
   }
+  refuseUnstorable("query", { cursor: given });
   const checked = keys.safeParse(given);
   if (!checked.success)
     throw problem("request.invalid", { issues: [{ path: "query.cursor", message: "unknown" }] });
@@ -46,7 +48,7 @@ export const pageFrom = <Row, T>(
 };
 
 /** An id within a cursor. */
-export const idKey = z.string().regex(/^\d{1,19}$/);
+export const idKey = z.string().regex(/^\d{1,18}$/);
 
 /** A text to find anywhere in a name, its wildcards taken by the letter. */
 export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;

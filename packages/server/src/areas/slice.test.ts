@@ -68,6 +68,16 @@ describe("the slice", () => {
     });
   });
 
+  it("refuses a number that no column can hold, as the caller's fault", async () => {
+    const { file } = await person.post<Sequence>(sequences, { content: contentOf({ name: "numbers" }) });
+    for (const version of ["3000000000", "9007199254740991"]) {
+      const answer = await person.call("GET", `${sequences}/${file.id}?version=${version}`);
+      expect(answer).toMatchObject({ status: 400, code: "request.invalid" });
+    }
+    const far = await person.call("GET", `${sequences}/${"9".repeat(19)}`);
+    expect(far).toMatchObject({ status: 400, code: "request.invalid" });
+  });
+
   it("keeps an unbroken audit trail of all that", async () => {
     const { user } = person;
     const place = await lab.kernel.database.read({ userId: user.userId, tenantId: user.tenantId }, (q) =>

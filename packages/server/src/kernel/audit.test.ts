@@ -113,7 +113,11 @@ test("even the owner is stopped, and whoever gets round that is found out", asyn
     { tenantId: "24", text: "delete from audit_entry where tenant_id = 24", place: 3 },
     { tenantId: "25", text: "delete from audit_head where tenant_id = 25", place: 0 },
     { tenantId: "26", text: "delete from audit_head where tenant_id = 26 and place = 0", place: 0 },
-    { tenantId: "27", text: "update audit_entry set lane = (lane + 1) % 16 where tenant_id = 27", place: expect.any(Number) },
+    {
+      tenantId: "27",
+      text: "update audit_entry set lane = (lane + 1) % 16 where tenant_id = 27",
+      place: expect.any(Number),
+    },
   ];
   for (const { tenantId, text, place } of tampering) {
     const scope = { tenantId, userId: "1" };

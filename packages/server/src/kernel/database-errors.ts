@@ -30,8 +30,15 @@ export const isUnavailable = (error: unknown): boolean => {
   return clientMessages.some((text) => error.message.includes(text));
 };
 
-/** `system.unavailable` for a database that is away or hangs, else the error itself. */
-export const unavailableOr = (error: unknown): unknown =>
-  error instanceof Problem || !isUnavailable(error)
-    ? error
-    : problem("system.unavailable", undefined, { cause: error });
+/** numeric_value_out_of_range and datetime_field_overflow: a caller's number or moment that no column can hold. */
+const outOfRange = new Set<unknown>(["22003", "22008"]);
+
+/** The problem that an error of the driver stands for, else the error itself. */
+export const asProblem = (error: unknown): unknown => {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return problem("system.unavailable", undefined, { cause: error });
+  if (error instanceof Error && outOfRange.has((error as { code?: unknown }).code)) {
+    return problem("request.invalid", { issues: [{ path: "", message: error.message }] }, { cause: error });
+  }
+  return error;
+};

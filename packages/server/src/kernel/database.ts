@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
-import { isUnavailable, unavailableOr } from "./database-errors.ts";
+import { asProblem, isUnavailable } from "./database-errors.ts";
 import type { Scope } from "./scope.ts";
 import { prepareWall, WalledQuery } from "./walled-query.ts";
 
@@ -63,7 +63,7 @@ export interface DatabaseOptions {
 
 const nothing = (): void => {};
 
-const idPattern = /^-?\d{1,19}$/;
+const idPattern = /^-?\d{1,18}$/;
 const checkedId = (id: Id): Id => {
   if (!idPattern.test(id)) throw new TypeError("not an id");
   return id;
@@ -161,7 +161,7 @@ const transact = async <R>(
         () => true,
       );
     }
-    throw unavailableOr(error);
+    throw asProblem(error);
   } finally {
     client?.release(broken);
   }
@@ -202,7 +202,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         return (await ask(client, new WalledQuery(queryOf(text, values), checkedScope(scope)))).rows as T[];
       } catch (error) {
         broken = isUnavailable(error);
-        throw unavailableOr(error);
+        throw asProblem(error);
       } finally {
         client?.release(broken);
       }

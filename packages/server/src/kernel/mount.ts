@@ -6,6 +6,7 @@ import type { Context, SignedIn } from "./context.ts";
 import { withinDeadline } from "./deadline.ts";
 import type { Gate } from "./gate.ts";
 import { problem } from "./problem.ts";
+import { refuseUnstorable } from "./stored-text.ts";
 
 /** The answer of a row with `answersFile`. */
 export interface FileAnswer {
@@ -61,6 +62,7 @@ const checkPart = (
   value: unknown,
 ): unknown => {
   if (schema === undefined) return undefined;
+  if (part !== "body") refuseUnstorable(part, value);
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
   const issues: Issue[] = checked.error.issues

@@ -18,7 +18,7 @@ export const refusalAfter = (failures: number): SignInRefusal => {
 export const composeToken = (tenantId: string, userId: string, secret: string): string =>
   `${tenantId}.${userId}.${secret}`;
 
-const TOKEN = /^(\d{1,19})\.(\d{1,19})\.([\w-]{43})$/;
+const TOKEN = /^(\d{1,18})\.(\d{1,18})\.([\w-]{43})$/;
 
 export const parseToken = (token: string): { tenantId: string; userId: string } | null => {
   const [, tenantId, userId] = TOKEN.exec(token) ?? [];

@@ -25,8 +25,16 @@ export const toRecord = (content: SequenceContent): SequenceRecord => ({
   meta: content.meta,
 });
 
-// PostgreSQL keeps no zero character in a text.
+// PostgreSQL keeps no zero character in a text, and the gate refuses it when it comes back.
 const withoutZero = (text: string): string => text.replaceAll("\0", "");
+
+/** A copy whose texts hold no zero character. */
+const copyWithoutZero = (value: unknown): unknown => {
+  if (typeof value === "string") return withoutZero(value);
+  if (Array.isArray(value)) return value.map(copyWithoutZero);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyWithoutZero(inner)]));
+};
 
 /** A reader's record in the bounds of the contract: a longer name or description is cut. */
 export const fromRecord = (record: SequenceRecord): SequenceContent => ({
@@ -36,9 +44,9 @@ export const fromRecord = (record: SequenceRecord): SequenceContent => ({
   circular: record.topology === "circular",
   isProtein: record.kind === "protein",
   isRna: record.kind === "rna",
-  features: structuredClone(record.features) as SequenceContent["features"],
-  primers: structuredClone(record.primers) as SequenceContent["primers"],
-  meta: structuredClone(record.meta) as SequenceContent["meta"],
+  features: copyWithoutZero(record.features) as SequenceContent["features"],
+  primers: copyWithoutZero(record.primers) as SequenceContent["primers"],
+  meta: copyWithoutZero(record.meta) as SequenceContent["meta"],
 });
 
 type WireFeature = SequenceContent["features"][number];
