@@ -1,8 +1,9 @@
 import { Fragment, memo, useId } from "react";
 import styles from "./canvas.module.css";
-import type { CircularScene } from "./circular-scene.ts";
+import type { CircularScene, SceneLabel } from "./circular-scene.ts";
 import { featurePaint } from "./feature-colors.ts";
 import type { FeatureShape } from "./feature-shape.ts";
+import type { CutMark } from "./tracks.ts";
 import type { Theme } from "./view-props.ts";
 
 interface CircularFeaturesProps {
@@ -10,6 +11,7 @@ interface CircularFeaturesProps {
   readonly theme: Theme;
   readonly hoveredFeatureId: string | null;
   onPick(shape: FeatureShape): void;
+  onPickCut(mark: CutMark): void;
   onHover(featureId: string | null): void;
 }
 
@@ -18,9 +20,15 @@ const hoverOf = (id: string, onHover: (id: string | null) => void) => ({
   onPointerLeave: () => onHover(null),
 });
 
+/** Enzymes stand in italics as in print, those that cut once in bold. */
+const labelClass = (label: SceneLabel, hoveredFeatureId: string | null): string | undefined => {
+  if (label.cut) return label.cut.count === 1 ? styles.cutOnce : styles.cut;
+  return label.id === hoveredFeatureId ? styles.labelActive : styles.label;
+};
+
 /** Rings, names and leader lines; drawn anew only when the scene or the hovered feature changes. */
 export const CircularFeatures = memo(function CircularFeatures(props: CircularFeaturesProps) {
-  const { scene, theme, hoveredFeatureId, onPick, onHover } = props;
+  const { scene, theme, hoveredFeatureId, onPick, onPickCut, onHover } = props;
   const id = useId();
   return (
     <>
@@ -65,14 +73,15 @@ export const CircularFeatures = memo(function CircularFeatures(props: CircularFe
         // biome-ignore lint/a11y/noStaticElementInteractions: the feature list is the way by key
         <text
           key={label.id}
-          className={label.id === hoveredFeatureId ? styles.labelActive : styles.label}
+          className={labelClass(label, hoveredFeatureId)}
           x={label.x}
           y={label.y}
           dy="0.35em"
           textAnchor={label.side === 1 ? "start" : "end"}
-          onClick={() => onPick(label.shape)}
+          onClick={() => (label.cut ? onPickCut(label.cut) : onPick(label.shape))}
           {...hoverOf(label.id, onHover)}
         >
+          {label.cut && <title>{label.cut.names.join(", ")}</title>}
           {label.text}
         </text>
       ))}

@@ -9,6 +9,7 @@ import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
 import { dragReach, normaliseSelection, type Reach, type Selection, selectionOfReach } from "./selection.ts";
 import { SpokenSelection } from "./spoken-selection.tsx";
 import { clipText, textWidth } from "./text-width.ts";
+import { type CutMark, siteOfCut } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
 import { useMapKeys } from "./use-map-keys.ts";
 import { useSize } from "./use-size.ts";
@@ -18,7 +19,7 @@ export type CircularMapProps = ViewProps;
 
 /** A molecule as a ring. A line is drawn as a ring too, with its ends meeting at the top. */
 export const CircularMap = (props: CircularMapProps) => {
-  const { record, hoveredFeatureId, theme, labels, onSelect, onHover } = props;
+  const { record, hoveredFeatureId, tracks, theme, labels, onSelect, onHover } = props;
   const frame = useRef<HTMLDivElement>(null);
   const drag = useRef<Reach | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
@@ -29,8 +30,8 @@ export const CircularMap = (props: CircularMapProps) => {
   const selection = normaliseSelection(props.selection, size, isCircular);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is drawn
   const scene = useMemo(
-    () => circularScene(record, width, height),
-    [features, size, isCircular, width, height],
+    () => circularScene(record, width, height, tracks.cutSites),
+    [features, size, isCircular, width, height, tracks.cutSites],
   );
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
 
@@ -40,6 +41,9 @@ export const CircularMap = (props: CircularMapProps) => {
   });
   const pick = useLatest((shape: FeatureShape) => {
     if (drag.current === null) onSelect({ start: shape.start, length: shape.length });
+  });
+  const pickCut = useLatest((mark: CutMark) => {
+    if (drag.current === null) onSelect(siteOfCut(mark, size));
   });
   const onKeyDown = useMapKeys({ selection, size, isCircular, onSelect });
 
@@ -118,6 +122,7 @@ export const CircularMap = (props: CircularMapProps) => {
               theme={theme}
               hoveredFeatureId={hoveredFeatureId}
               onPick={pick}
+              onPickCut={pickCut}
               onHover={hover}
             />
           </g>

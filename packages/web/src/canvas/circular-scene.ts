@@ -6,6 +6,7 @@ import { laneCount, layoutLanes, NO_LANE } from "./lane-layout.ts";
 import { wrap } from "./selection.ts";
 import { clipText, textWidth } from "./text-width.ts";
 import { tickPositions } from "./ticks.ts";
+import { type CutMark, nameOfCut, positionOfCut } from "./tracks.ts";
 
 const RINGS = 4;
 const RING_HEIGHT = 16;
@@ -28,13 +29,19 @@ export interface CircularFeature {
   readonly arcText: { readonly path: string; readonly text: string } | null;
 }
 
+/** A name outside the rings, and what it is the name of. */
+export type SceneLabel = PlacedLabel & { readonly text: string } & (
+    | { readonly shape: FeatureShape; readonly cut?: never }
+    | { readonly cut: CutMark; readonly shape?: never }
+  );
+
 export interface CircularScene {
   readonly size: number;
   /** Of the backbone; rings lie outside of it, ticks inside. */
   readonly backbone: number;
   readonly outer: number;
   readonly features: readonly CircularFeature[];
-  readonly labels: readonly (PlacedLabel & { readonly text: string; readonly shape: FeatureShape })[];
+  readonly labels: readonly SceneLabel[];
   readonly trace: string;
   readonly ticks: readonly { readonly position: number; readonly angle: number }[];
   readonly hiddenCount: number;
@@ -55,16 +62,16 @@ export const circularScene = (
   record: Pick<SequenceRecord, "features" | "sequence" | "topology">,
   width: number,
   height: number,
+  cutSites: readonly CutMark[] = [],
 ): CircularScene => {
   const size = record.sequence.length;
   const shapes = shapeFeatures(record.features, size, record.topology === "circular").filter(
     (shape) => !isBackdrop(shape, size),
   );
   const half = Math.min(width, height) / 2;
-  const longest = shapes.reduce(
-    (most, shape) => Math.max(most, textWidth(shape.feature.name, LABEL_SIZE)),
-    0,
-  );
+  const cuts = mostTelling(cutSites);
+  const names = [...shapes.map((shape) => shape.feature.name), ...cuts.map(nameOfCut)];
+  const longest = names.reduce((most, name) => Math.max(most, textWidth(name, LABEL_SIZE)), 0);
   const sideRoom = 16 + (longest === 0 ? 0 : Math.min(longest + 24, Math.max(60, width * 0.18)));
   const outerBound = Math.max(
     36,
@@ -97,16 +104,30 @@ export const circularScene = (
       { shape, text: clipText(shape.feature.name, Math.max(textRoom, 90), LABEL_SIZE) },
     ]),
   );
+  const cutOf = new Map(cuts.map((mark) => [`cut ${mark.key}`, mark]));
   const { placed } = layoutLabels(
-    wanted.flatMap(({ shape }) => {
-      const text = texts.get(shape.feature.id)?.text ?? "";
-      const middle = wrap(shape.start + shape.length / 2, size);
-      if (text === "") return [];
-      const labelWidth = textWidth(text, LABEL_SIZE);
-      return [
-        { id: shape.feature.id, angle: angleAt(middle, size), width: labelWidth, priority: shape.length },
-      ];
-    }),
+    [
+      ...wanted.flatMap(({ shape }) => {
+        const text = texts.get(shape.feature.id)?.text ?? "";
+        const middle = wrap(shape.start + shape.length / 2, size);
+        if (text === "") return [];
+        const labelWidth = textWidth(text, LABEL_SIZE);
+        return [
+          {
+            id: shape.feature.id,
+            angle: angleAt(middle, size),
+            width: labelWidth,
+            priority: size + shape.length,
+          },
+        ];
+      }),
+      ...cuts.map((mark) => ({
+        id: `cut ${mark.key}`,
+        angle: angleAt(wrap(positionOfCut(mark), size), size),
+        width: textWidth(nameOfCut(mark), LABEL_SIZE),
+        priority: 1 / mark.count,
+      })),
+    ],
     { radius: outerBound, halfWidth: width / 2 - 4, halfHeight: height / 2 - 4, lineHeight: LABEL_LINE },
   );
   return {
@@ -114,7 +135,13 @@ export const circularScene = (
     backbone,
     outer: outerBound,
     features,
-    labels: placed.flatMap((label) => {
+    labels: placed.flatMap((label): SceneLabel[] => {
+      const cut = cutOf.get(label.id);
+      if (cut) {
+        const { x, y } = pointAt(backbone, angleAt(positionOfCut(cut), size));
+        const onBackbone: readonly [number, number] = [x, y];
+        return [{ ...label, text: nameOfCut(cut), cut, leader: [onBackbone, ...label.leader] }];
+      }
       const known = texts.get(label.id);
       if (!known) return [];
       const { outer } = ringRadii(backbone, ringOf.get(known.shape) ?? 0);
@@ -131,9 +158,14 @@ export const circularScene = (
       position,
       angle: angleAt(position - 0.5, size),
     })),
-    hiddenCount: shapes.length - features.length + outside.length - placed.length,
+    hiddenCount:
+      shapes.length - features.length + outside.length - placed.filter(({ id }) => !cutOf.has(id)).length,
   };
 };
+
+/** As many as may find room, single cutters first. */
+const mostTelling = (cutSites: readonly CutMark[]): readonly CutMark[] =>
+  cutSites.toSorted((one, other) => one.count - other.count).slice(0, MOST_LABELS);
 
 const drawFeature = (shape: FeatureShape, ring: number, backbone: number, size: number): CircularFeature => {
   const { inner, outer } = ringRadii(backbone, ring);

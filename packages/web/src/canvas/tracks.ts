@@ -1,4 +1,5 @@
 import type { Frame, Orf } from "@benchleaf/bio";
+import type { Selection } from "./selection.ts";
 
 /**
  * One place where a molecule is cut, with all enzymes that recognise and cut it alike. Positions are gaps between
@@ -28,6 +29,16 @@ export interface ViewTracks {
 }
 
 export const NO_TRACKS: ViewTracks = { cutSites: [], orfs: [], frames: [] };
+
+/** One name, and how many more enzymes cut alike: `XhoI +2`. */
+export const nameOfCut = ({ names }: CutMark): string =>
+  names.length > 1 ? `${names[0]} +${names.length - 1}` : (names[0] ?? "");
+
+/** The recognition site as a stretch of a molecule of `size` letters. */
+export const siteOfCut = ({ start, end }: CutMark, size: number): Selection => ({
+  start,
+  length: end > start ? end - start : end + size - start,
+});
 
 /** Where a mark is drawn: its cut on the top strand, else its site. */
 export const positionOfCut = (mark: CutMark): number => mark.topCut ?? mark.bottomCut ?? mark.start;

@@ -55,7 +55,7 @@ const countFits = (count: number, cutters: EnzymeSettings["cutters"]): boolean =
 const isWanted = (enzyme: Enzyme, { group, level, chosen }: EnzymeSettings): boolean => {
   if (enzyme.cuts.length === 0) return false;
   if (group === "chosen") return chosen.includes(enzyme.name);
-  if (level === "commercial" && enzyme.suppliers === "") return false;
+  if (enzyme.kind === "nicking" || (level === "commercial" && enzyme.suppliers === "")) return false;
   return group === "all" || groupOf(enzyme).includes(group);
 };
 
@@ -67,10 +67,13 @@ const groupOf = ({ site, cuts }: Enzyme): readonly string[] => {
   return isBeside ? [kind, "type2s"] : [kind];
 };
 
-/** Enzymes with the same site and the same cut; the one sold by most suppliers comes first. */
+/** The names that most labs know are those of New England Biolabs, then those that many sell. */
+const supplyOf = ({ suppliers }: Enzyme): number => suppliers.length + (suppliers.includes("N") ? 100 : 0);
+
+/** Enzymes with the same site and the same cut; the best known comes first. */
 const groupAlike = (wanted: readonly Enzyme[]): readonly (readonly [Enzyme, ...Enzyme[]])[] => {
   const groups = new Map<string, [Enzyme, ...Enzyme[]]>();
-  const bySupply = wanted.toSorted((one, other) => other.suppliers.length - one.suppliers.length);
+  const bySupply = wanted.toSorted((one, other) => supplyOf(other) - supplyOf(one));
   for (const enzyme of bySupply) {
     const key = `${enzyme.site} ${enzyme.cuts.map(({ top, bottom }) => `${top}/${bottom}`).join(" ")}`;
     const group = groups.get(key);
