@@ -134,7 +134,9 @@ const checkLength = (entry: Entry, id: EmblId, found: number, notes: Notes): Rea
 };
 
 const readFeatures = (entry: Entry, size: number, isCircular: boolean, notes: Notes): Feature[] => {
-  const { entries, strays } = readFeatureTable(entry.table, entry.tableLine, 0, EMBL_QUALIFIER_WIDTH);
-  for (const line of strays) notes.add("unknown-line", line, entry.table[line - entry.tableLine]!.trim());
+  const table = entry.table.join("\n");
+  const stretch = { from: 0, to: table.length };
+  const { entries, strays } = readFeatureTable(table, stretch, entry.tableLine, 0, EMBL_QUALIFIER_WIDTH);
+  for (const stray of strays) notes.add("unknown-line", stray.line, stray.text);
   return entries.map((one, index) => readFeature(one, `f${index + 1}`, size, isCircular, notes));
 };

@@ -75,7 +75,9 @@ const canonical = (data: object): string =>
   );
 
 const wrapped = (code: string, text: string): string[] =>
-  wrapText(text.replace(/\s*[\r\n]\s*/g, " "), EMBL_HEADER_WIDTH).map((line) => `${code}   ${line}`.trimEnd());
+  wrapText(text.replace(/\s*[\r\n]\s*/g, " "), EMBL_HEADER_WIDTH).map((line) =>
+    `${code}   ${line}`.trimEnd(),
+  );
 const verbatim = (code: string, text: string): string[] =>
   text.split("\n").map((line) => `${code}   ${line}`.trimEnd());
 

@@ -2,6 +2,7 @@ import type { ArrowheadType, Qualifier } from "../feature.ts";
 
 const NAME_KEYS = ["label", "gene", "product", "standard_name", "name", "note", "locus_tag", "region_name"];
 const MORE_NAME_KEYS = ["site_type", "bound_moiety", "mobile_element_type", "organism", "clone", "replace"];
+const RANKS = new Map([...NAME_KEYS, ...MORE_NAME_KEYS].map((key, rank) => [key, rank]));
 const MAX_NAME = 200;
 
 /**
@@ -10,13 +11,17 @@ const MAX_NAME = 200;
  * @example nameFrom([{ key: "gene", value: "bla", isQuoted: true }]) // "bla"
  */
 export const nameFrom = (qualifiers: readonly Qualifier[]): string | null => {
-  for (const key of [...NAME_KEYS, ...MORE_NAME_KEYS]) {
-    for (const qualifier of qualifiers) {
-      const name = qualifier.key === key ? qualifier.value?.replace(/\s+/g, " ").trim() : "";
-      if (name) return name.slice(0, MAX_NAME);
-    }
+  let best = RANKS.size;
+  let found: string | null = null;
+  for (const { key, value } of qualifiers) {
+    const rank = RANKS.get(key) ?? RANKS.size;
+    if (rank >= best || !value) continue;
+    const name = value.replace(/\s+/g, " ").trim();
+    if (name === "") continue;
+    best = rank;
+    found = name.slice(0, MAX_NAME);
   }
-  return null;
+  return found;
 };
 
 const COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}\d{0,3})$/i;
@@ -35,7 +40,8 @@ export const colorFrom = (qualifiers: readonly Qualifier[]): string | null => {
     if (value && COLOR.test(value)) return value;
   }
   for (const { key, value } of qualifiers) {
-    const match = key === "note" && value ? /(?:^|;\s*)color:\s*(#[0-9a-f]{6})\b/i.exec(value) : null;
+    const match =
+      key === "note" && value?.includes("#") ? /(?:^|;\s*)color:\s*(#[0-9a-f]{6})\b/i.exec(value) : null;
     if (match?.[1]) return match[1];
   }
   return null;

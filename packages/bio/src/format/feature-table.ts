@@ -1,5 +1,6 @@
 import type { Qualifier } from "../feature.ts";
-import { indentOf } from "./lines.ts";
+import type { Stretch } from "./genbank-sections.ts";
+import { indentOf, lineAt, lineEnd } from "./lines.ts";
 import { QUALIFIER_WIDTH, readQualifier } from "./qualifier-text.ts";
 
 /** An entry of a feature table before it is placed on a molecule. `line` counts from 1. */
@@ -11,61 +12,78 @@ export interface TableEntry {
 }
 
 interface OpenEntry {
-  type: string;
+  readonly type: string;
   location: string;
-  line: number;
-  qualifiers: string[][];
+  readonly line: number;
+  readonly qualifiers: Qualifier[];
+}
+
+/** A line of a table that belongs to no entry. */
+interface Stray {
+  readonly line: number;
+  readonly text: string;
 }
 
 /** Keys start at column 6, qualifiers at 22; whatever begins left of here is a key. */
 const KEY_LIMIT = 16;
+const MARGIN = " ".repeat(21);
 
 /**
- * Reads the lines of a feature table, those between `FEATURES` and the next header block. `offset` is how far
- * the whole table is indented, `firstLine` the number of the first line. Never throws; lines before the first
- * key come back in `strays`.
+ * Reads a feature table, the lines of a text between `FEATURES` and the next header block. `offset` is how far
+ * the whole table is indented, `firstLine` the number of the first line, `width` that of the qualifiers. Never
+ * throws; lines before the first key come back in `strays`. Linear.
  */
 export const readFeatureTable = (
-  lines: readonly string[],
+  text: string,
+  { from, to }: Stretch,
   firstLine: number,
   offset: number,
   width = QUALIFIER_WIDTH,
-): { entries: readonly TableEntry[]; strays: readonly number[] } => {
+): { entries: readonly TableEntry[]; strays: readonly Stray[] } => {
   const entries: OpenEntry[] = [];
-  const strays: number[] = [];
+  const strays: Stray[] = [];
   const quotes = new QuoteCount();
-  lines.forEach((line, index) => {
-    const text = line.trimStart();
-    const entry = entries[entries.length - 1];
-    if (text === "" && !quotes.isOpen) return;
-    if (text !== "" && indentOf(line) - offset < KEY_LIMIT) {
-      entries.push(openEntry(text, firstLine + index));
+  let entry: OpenEntry | undefined;
+  // A qualifier is read when the next one shows that it has ended; most are one line.
+  let pending: string[] = [];
+  const settle = () => {
+    if (pending.length > 0) entry?.qualifiers.push(readQualifier(pending, width));
+    pending = [];
+  };
+  for (let at = from, line = firstLine; at < to; line++) {
+    const end = Math.min(lineEnd(text, at), to);
+    const isDeep = offset === 0 && text.startsWith(MARGIN, at);
+    const words = lineAt(text, isDeep ? at + MARGIN.length : at, end);
+    const part = isDeep && words.charCodeAt(0) > 32 ? words : words.trimStart();
+    at = end + 1;
+    if (part === "" && !quotes.isOpen) continue;
+    if (part !== "" && !isDeep && indentOf(words) - offset < KEY_LIMIT) {
+      settle();
+      entry = openEntry(part, line);
+      entries.push(entry);
       quotes.reset();
     } else if (!entry) {
-      strays.push(firstLine + index);
-    } else if (text.startsWith("/") && !(quotes.isOpen && !quotes.looksClosed(text))) {
-      entry.qualifiers.push([text]);
-      quotes.start(text);
-    } else if (entry.qualifiers.length > 0) {
-      entry.qualifiers[entry.qualifiers.length - 1]!.push(text);
-      quotes.add(text);
+      strays.push({ line, text: part.trim() });
+    } else if (part.startsWith("/") && !(quotes.isOpen && !quotes.looksClosed(part))) {
+      settle();
+      pending.push(part);
+      quotes.start(part);
+    } else if (pending.length > 0) {
+      pending.push(part);
+      quotes.add(part);
     } else {
-      entry.location += text.trim();
+      entry.location += part.trim();
     }
-  });
-  return { entries: entries.map((entry) => closeEntry(entry, width)), strays };
+  }
+  settle();
+  for (const one of entries) one.location = one.location.replace(/\s+/g, "");
+  return { entries, strays };
 };
 
 const openEntry = (text: string, line: number): OpenEntry => {
   const match = /^(\S(?:.{0,60}?\S)?)\s{2,}(\S.*)$/.exec(text) ?? /^(\S+)\s*(.*)$/.exec(text);
   return { type: match?.[1] ?? text, location: match?.[2]?.trim() ?? "", line, qualifiers: [] };
 };
-
-const closeEntry = (entry: OpenEntry, width: number): TableEntry => ({
-  ...entry,
-  location: entry.location.replace(/\s+/g, ""),
-  qualifiers: entry.qualifiers.map((lines) => readQualifier(lines, width)),
-});
 
 /** Follows whether a quoted value is still open, through doubled quotes and those that nobody doubled. */
 class QuoteCount {

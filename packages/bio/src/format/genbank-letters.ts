@@ -1,6 +1,7 @@
 import { isLegal, keepLegal } from "../alphabet.ts";
 import type { Alphabet } from "../sequence.ts";
 import { MAX_LETTERS } from "./limits.ts";
+import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
 import type { ReadNote } from "./report.ts";
 
@@ -8,6 +9,12 @@ import type { ReadNote } from "./report.ts";
 export interface Letters {
   readonly bases: string;
   readonly alphabet: Alphabet;
+}
+
+/** What the file says of the molecule elsewhere. */
+interface Hint {
+  readonly isProtein: boolean;
+  readonly moleculeType: string | undefined;
 }
 
 /**
@@ -18,7 +25,50 @@ export interface Letters {
 export const readLetters = (
   lines: readonly string[],
   firstLine: number,
-  hint: { readonly isProtein: boolean; readonly moleculeType: string | undefined },
+  hint: Hint,
+  notes: Notes,
+): Letters | ReadNote => {
+  const text = lines.join("\n");
+  return readLetterBlock(text, { from: 0, to: text.length }, firstLine, hint, notes);
+};
+
+/** The same for lines that stand together in a text. A genome goes through without a string a line. */
+export const readLetterBlock = (
+  text: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  firstLine: number,
+  hint: Hint,
+  notes: Notes,
+): Letters | ReadNote =>
+  packLetters(text, from, to, hint) ?? cleanLines(splitLines(text.slice(from, to)), firstLine, hint, notes);
+
+/** The letters, when all are legal and within the limit; else null. */
+const packLetters = (text: string, from: number, to: number, hint: Hint): Letters | null => {
+  if (to - from > MAX_LETTERS * 1.4) return null;
+  const codes = new Uint8Array(to - from);
+  const { read, written } = new TextEncoder().encodeInto(text.slice(from, to), codes);
+  // One byte a letter, or there are letters beyond ASCII.
+  if (read !== to - from || written !== read) return null;
+  const isThere = new Uint8Array(128);
+  let size = 0;
+  for (let at = 0; at < read; at++) {
+    const code = codes[at]!;
+    // White space and numbers.
+    if (code < 58 && (code > 47 || code === 32 || (code < 14 && code > 8))) continue;
+    codes[size++] = code;
+    isThere[code & 127] = 1;
+  }
+  let distinct = "";
+  for (let code = 0; code < 128; code++) if (isThere[code] === 1) distinct += String.fromCharCode(code);
+  const alphabet = hint.isProtein ? "protein" : nucleicAlphabet(distinct, hint.moleculeType);
+  if (size > MAX_LETTERS || !isLegal(distinct, alphabet)) return null;
+  return { bases: new TextDecoder("windows-1252").decode(codes.subarray(0, size)), alphabet };
+};
+
+const cleanLines = (
+  lines: readonly string[],
+  firstLine: number,
+  hint: Hint,
   notes: Notes,
 ): Letters | ReadNote => {
   // Numbers and blanks take a quarter; what is longer cannot be within the limit, and need not be looked at.

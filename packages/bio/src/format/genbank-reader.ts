@@ -3,9 +3,9 @@ import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
 import { readFeatureTable } from "./feature-table.ts";
 import { readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
-import { readLetters } from "./genbank-letters.ts";
+import { readLetterBlock } from "./genbank-letters.ts";
 import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts";
-import { hasControl, splitLines } from "./lines.ts";
+import { hasControl, lineAt, lineEnd, splitLines, withNewlines } from "./lines.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
 import { type Notes, note } from "./notes.ts";
 import { readFeature } from "./read-feature.ts";
@@ -21,32 +21,41 @@ import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
  * @example readGenBank("LOCUS  a  4 bp DNA\nORIGIN\n  1 acgt\n//", "a", new Notes()) // [{ sequence: "acgt", … }]
  */
 export const readGenBank = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
-  const lines = splitLines(text.startsWith("\uFEFF") ? text.slice(1) : text);
+  const whole = withNewlines(text.startsWith("\uFEFF") ? text.slice(1) : text);
   const records: SequenceRecord[] = [];
   let at = 0;
-  while (at < lines.length) {
-    const line = lines[at]!;
+  let number = 1;
+  while (at < whole.length) {
+    const end = lineEnd(whole, at);
+    const line = lineAt(whole, at, end);
     if (!isLocusLine(line)) {
-      if (line.trim() !== "") notes.add("unknown-line", at + 1, line.trim());
-      at++;
+      if (line.trim() !== "") notes.add("unknown-line", number, line.trim());
+      at = end + 1;
+      number++;
       continue;
     }
-    const sections = sortSections(lines, at);
+    const sections = sortSections(whole, at, number);
     const name = records.length === 0 ? fallbackName : `${fallbackName}-${records.length + 1}`;
-    const record = readRecord(sections, name, notes);
+    const record = readRecord(whole, sections, name, notes);
     if (isNote(record)) return record;
     records.push(record);
     at = sections.next;
+    number = sections.nextNumber;
   }
-  return records.length === 0 ? note("not-a-sequence", 1, lines[0] ?? "") : records;
+  return records.length === 0 ? note("not-a-sequence", 1, lineAt(whole, 0, lineEnd(whole, 0))) : records;
 };
 
-const readRecord = (sections: Sections, fallbackName: string, notes: Notes): SequenceRecord | ReadNote => {
+const readRecord = (
+  text: string,
+  sections: Sections,
+  fallbackName: string,
+  notes: Notes,
+): SequenceRecord | ReadNote => {
   const { locusNumber, header } = sections;
   const locus = readLocus(sections.locusLine);
-  const noise = findNoise(sections);
+  const noise = findNoise(text, sections);
   if (noise) return noise;
-  const letters = readLetters(sections.letters, sections.lettersNumber, locus, notes);
+  const letters = readLetterBlock(text, sections.letters, sections.lettersNumber, locus, notes);
   if (isNote(letters)) return letters;
   const { bases, alphabet } = letters;
   const failure = checkLength(sections, locus, bases.length, notes);
@@ -56,7 +65,7 @@ const readRecord = (sections: Sections, fallbackName: string, notes: Notes): Seq
   const { description, ...parts } = readHeader(header);
   const name = locus.name || parts.accession || fallbackName;
   if (locus.name === "") notes.add("name-missing", locusNumber, name);
-  const features = readFeatures(sections, bases.length, isCircular, notes);
+  const features = readFeatures(text, sections, bases.length, isCircular, notes);
   const { moleculeType, division, date, strandedness } = locus;
   const printed = printHeader(
     { description, ...parts },
@@ -91,8 +100,11 @@ const isSameText = (one: readonly string[], other: readonly string[]): boolean =
   one.length === other.length && one.every((line, index) => line === other[index]);
 
 /** Control characters in more than eight lines and a tenth of all make a broken or foreign file, not a stray byte. */
-const findNoise = ({ header, table, locusNumber }: Sections): ReadNote | null => {
-  const lines = [...header, ...table];
+const findNoise = (text: string, { header, table, locusNumber }: Sections): ReadNote | null => {
+  const head = header.join("\n");
+  const body = text.slice(table.from, table.to);
+  if (!hasControl(head) && !hasControl(body)) return null;
+  const lines = [...header, ...splitLines(body)];
   const count = lines.reduce((sum, line) => sum + (hasControl(line) ? 1 : 0), 0);
   return count > 8 && count > lines.length / 10
     ? note("not-a-sequence", locusNumber + 1, header[0] ?? "")
@@ -101,18 +113,23 @@ const findNoise = ({ header, table, locusNumber }: Sections): ReadNote | null =>
 
 /** Compares with what the LOCUS line announces; a note comes back when letters are missing. */
 const checkLength = (sections: Sections, locus: Locus, found: number, notes: Notes): ReadNote | null => {
-  const { locusNumber, isClosed, next } = sections;
+  const { locusNumber, isClosed, nextNumber } = sections;
   const declared = locus.length ?? found;
-  if (!isClosed && found < declared) return note("truncated", next, `${found} / ${declared}`);
-  if (!isClosed) notes.add("truncated", next, `${locus.name}: //`);
+  if (!isClosed && found < declared) return note("truncated", nextNumber - 1, `${found} / ${declared}`);
+  if (!isClosed) notes.add("truncated", nextNumber - 1, `${locus.name}: //`);
   if (found === 0) notes.add("no-bases", locusNumber, locus.name);
   else if (found !== declared) notes.add("length-differs", locusNumber, `${declared} → ${found}`);
   return null;
 };
 
-const readFeatures = (sections: Sections, size: number, isCircular: boolean, notes: Notes): Feature[] => {
-  const { entries, strays } = readFeatureTable(sections.table, sections.tableNumber, sections.tableOffset);
-  for (const line of strays)
-    notes.add("unknown-line", line, sections.table[line - sections.tableNumber]!.trim());
+const readFeatures = (
+  text: string,
+  { table, tableNumber, tableOffset }: Sections,
+  size: number,
+  isCircular: boolean,
+  notes: Notes,
+): Feature[] => {
+  const { entries, strays } = readFeatureTable(text, table, tableNumber, tableOffset);
+  for (const stray of strays) notes.add("unknown-line", stray.line, stray.text);
   return entries.map((entry, index) => readFeature(entry, `f${index + 1}`, size, isCircular, notes));
 };

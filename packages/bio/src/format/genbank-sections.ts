@@ -1,5 +1,11 @@
 import { blockKey } from "./genbank-header-reader.ts";
-import { indentOf } from "./lines.ts";
+import { indentOf, lineAt, lineEnd } from "./lines.ts";
+
+/** Whole lines of a text, from the first character to behind the last. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** The lines of one record, sorted into its parts. Line numbers count from 1. */
 export interface Sections {
@@ -7,62 +13,100 @@ export interface Sections {
   readonly locusNumber: number;
   /** Header lines with the bare `FEATURES` and `ORIGIN` lines in their places. */
   readonly header: readonly string[];
-  readonly table: readonly string[];
+  /** Where the feature table stands in the text. */
+  readonly table: Stretch;
   readonly tableNumber: number;
   readonly tableOffset: number;
-  readonly letters: readonly string[];
+  /** Where the numbered lines of letters stand in the text; a genome has too many to hold each. */
+  readonly letters: Stretch;
   readonly lettersNumber: number;
   /** Whether `//` closes the record. */
   readonly isClosed: boolean;
-  /** Index of the first line after the record. */
+  /** Where the text goes on after the record, and the number of that line. */
   readonly next: number;
+  readonly nextNumber: number;
 }
 
 /** Whether a line begins a record. Prose that begins with the word has no length in it. */
 export const isLocusLine = (line: string): boolean => line.startsWith("LOCUS") && /^LOCUS(\s|$)/.test(line);
 
+const MARGIN = " ".repeat(12);
+
 /**
- * Sorts the lines of the record that begins at `first`. A record ends with `//`, with the next LOCUS line, or
- * with the file. A next record glued to the `//` is cut off in `lines`, which is changed for that.
+ * Sorts the lines of the record that begins at `first`, which is line `number`. A record ends with `//`, with the
+ * next LOCUS line, which may be glued to the `//`, or with the text. Linear.
  */
-export const sortSections = (lines: string[], first: number): Sections => {
+export const sortSections = (text: string, first: number, number: number): Sections => {
   const header: string[] = [];
-  const table: string[] = [];
-  const letters: string[] = [];
+  const table = { from: 0, to: 0 };
+  const letters = { from: 0, to: 0 };
   let mode: "header" | "table" | "letters" = "header";
-  let tableNumber = first + 1;
+  let tableNumber = number;
   let tableOffset = 0;
-  let lettersNumber = first + 1;
+  let lettersNumber = number;
+  let hasLetters = false;
   let isClosed = false;
-  let at = first + 1;
-  for (; at < lines.length; at++) {
-    const line = lines[at]!;
-    if (line.startsWith("//")) {
+  let end = lineEnd(text, first);
+  const locusLine = lineAt(text, first, end);
+  let at = end + 1;
+  let line = number + 1;
+  for (; at < text.length; at = end + 1, line++) {
+    end = lineEnd(text, at);
+    const code = text.charCodeAt(at);
+    // Almost every line of a genome begins with a blank or a number and is letters.
+    if (mode === "letters" && (code === 32 || (code > 47 && code < 58)) && !mayBeKey(text, at)) {
+      letters.to = end;
+      continue;
+    }
+    if (mode === "table" && text.startsWith(MARGIN, at)) {
+      table.to = end;
+      continue;
+    }
+    const words = lineAt(text, at, end);
+    if (words.startsWith("//")) {
       isClosed = true;
-      if (isLocusLine(line.slice(2))) lines[at] = line.slice(2);
-      else at++;
+      if (isLocusLine(words.slice(2))) at += 2;
+      else {
+        at = end + 1;
+        line++;
+      }
       break;
     }
-    if (isLocusLine(line)) break;
-    const key = mode === "header" ? blockKey(line) : tableEnd(line, mode);
+    if (isLocusLine(words)) break;
+    const key = mode === "header" ? blockKey(words) : tableEnd(words, mode);
     if (mode !== "header" && key === null) {
-      (mode === "table" ? table : letters).push(line);
+      if (mode === "table") table.to = end;
+      else letters.to = end;
       continue;
     }
     mode = "header";
     // A table may be indented as a whole; what is written again is not.
-    header.push(key === "FEATURES" || key === "ORIGIN" ? line.trimStart() : line);
-    if (key === "FEATURES" && table.length === 0) {
+    header.push(key === "FEATURES" || key === "ORIGIN" ? words.trimStart() : words);
+    if (key === "FEATURES" && table.to === table.from) {
       mode = "table";
-      tableNumber = at + 2;
-      tableOffset = indentOf(line);
-    } else if (key === "ORIGIN" && letters.length === 0) {
+      table.from = Math.min(end + 1, text.length);
+      table.to = table.from;
+      tableNumber = line + 1;
+      tableOffset = indentOf(words);
+    } else if (key === "ORIGIN" && !hasLetters) {
       mode = "letters";
-      lettersNumber = at + 2;
+      hasLetters = true;
+      lettersNumber = line + 1;
+      letters.from = Math.min(end + 1, text.length);
+      letters.to = letters.from;
     }
   }
-  const place = { tableNumber, tableOffset, lettersNumber, isClosed, next: at };
-  return { locusLine: lines[first]!, locusNumber: first + 1, header, table, letters, ...place };
+  const place = { tableNumber, tableOffset, lettersNumber, isClosed, nextNumber: line };
+  const next = Math.min(at, text.length);
+  return { locusLine, locusNumber: number, header, table, letters, ...place, next };
+};
+
+/** Whether the first character after at most eleven blanks could begin a key such as `BASE COUNT`: a capital. */
+const mayBeKey = (text: string, at: number): boolean => {
+  let place = at;
+  while (text.charCodeAt(place) === 32 && place - at < 12) place++;
+  const code = text.charCodeAt(place);
+  return code > 64 && code < 91;
 };
 
 /** The key of a line that ends a table or the letters, else null. Letters may stand unnumbered at the margin. */

@@ -10,14 +10,25 @@ export const splitLines = (text: string): string[] => {
   return lines.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
 };
 
-/** Whether a line holds bytes that no text has: control characters other than tab and white space. */
-export const hasControl = (line: string): boolean => {
-  for (let at = 0; at < line.length; at++) {
-    const code = line.charCodeAt(at);
-    if (code < 9 || (code > 13 && code < 32) || code === 127) return true;
-  }
-  return false;
+/** A text whose lines end with LF or CRLF, whatever they ended with before. */
+export const withNewlines = (text: string): string =>
+  text.includes("\r") && !text.includes("\n") ? text.replaceAll("\r", "\n") : text;
+
+/** Where the line that begins at `at` ends, its LF left out. */
+export const lineEnd = (text: string, at: number): number => {
+  const end = text.indexOf("\n", at);
+  return end < 0 ? text.length : end;
 };
+
+/** The line from `at` to its end at `end`, without a CR. */
+export const lineAt = (text: string, at: number, end: number): string =>
+  text.slice(at, end > at && text.charCodeAt(end - 1) === 13 ? end - 1 : end);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\x08\x0e-\x1f\x7f]/;
+
+/** Whether a text holds bytes that no text has: control characters other than tab and white space. */
+export const hasControl = (text: string): boolean => CONTROL.test(text);
 
 /** Count of spaces and tabs before the first other character; the length of a blank line. */
 export const indentOf = (line: string): number => {

@@ -36,6 +36,21 @@ export const placeLocation = (raw: string, size: number, isCircular: boolean): P
   return { segments, operator, problems: [...problems] };
 };
 
+const SIMPLE = /^(complement\()?([1-9]\d{0,8})\.\.([1-9]\d{0,8})(\)?)$/;
+
+/**
+ * A location such as `5..90` or `complement(5..90)` that lies within `size` letters and would be printed just so;
+ * null for any other. Most are of this kind.
+ */
+export const placeSimple = (raw: string, size: number): PlacedLocation | null => {
+  const match = SIMPLE.exec(raw);
+  if (!match || (match[1] === undefined) !== (match[4] === "")) return null;
+  const [from, to] = [Number(match[2]), Number(match[3])];
+  if (from >= to || to > size) return null;
+  const strand = match[1] === undefined ? 1 : -1;
+  return { segments: [{ start: from - 1, end: to, strand }], operator: "join", problems: [] };
+};
+
 const placeSpan = (
   span: WrittenSpan,
   size: number,

@@ -15,11 +15,35 @@ const UNSPACED = new Set(["translation"]);
  * @example readQualifier(['/note="two', 'words"']) // { key: "note", value: "two words", isQuoted: true }
  */
 export const readQualifier = (lines: readonly string[], width = QUALIFIER_WIDTH): Qualifier => {
+  const plain = readPlain(lines, width);
+  if (plain) return plain;
   const qualifier = parseQualifier(lines, width);
   const printed = printQualifier(qualifier, width);
   const isSame = printed.length === lines.length && printed.every((line, index) => line === lines[index]);
   return isSame ? qualifier : { ...qualifier, layout: lines.join("\n") };
 };
+
+const PLAIN = /^\/([^\s="/]+)="([^"\t]*)"$/;
+
+/** Most are one line that would be printed just so, or a translation cut at the width. */
+const readPlain = (lines: readonly string[], width: number): Qualifier | null => {
+  const [first = ""] = lines;
+  if (lines.length === 1) {
+    const match = first.length <= width ? PLAIN.exec(first) : null;
+    const key = match?.[1] ?? "";
+    const isSound = match && !(UNSPACED.has(key) && /\s/.test(match[2]!));
+    return isSound ? { key, value: match[2]!, isQuoted: true } : null;
+  }
+  if (!first.startsWith('/translation="')) return null;
+  const isCut = lines.every((line, index) => index === lines.length - 1 || line.length === width);
+  const text = isCut ? lines.join("") : "";
+  const last = lines[lines.length - 1]!.length;
+  return last <= width && TRANSLATION.test(text)
+    ? { key: "translation", value: text.slice(14, -1), isQuoted: true }
+    : null;
+};
+
+const TRANSLATION = /^\/translation="[A-Za-z*-]*"$/;
 
 const parseQualifier = (lines: readonly string[], width: number): Qualifier => {
   const first = lines[0] ?? "";

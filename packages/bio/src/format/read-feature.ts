@@ -4,7 +4,7 @@ import { formatLocation } from "../range.ts";
 import { arrowheadFrom, colorFrom, nameFrom } from "./feature-look.ts";
 import type { TableEntry } from "./feature-table.ts";
 import type { Notes } from "./notes.ts";
-import { placeLocation } from "./place-location.ts";
+import { placeLocation, placeSimple } from "./place-location.ts";
 
 /** A feature of an entry of a feature table, on a molecule of `size` letters. What is put right is noted. */
 export const readFeature = (
@@ -15,7 +15,8 @@ export const readFeature = (
   notes: Notes,
 ): Feature => {
   const { line, location, qualifiers } = entry;
-  const { segments, operator, problems } = placeLocation(location, size, isCircular);
+  const simple = placeSimple(location, size);
+  const { segments, operator, problems } = simple ?? placeLocation(location, size, isCircular);
   for (const code of problems) notes.add(code, line, `${entry.type} ${location}`);
   const isWritable = isWritableFeatureType(entry.type);
   const type = isWritable ? entry.type : FALLBACK_FEATURE_TYPE;
@@ -27,7 +28,7 @@ export const readFeature = (
   const isMended =
     problems.some((code) => code !== "invalid-location") ||
     (segments.some((s) => s.end > 0) && problems.length > 0);
-  const isExact = formatLocation(segments, operator, size) === location;
+  const isExact = simple !== null || formatLocation(segments, operator, size) === location;
   return {
     id,
     name: name ?? type,

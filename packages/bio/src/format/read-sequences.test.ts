@@ -46,7 +46,7 @@ describe("readSequences", () => {
     ["blank lines", utf8("\n \n"), "empty-file", 1],
     ["prose", utf8("\n\nDear all,\n"), "not-a-sequence", 3],
     ["a program", Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 0, 0]), "not-a-sequence", 1],
-    ["an EMBL entry", utf8("ID   X; SV 1; linear;\nSQ\n"), "not-a-sequence", 1],
+    ["a table without places", utf8("Name,Price\nM13,3\n"), "not-a-sequence", 1],
   ])("refuses %s", (_, bytes, code, line) => {
     expect(readSequences(bytes, { name: "x" })).toMatchObject({ ok: false, error: { code, line } });
   });
