@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { addAccessLog } from "./kernel/access-log.ts";
 import { addErrorAnswers } from "./kernel/answers.ts";
 import { addOpenApi } from "./kernel/api-docs.ts";
 import type { RunningKernel } from "./kernel/create-kernel.ts";
@@ -50,6 +51,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  addAccessLog(app);
   addErrorAnswers(app);
   addJsonBodies(app);
   await app.register(cookie);

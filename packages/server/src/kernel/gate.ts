@@ -72,6 +72,7 @@ export const createGate = (options: GateOptions): Gate => {
 
       const token = request.cookies[SESSION_COOKIE];
       const session = token === undefined || token === "" ? null : await sessions.find(token);
+      request.caller = session;
       if (row.access !== "public") {
         if (session === null) throw problem("error.unauthorized");
         if (isChange) checkToken(session, request);

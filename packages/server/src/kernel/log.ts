@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 
 /** Names under which secrets travel; their values never reach the log. */
@@ -23,12 +23,15 @@ const describeError = (error: unknown): unknown => {
 };
 
 /** One JSON line per event, on standard error: standard output belongs to the lines meant for people. */
-export const createLog = (config: Pick<Config, "logLevel">): Logger =>
+export const createLog = (
+  config: Pick<Config, "logLevel">,
+  to: DestinationStream = pino.destination(2),
+): Logger =>
   pino(
     {
       level: config.logLevel,
       redact: { paths: redacted, censor: "[redacted]" },
       serializers: { err: describeError },
     },
-    pino.destination(2),
+    to,
   );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { type AppOptions, buildApp } from "../app.ts";
 import { type Config, loadConfig } from "../kernel/config.ts";
 import { createKernel, type RunningKernel } from "../kernel/create-kernel.ts";
@@ -17,6 +17,7 @@ export interface TestKernel {
 }
 
 export interface TestKernelOptions {
+  readonly log?: Logger;
   readonly config?: Partial<Config>;
   readonly statementTimeout?: number;
   readonly connectTimeout?: number;
@@ -24,14 +25,13 @@ export interface TestKernelOptions {
 
 /** The house's services on a database of their own. Limits are off unless the test sets them. */
 export const buildTestKernel = async (options: TestKernelOptions = {}): Promise<TestKernel> => {
-  const { config: changed, ...timeouts } = options;
+  const { config: changed, log = pino({ level: "silent" }), ...timeouts } = options;
   const database = await startTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "benchleaf-test-data-"));
   const config: Config = {
     ...loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0", LOG_LEVEL: "silent" }),
     ...changed,
   };
-  const log = pino({ level: config.logLevel });
   const kernel = await createKernel({ config, log, target: database.target, connections: 8, ...timeouts });
   return {
     kernel,

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import type { Scope } from "./scope.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose session the gate has found; null before it and for strangers. */
+    caller: Scope | null;
+  }
+}
+
+/** Asked every few seconds by machines; not worth a line each. */
+const quiet = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/**
+ * One line for each answered call, at level `info`: request id, method, route, status, milliseconds and whose session.
+ * The route is the pattern, never the address, so that no id, search or signature of an address gets into the log.
+ */
+export const addAccessLog = (app: FastifyInstance): void => {
+  app.decorateRequest("caller", null);
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "unknown";
+    if (!quiet.has(route)) {
+      request.log.info(
+        {
+          method: request.method,
+          route,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          ...(request.caller === null
+            ? {}
+            : { tenantId: request.caller.tenantId, userId: request.caller.userId }),
+        },
+        "answered",
+      );
+    }
+    done();
+  });
+};
