@@ -32,6 +32,32 @@ export {
   checksum,
   checksumOfStrands,
 } from "./checksum/checksum.ts";
+export { type AssemblyMethod, assemble, assemblyMethods } from "./cloning/assemble.ts";
+export type {
+  AssemblyError,
+  AssemblyErrorCode,
+  AssemblyFragment,
+  AssemblyProduct,
+  AssemblyResult,
+  AssemblyWarning,
+} from "./cloning/assembly.ts";
+export { type AttSite, findAttSites } from "./cloning/att-sites.ts";
+export {
+  type Lineage,
+  type LineageInput,
+  type LineageJunction,
+  type LineagePart,
+  type LineageStep,
+  lineageInputs,
+} from "./cloning/lineage.ts";
+export { findLoxSites, type LoxSite } from "./cloning/methods/cre-lox.ts";
+export type { AssemblyOptions, EndTreatment, OligoInput } from "./cloning/options.ts";
+export {
+  checkOverhangs,
+  chooseOverhangs,
+  type OverhangProblem,
+  type OverhangReport,
+} from "./cloning/overhangs.ts";
 export {
   type FindGuidesOptions,
   type FindGuidesRefusal,
@@ -126,6 +152,7 @@ export {
 export { checkOligo, gcFraction, type OligoCheck, type OligoError } from "./melting/oligo.ts";
 export type { SaltCorrection } from "./melting/salt-correction.ts";
 export { wallaceTemperature } from "./melting/wallace-temperature.ts";
+export { type AnnealOptions, annealOligos } from "./molecule/anneal-oligos.ts";
 export { type ConcatOptions, concatRecords } from "./molecule/concat-records.ts";
 export { cutMolecule, type StrandCuts } from "./molecule/cut-molecule.ts";
 export { circularise, endsFit, joinMolecules, rotateMolecule } from "./molecule/join-molecules.ts";
@@ -144,6 +171,7 @@ export { moleculeChecksum } from "./molecule/molecule-checksum.ts";
 export { reverseComplementRecord } from "./molecule/reverse-complement-record.ts";
 export { rotateRecord } from "./molecule/rotate-record.ts";
 export { sliceRecord } from "./molecule/slice-record.ts";
+export { type EndTreatmentKind, treatEnd, treatMolecule } from "./molecule/treat-end.ts";
 export {
   type NucleicAcidMassOptions,
   type NucleicAcidMassResult,
@@ -186,6 +214,20 @@ export {
 } from "./range.ts";
 export type { Alphabet, HeaderField, Reference, SequenceMeta, SequenceRecord, Topology } from "./sequence.ts";
 export {
+  type CodingConstraints,
+  type CodingProblem,
+  codingProblems,
+} from "./translate/coding-constraints.ts";
+export { codonAdaptationIndex } from "./translate/codon-adaptation-index.ts";
+export {
+  type CodonChoice,
+  type CodonUsage,
+  codonChoices,
+  codonUsageTables,
+  findCodonUsage,
+  type HostId,
+} from "./translate/codon-usage.ts";
+export {
   type FindOrfsOptions,
   type FindOrfsRefusal,
   type FindOrfsResult,
@@ -197,5 +239,15 @@ export {
   type GeneticCodeId,
   geneticCodes,
 } from "./translate/genetic-code.ts";
+export {
+  type OptimiseCodonsOptions,
+  type OptimiseCodonsResult,
+  optimiseCodons,
+} from "./translate/optimise-codons.ts";
 export { type Orf, orfSegments } from "./translate/orf.ts";
+export {
+  type ReverseTranslateOptions,
+  type ReverseTranslateResult,
+  reverseTranslate,
+} from "./translate/reverse-translate.ts";
 export { type Frame, type TranslateOptions, translate } from "./translate/translate.ts";
