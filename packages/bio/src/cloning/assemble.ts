@@ -1,22 +1,38 @@
 import { type AssemblyFragment, type AssemblyResult, refuseAssembly } from "./assembly.ts";
 import { type Fragment, readFragments } from "./fragment.ts";
+import { assembleByAnnealedOligos } from "./methods/annealed-oligos.ts";
+import { assembleByCre } from "./methods/cre-lox.ts";
+import { assembleByBluntEnds, assembleByLic, assembleByTa } from "./methods/end-cloning.ts";
 import { assembleByGateway } from "./methods/gateway.ts";
+import { assembleByGoldenGate } from "./methods/golden-gate.ts";
 import { assembleByHomology } from "./methods/homology.ts";
 import { assembleByRestriction } from "./methods/ligation.ts";
+import { assembleByMutagenesis } from "./methods/mutagenesis.ts";
 import { assembleByPcr } from "./methods/pcr.ts";
+import { assembleByTopo } from "./methods/topo.ts";
+import { assembleByUser } from "./methods/user.ts";
 import type { AssemblyOptions } from "./options.ts";
 
 type Method = (name: string, fragments: readonly Fragment[], options: AssemblyOptions) => AssemblyResult;
 
 const methods = {
   "restriction-ligation": assembleByRestriction,
-  "golden-gate": assembleByRestriction,
+  "golden-gate": assembleByGoldenGate,
+  moclo: assembleByGoldenGate,
   gibson: assembleByHomology,
   hifi: assembleByHomology,
   "in-fusion": assembleByHomology,
   "overlap-extension": assembleByHomology,
   pcr: assembleByPcr,
   gateway: assembleByGateway,
+  ta: assembleByTa,
+  topo: assembleByTopo,
+  blunt: assembleByBluntEnds,
+  "annealed-oligos": assembleByAnnealedOligos,
+  mutagenesis: assembleByMutagenesis,
+  user: assembleByUser,
+  lic: assembleByLic,
+  "cre-lox": assembleByCre,
 } satisfies Record<string, Method>;
 
 export type AssemblyMethod = keyof typeof methods;
@@ -28,6 +44,9 @@ export const assemblyMethods = Object.keys(methods) as readonly AssemblyMethod[]
 const synonyms: Readonly<Record<string, readonly [AssemblyMethod, AssemblyOptions?]>> = {
   "fusion-pcr": ["overlap-extension"],
   soe: ["overlap-extension"],
+  "restriction-and-ligation": ["restriction-ligation"],
+  "site-directed-mutagenesis": ["mutagenesis"],
+  cre: ["cre-lox"],
   "gibson-assembly": ["gibson"],
   nebuilder: ["hifi"],
   infusion: ["in-fusion"],
@@ -64,7 +83,9 @@ export const assemble = (
     const known = assemblyMethods.join(", ");
     return refuseAssembly("unknown-method", `There is no method "${method}"; there are ${known}.`);
   }
+  const all = { ...implied, ...options };
+  // Two oligos anneal without anything beside them.
+  if (name === "annealed-oligos" && all.oligos && fragments.length === 0) return run(name, [], all);
   const read = readFragments(fragments);
-  if (!read.ok) return read;
-  return run(name, read.fragments, { ...implied, ...options });
+  return read.ok ? run(name, read.fragments, all) : read;
 };

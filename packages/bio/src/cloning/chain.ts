@@ -1,6 +1,6 @@
 import type { Strand } from "../feature.ts";
 import type { Fragment } from "./fragment.ts";
-import type { JoinEnd, Junction } from "./junction.ts";
+import { type JoinEnd, type Junction, placeOf } from "./junction.ts";
 
 /** A stretch of a fragment in a product; `end` runs past the size where it crosses the origin of a circle. */
 export interface ChainPiece {
@@ -150,7 +150,45 @@ const searchOf = (fragments: readonly Fragment[], junctions: readonly Junction[]
 /** The stretch from a left end to a right end of a fragment, both overlaps included. */
 export const pieceBetween = (fragments: readonly Fragment[], left: JoinEnd, right: JoinEnd): ChainPiece => {
   const { index, size, isCircular } = fragments[left.fragment]!;
-  const overlap = right.end - right.start;
-  const between = isCircular ? (right.start - left.start + size) % size || size : right.start - left.start;
-  return { fragment: index, strand: left.strand, start: left.start, end: left.start + between + overlap };
+  const { strand, start } = left;
+  if (!isCircular) return { fragment: index, strand, start, end: right.end };
+  const distance = placeOf(right) - placeOf(left);
+  const between = ((distance % size) + size) % size || size;
+  return { fragment: index, strand, start, end: right.end - distance + between };
+};
+
+/**
+ * Every way to put the other fragments into a linear one between its two ends, which stay: found as circles that
+ * run over a seam between these ends, and opened there.
+ */
+export const findInsertions = (
+  fragments: readonly Fragment[],
+  junctions: readonly Junction[],
+): ChainSearch => {
+  const chains: Chain[] = [];
+  let isIncomplete = false;
+  for (const target of fragments.filter(({ isCircular }) => !isCircular)) {
+    const closed = fragments.map((fragment) =>
+      fragment === target ? { ...fragment, isCircular: true } : fragment,
+    );
+    const found = findCircles(closed, junctions);
+    isIncomplete ||= found.isIncomplete;
+    for (const { pieces, junctions: joints } of found.chains) {
+      const at = pieces.findIndex(({ fragment }) => fragment === target.index);
+      const whole = pieces[at]!;
+      if (whole.end <= target.size) continue;
+      const opened = [
+        { ...whole, start: 0, end: whole.end - target.size },
+        ...pieces.slice(at + 1),
+        ...pieces.slice(0, at),
+        { ...whole, end: target.size },
+      ];
+      chains.push({
+        pieces: opened,
+        junctions: [...joints.slice(at), ...joints.slice(0, at)],
+        isCircular: false,
+      });
+    }
+  }
+  return { chains, isIncomplete };
 };

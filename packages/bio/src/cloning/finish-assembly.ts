@@ -10,6 +10,7 @@ import {
   type ChainPiece,
   type ChainSearch,
   findCircles,
+  findInsertions,
   findLines,
   MAX_CHAINS,
   pieceBetween,
@@ -26,6 +27,8 @@ export interface Finish {
   readonly explain: () => AssemblyRefusal;
   /** Which kinds of product the method gives: both unless told. */
   readonly only?: "circles" | "lines";
+  /** Whether fragments may go into a linear one between its ends, as in recombination. */
+  readonly inserts?: boolean;
   /** Sites that the enzymes used would still cut between two ends of a fragment. */
   readonly uncutSites?: (piece: Pick<ChainPiece, "fragment" | "strand" | "start" | "end">) => number;
 }
@@ -56,8 +59,10 @@ export const finishAssembly = (
     (finish.only !== "circles" &&
       (options.circularOnly === false ||
         (options.circularOnly === undefined && circles?.chains.length === 0)));
+  const insertions =
+    finish.inserts && options.circularOnly !== true ? findInsertions(fragments, junctions) : null;
   const lines = wantsLines && fragments.length > 1 ? search(findLines) : null;
-  const chains = [...(circles?.chains ?? []), ...(lines?.chains ?? [])];
+  const chains = [...(circles?.chains ?? []), ...(insertions?.chains ?? []), ...(lines?.chains ?? [])];
   const products = new Map<string, AssemblyProduct>();
   for (const [index, chain] of chains.entries()) {
     if (isCancelled()) return refuseAssembly("aborted", "The assembly was cancelled.");
@@ -69,7 +74,7 @@ export const finishAssembly = (
     options.onProgress?.((index + 1) / chains.length);
   }
   if (products.size === 0) return finish.explain();
-  const isIncomplete = circles?.isIncomplete || lines?.isIncomplete;
+  const isIncomplete = [circles, insertions, lines].some((search) => search?.isIncomplete);
   const stopped: AssemblyWarning = {
     code: "search-stopped",
     message: `There are more ways to join these fragments than the ${MAX_CHAINS} looked at.`,

@@ -14,7 +14,15 @@ export interface JoinEnd {
   readonly start: number;
   readonly end: number;
   readonly hasPhosphate: boolean;
+  /**
+   * Where on the fragment the end was made: the middle of the cut. Given where a treatment moved `start` or `end`
+   * since; else it is the middle of these.
+   */
+  readonly place?: number;
 }
+
+/** The middle of the cut, overlap or core that an end was made at. */
+export const placeOf = ({ start, end, place }: JoinEnd): number => place ?? (start + end) / 2;
 
 /** A right end and a left end that fit. */
 export interface Junction {
@@ -35,5 +43,6 @@ export const flipEnd = <End extends JoinEnd>(end: End, { size, isCircular }: Fra
     side: end.side === "left" ? "right" : "left",
     start: start + shift,
     end: size - end.start + shift,
+    ...(end.place !== undefined && { place: size - end.place + shift }),
   };
 };

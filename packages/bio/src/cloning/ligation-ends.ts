@@ -1,9 +1,10 @@
 import { reverseComplement } from "../alphabet.ts";
 import type { EndKind } from "../molecule/molecule.ts";
 import { windowLetters } from "../molecule/slice-record.ts";
+import { treatEnd } from "../molecule/treat-end.ts";
 import type { FragmentCut } from "./cut-fragment.ts";
 import type { Fragment } from "./fragment.ts";
-import { flipEnd, type JoinEnd, type Junction } from "./junction.ts";
+import { flipEnd, type JoinEnd, type Junction, placeOf } from "./junction.ts";
 import type { EndTreatment } from "./options.ts";
 
 /** An end that ligase can join: its overhang is `[start, end)`, with its letters as the fragment is read. */
@@ -47,38 +48,25 @@ export const endsGiven = ({ index, size, ends, letters }: Fragment): readonly Li
   });
 };
 
-/** An end after Klenow, T4 polymerase, phosphatase or kinase. */
-export const treatEnd = (
-  end: LigationEnd,
-  { treatment, nucleotides = "ACGT" }: EndTreatment,
-): LigationEnd => {
-  if (treatment === "dephosphorylate") return { ...end, hasPhosphate: false };
-  if (treatment === "phosphorylate") return { ...end, hasPhosphate: true };
-  if (end.kind === "5'-overhang") return filledIn(end, treatment === "blunt" ? "ACGT" : nucleotides);
-  return treatment === "blunt" && end.kind === "3'-overhang" ? chewed(end) : end;
-};
-
-/** The recessed 3' end grows over the overhang as far as the nucleotides present allow. */
-const filledIn = (end: LigationEnd, nucleotides: string): LigationEnd => {
-  const isRight = end.side === "right";
-  // The growing strand is the top one at a right end; at a left end it is the bottom one.
-  const growing = isRight ? end.letters : reverseComplement(end.letters, "dna");
-  let added = 0;
-  while (added < growing.length && nucleotides.toUpperCase().includes(growing[added]!)) added++;
-  const length = growing.length - added;
+/** An end after a treatment: what is left of its overhang, the letters kept in the coordinates of the fragment. */
+export const treatLigationEnd = (end: LigationEnd, { treatment, nucleotides }: EndTreatment): LigationEnd => {
+  // The strand that carries the overhang is the top one for a left 5' and a right 3' overhang.
+  const isOnTop = (end.side === "left") === (end.kind === "5'-overhang");
+  const own = (letters: string): string => (isOnTop ? letters : reverseComplement(letters, "dna"));
+  const { kind, bases, hasPhosphate } = treatEnd(
+    { kind: end.kind, bases: own(end.letters), hasPhosphate: end.hasPhosphate },
+    treatment,
+    nucleotides,
+  );
+  const lost = end.letters.length - bases.length;
+  // A filled-in overhang keeps its outer part; a chewed one goes wholly, and the molecule ends further in.
+  const isOuterKept = (end.side === "right") === (end.kind === "5'-overhang");
   return {
     ...end,
-    start: isRight ? end.start + added : end.start,
-    end: isRight ? end.end : end.end - added,
-    letters: isRight ? end.letters.slice(added) : end.letters.slice(0, length),
-    kind: length === 0 ? "blunt" : end.kind,
+    ...{ kind, hasPhosphate, letters: own(bases), place: placeOf(end) },
+    start: isOuterKept ? end.start + lost : end.start,
+    end: isOuterKept ? end.end : end.end - lost,
   };
-};
-
-/** A 3' overhang taken off. */
-const chewed = (end: LigationEnd): LigationEnd => {
-  const at = end.side === "right" ? end.start : end.end;
-  return { ...end, start: at, end: at, letters: "", kind: "blunt" };
 };
 
 /** How ends are matched. */
@@ -88,6 +76,8 @@ export interface LigationRules {
   readonly needsPhosphate: boolean;
   /** Overhangs shorter than this do not hold. */
   readonly minOverhang?: number;
+  /** Nicks that each junction keeps whatever the phosphates; told by these unless given. */
+  readonly nicks?: number;
 }
 
 /** Every pair of ends that ligase would join, the fragments in both orientations. */
@@ -119,7 +109,7 @@ export const ligationJunctions = (
         to,
         kind: from.kind,
         letters: from.letters,
-        nicks: rules.needsPhosphate ? missing : 2,
+        nicks: rules.nicks ?? (rules.needsPhosphate ? missing : 2),
       });
     }
   }

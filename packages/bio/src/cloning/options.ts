@@ -1,17 +1,15 @@
 import type { Methylase } from "../enzyme/enzyme.ts";
 import type { EnzymeSelection } from "../enzyme/resolve-enzymes.ts";
+import type { EndTreatmentKind } from "../molecule/treat-end.ts";
 
 /** A primer or oligo: its bases 5' to 3', or bases with a name. */
 export type OligoInput = string | { readonly name?: string; readonly bases: string };
 
-/** What is done to the ends of one fragment before ligation; `fragment` counts from zero. */
+/** What is done to the ends of one fragment before ligation. */
 export interface EndTreatment {
+  /** Counted from zero. */
   readonly fragment: number;
-  /**
-   * `dephosphorylate` takes the 5' phosphates off, `phosphorylate` puts them on, `fill-in` (Klenow) extends
-   * recessed 3' ends, `blunt` (T4 DNA polymerase) fills in 5' overhangs and chews 3' overhangs.
-   */
-  readonly treatment: "dephosphorylate" | "phosphorylate" | "fill-in" | "blunt";
+  readonly treatment: EndTreatmentKind;
   /** Nucleotides present for a partial fill-in, such as `"CT"`; all four unless given. */
   readonly nucleotides?: string;
 }

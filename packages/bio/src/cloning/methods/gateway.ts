@@ -38,6 +38,7 @@ export const assembleByGateway = (
   }
   return finishAssembly(fragments, junctionsBetween(fragments, sites), options, {
     making: { method: `${method} ${reaction}` },
+    inserts: true,
     explain: () => explain(fragments, sites, reaction),
   });
 };

@@ -4,13 +4,14 @@ import type { ChainPiece } from "../chain.ts";
 import { cutsOf, type FragmentCut } from "../cut-fragment.ts";
 import { finishAssembly } from "../finish-assembly.ts";
 import { describeFragment, type Fragment, sentenceFragment } from "../fragment.ts";
+import { type Junction, placeOf } from "../junction.ts";
 import {
   endsGiven,
   endsOfCut,
   type LigationEnd,
   type LigationRules,
   ligationJunctions,
-  treatEnd,
+  treatLigationEnd,
 } from "../ligation-ends.ts";
 import type { AssemblyOptions } from "../options.ts";
 
@@ -55,7 +56,7 @@ export const ligate = (
     const treatments = (options.treatments ?? []).filter(
       (treatment) => treatment.fragment === fragment.index,
     );
-    ends.push(...own.map((end) => treatments.reduce(treatEnd, end)));
+    ends.push(...own.map((end) => treatments.reduce(treatLigationEnd, end)));
   }
   const rules = { allowBlunt: options.allowBlunt ?? true, needsPhosphate: true, ...ligation.rules };
   const isAlone = fragments.length === 1;
@@ -65,7 +66,7 @@ export const ligate = (
     making: { method: ligation.method, enzymes },
     uncutSites: (piece) => countUncut(fragments, cuts, piece),
     warnings: (products) => [
-      ...(isAlone ? [] : selfClosures(fragments, ends, rules)),
+      ...(isAlone ? [] : selfClosures(fragments, ends, rules, cuts)),
       ...incompleteDigestion(products),
       ...(ligation.warn?.(products) ?? []),
     ],
@@ -94,10 +95,16 @@ const selfClosures = (
   fragments: readonly Fragment[],
   ends: readonly LigationEnd[],
   rules: LigationRules,
+  cuts: readonly (readonly FragmentCut[])[],
 ): readonly AssemblyWarning[] => {
+  const closes = ({ from, to }: Junction): boolean => {
+    if (!fragments[from.fragment]!.isCircular) return to.start < from.start;
+    // Ends of one cut among several can only close again over the whole molecule.
+    return cuts[from.fragment]!.length === 1 || placeOf(from) !== placeOf(to);
+  };
   const closing = new Set(
     ligationJunctions(fragments, ends, rules, true)
-      .filter(({ from, to }) => fragments[from.fragment]!.isCircular || to.start < from.start)
+      .filter(closes)
       .map(({ from }) => from.fragment),
   );
   return [...closing].map((index) => ({
