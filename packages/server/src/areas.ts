@@ -2,6 +2,7 @@ import { accessRoutes } from "./areas/access/access.routes.ts";
 import { accessService } from "./areas/access/access.service.ts";
 import { accountsRoutes } from "./areas/accounts/accounts.routes.ts";
 import { accountsService } from "./areas/accounts/accounts.service.ts";
+import { forgetSessions } from "./areas/accounts/forget-sessions.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { filesService } from "./areas/files/files.service.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
@@ -35,6 +36,7 @@ export const services = (kernel: Kernel) => {
 /** Every bound row of the contract, in the order of the areas. */
 export const areas = (kernel: Kernel): Binding[] => {
   const { accounts, access, files, projects, sequences, importSequences } = services(kernel);
+  forgetSessions(kernel);
   return [
     ...accountsRoutes(accounts),
     ...accessRoutes(access),

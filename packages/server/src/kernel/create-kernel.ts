@@ -14,6 +14,7 @@ import type { Kernel } from "./kernel.ts";
 import { createMail } from "./mail.ts";
 import { createS3Store } from "./s3-store.ts";
 import { createStorage, type ObjectStore } from "./storage.ts";
+import { registerSweeps } from "./sweeps.ts";
 
 export interface KernelOptions {
   readonly config: Config;
@@ -22,6 +23,8 @@ export interface KernelOptions {
   readonly connections?: number;
   readonly statementTimeout?: number;
   readonly connectTimeout?: number;
+  /** The clock of nightly work; the machine's when absent. */
+  readonly now?: () => Date;
 }
 
 export interface RunningKernel extends Kernel {
@@ -68,7 +71,8 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
       ? createDiskStore(join(config.dataDir, "uploads"), await secretOf(config))
       : createS3Store(config.s3);
   const events = createEvents(ownerPool, log);
-  const jobs = createJobs({ ownerPool, log });
+  const jobs = createJobs({ ownerPool, log, ...(options.now === undefined ? {} : { now: options.now }) });
+  registerSweeps(jobs, ownerPool, objectStore);
   const mail = createMail(config, log);
   const compute = createCompute();
 

@@ -44,6 +44,7 @@ export const createDiskStore = (
       const found = await stat(placeOf(key)).catch(() => null);
       return found === null || found.size !== size ? null : await readFile(placeOf(key));
     },
+    remove: (key) => rm(placeOf(key), { force: true }),
     async receive({ key, size, expires, signature, body }) {
       const wanted = sign(key, size, expires);
       const given = Buffer.from(signature, "base64url");

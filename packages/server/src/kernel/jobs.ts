@@ -1,5 +1,5 @@
 import type { Id } from "@benchleaf/contract";
-import { type Runner, run } from "graphile-worker";
+import { type Runner, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Queries } from "./database.ts";
@@ -30,6 +30,8 @@ export interface Jobs {
   /** Enqueues in the caller's transaction: a rollback takes the job back. Answers its id. */
   add(tx: Queries, name: string, payload: unknown): Promise<Id>;
   register<P>(name: string, handler: (payload: P, context: JobContext) => Promise<void>): void;
+  /** Runs work of the house itself once a night, on one node; nobody sees it as a job. */
+  everyNight(name: string, work: (now: Date) => Promise<void>): void;
   get(queries: Queries, jobId: Id): Promise<JobState | undefined>;
   /** Asks a queued or running job of the caller's tenant to end. False when there is none. */
   cancel(tx: Queries, jobId: Id): Promise<boolean>;
@@ -39,6 +41,9 @@ export interface Jobs {
 
 const MAX_ATTEMPTS = 5;
 const CANCEL_POLL_MS = 500;
+
+/** Minute and hour in UTC; made up for when no server ran then. */
+const NIGHTLY = "17 3 * * *";
 
 interface Payload {
   readonly jobId: Id;
@@ -54,11 +59,14 @@ export interface JobsOptions {
   readonly ownerPool: pg.Pool;
   readonly log: Logger;
   readonly concurrency?: number;
+  readonly now?: () => Date;
 }
 
 /** Jobs on PostgreSQL. The worker runs as the schema's owner; a handler reaches tenants' rows through its scope. */
-export const createJobs = ({ ownerPool, log, concurrency = 4 }: JobsOptions): Jobs => {
+export const createJobs = (options: JobsOptions): Jobs => {
+  const { ownerPool, log, concurrency = 4, now = () => new Date() } = options;
   const handlers = new Map<string, JobHandler>();
+  const nightly = new Map<string, (now: Date) => Promise<void>>();
   const running = new Map<Id, AbortController>();
   let runner: Runner | undefined;
   let cancelTimer: NodeJS.Timeout | undefined;
@@ -135,6 +143,9 @@ export const createJobs = ({ ownerPool, log, concurrency = 4 }: JobsOptions): Jo
     register(name, handler) {
       handlers.set(name, handler as JobHandler);
     },
+    everyNight(name, work) {
+      nightly.set(name, work);
+    },
     get: (queries, jobId) =>
       queries.row<JobState>("select id, name, state, progress, message from job where id = $1", [jobId]),
     async cancel(tx, jobId) {
@@ -142,19 +153,18 @@ export const createJobs = ({ ownerPool, log, concurrency = 4 }: JobsOptions): Jo
       return asked !== undefined;
     },
     async start() {
-      const taskList = Object.fromEntries(
-        [...handlers.keys()].map((name) => [
-          name,
-          (payload: unknown, helpers: { job: { attempts: number } }) =>
-            execute(name, payload as Payload, helpers.job.attempts),
-        ]),
-      );
+      const taskList: TaskList = {};
+      for (const name of handlers.keys()) {
+        taskList[name] = (payload, { job }) => execute(name, payload as Payload, job.attempts);
+      }
+      for (const [name, work] of nightly) taskList[name] = () => work(now());
       runner = await run({
         pgPool: ownerPool,
         concurrency,
         noHandleSignals: true,
         pollInterval: 2_000,
         taskList,
+        crontab: [...nightly.keys()].map((name) => `${NIGHTLY} ${name} ?fill=1d&max=3`).join("\n"),
         logger: workerLogger(log),
       });
       cancelTimer = setInterval(() => {

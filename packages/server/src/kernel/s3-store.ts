@@ -1,4 +1,10 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { S3Config } from "./config.ts";
 import type { ObjectStore } from "./storage.ts";
@@ -29,6 +35,9 @@ export const createS3Store = (config: S3Config): ObjectStore => {
         }),
         { expiresIn: SIGNED_FOR_SECONDS, signableHeaders: new Set(["content-length", "content-type"]) },
       ),
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key: key }));
+    },
     async read(key, size) {
       try {
         const found = await client.send(new GetObjectCommand({ Bucket: config.bucket, Key: key }));

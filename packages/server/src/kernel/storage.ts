@@ -28,6 +28,8 @@ export interface ObjectStore {
   signPut(key: string, size: number, contentType: string): Promise<string>;
   /** The whole object; null when it is not there or incomplete. */
   read(key: string, size: number): Promise<Buffer | null>;
+  /** Forgets an object; nothing happens when it is not there. */
+  remove(key: string): Promise<void>;
   /** Receives a signed PUT; only the local disk does it itself. */
   receive?(request: SignedPut): Promise<void>;
   /** Origins that the page must be allowed to send to. */

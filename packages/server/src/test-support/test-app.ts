@@ -21,6 +21,7 @@ export interface TestKernelOptions {
   readonly config?: Partial<Config>;
   readonly statementTimeout?: number;
   readonly connectTimeout?: number;
+  readonly now?: () => Date;
 }
 
 /** The house's services on a database of their own. Limits are off unless the test sets them. */

@@ -112,6 +112,9 @@ export const insertSession = (
 export const deleteSession = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from session where id = $1", [id]);
 
+export const deleteExpiredSessions = (tx: Queries, now: Date): Promise<unknown> =>
+  tx.rows("delete from session where expire_time < $1", [now]);
+
 /** One flight: the ids of `scope` come from the caller's token, so the row must repeat them. */
 export const findSession = async (
   database: Database,

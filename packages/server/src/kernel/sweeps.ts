@@ -1,0 +1,44 @@
+import type pg from "pg";
+import type { Jobs } from "./jobs.ts";
+import type { ObjectStore } from "./storage.ts";
+
+/** How long what nobody needs any more is kept, in days. */
+const KEPT_DAYS = { upload: 1, event: 14, job: 90 } as const;
+
+const BATCH = 500;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** Bytes that were sent, or only announced, and that nobody has taken since. The bytes go first, so that none is forgotten. */
+const sweepUploads = async (pool: pg.Pool, store: ObjectStore, now: Date): Promise<void> => {
+  for (;;) {
+    const { rows } = await pool.query<{ uuid: string }>(
+      "select uuid from upload where take_time is null and create_time < $1 order by create_time limit $2",
+      [daysBefore(now, KEPT_DAYS.upload), BATCH],
+    );
+    for (const { uuid } of rows) await store.remove(uuid);
+    await pool.query("delete from upload where uuid = any($1::uuid[]) and take_time is null", [
+      rows.map(({ uuid }) => uuid),
+    ]);
+    if (rows.length < BATCH) return;
+  }
+};
+
+/**
+ * Registers the house's own cleaning, once a night, in UTC. A server that was off at that hour makes up for it.
+ * Areas register theirs in the same way.
+ */
+export const registerSweeps = (jobs: Jobs, ownerPool: pg.Pool, store: ObjectStore): void => {
+  jobs.everyNight("sweep-uploads", (now) => sweepUploads(ownerPool, store, now));
+  jobs.everyNight("sweep-events", async (now) => {
+    await ownerPool.query("delete from outbox_event where delivery_time < $1", [
+      daysBefore(now, KEPT_DAYS.event),
+    ]);
+  });
+  jobs.everyNight("sweep-jobs", async (now) => {
+    await ownerPool.query("delete from job where finish_time < $1", [daysBefore(now, KEPT_DAYS.job)]);
+  });
+  jobs.everyNight("sweep-rate-limits", async (now) => {
+    await ownerPool.query("delete from rate_limit where expire < $1", [now.getTime()]);
+  });
+};
