@@ -1,0 +1,112 @@
+import type { AlignWork, ScoreOptions } from "../align/options.ts";
+import { isLegal } from "../alphabet.ts";
+import type { Topology } from "../sequence.ts";
+import type { HeterozygousOptions } from "./heterozygous-peaks.ts";
+import { goodPart, type Read } from "./oriented-read.ts";
+import { type AlignedRead, placeRead, type Reference } from "./place-read.ts";
+import { ReferenceConsensus } from "./reference-consensus.ts";
+import type { TrimOptions } from "./trim-by-quality.ts";
+import { WordIndex } from "./word-index.ts";
+
+export interface AlignReadsOptions extends AlignWork {
+  /** `linear` unless told; on a circle a read may run across the origin. */
+  readonly topology?: Topology;
+  /** How ends are trimmed by quality; `false` takes whole reads. */
+  readonly trim?: TrimOptions | false;
+  /** How double peaks are called; `false` calls none. */
+  readonly heterozygous?: HeterozygousOptions | false;
+  /** Share of equal letters below which a read does not belong to the reference; 0.8 unless told. */
+  readonly minimumIdentity?: number;
+  /** Letters of a read that must align at least; 20 unless told. */
+  readonly minimumLength?: number;
+  /** Scores of the alignment; 2, -4, -6 and -0.5 unless told, so that one long gap is cheaper than many short. */
+  readonly scores?: ScoreOptions;
+}
+
+export interface ReadError {
+  readonly code: "empty-reference" | "illegal-reference" | "no-reads" | "aborted";
+  readonly message: string;
+}
+
+/** A read that found no place, and why. */
+export interface UnalignedRead {
+  readonly read: number;
+  readonly name: string;
+  readonly reason: "low-quality" | "illegal-letters" | "no-match";
+}
+
+export type AlignReadsResult =
+  | {
+      readonly ok: true;
+      readonly aligned: readonly AlignedRead[];
+      readonly unaligned: readonly UnalignedRead[];
+      /** How many reads cover each letter of the reference. */
+      readonly coverage: Uint16Array;
+      /** What the reads say together, letter for letter along the reference; N where none of them lies. */
+      readonly consensus: string;
+    }
+  | { readonly ok: false; readonly error: ReadError };
+
+/**
+ * Lays Sanger reads on a reference: trims their ends by quality, finds strand and place, aligns them locally and
+ * lists every difference with its place, both letters and quality. References may be linear or circular. A read
+ * whose good part is too short, that holds letters other than IUPAC's or that resembles nothing in the reference
+ * comes back among the unaligned. Differences count in letters of the reference, from zero.
+ *
+ * Errors: `empty-reference`, `illegal-reference`, `no-reads`, `aborted`.
+ *
+ * @example alignReads(plasmid.sequence, [read], { topology: "circular" })
+ * // { ok: true, aligned: [{ strand: -1, differences: [{ kind: "substitution", position: 812, reference: "A", read: "G", quality: 54 }], … }], … }
+ */
+export const alignReads = (
+  reference: string,
+  reads: readonly Read[],
+  options: AlignReadsOptions = {},
+): AlignReadsResult => {
+  if (reads.length === 0) return refuse("no-reads", "There are no reads to align.");
+  if (reference === "") return refuse("empty-reference", "The reference has no letters.");
+  const sequence = reference.toUpperCase().replaceAll("U", "T");
+  if (!isLegal(sequence, "dna")) return refuse("illegal-reference", "The reference is not a nucleic acid.");
+  const place: Reference = {
+    sequence,
+    isCircular: options.topology === "circular",
+    index: new WordIndex(options.topology === "circular" ? sequence + sequence.slice(0, 10) : sequence),
+  };
+  const aligned: AlignedRead[] = [];
+  const unaligned: UnalignedRead[] = [];
+  for (const [index, read] of reads.entries()) {
+    options.onProgress?.(index / reads.length);
+    if (options.signal?.aborted) return refuse("aborted", "The alignment was cancelled.");
+    const found = layRead(place, read, index, options);
+    if (found === "aborted") return refuse("aborted", "The alignment was cancelled.");
+    if ("reason" in found) unaligned.push(found);
+    else aligned.push(found);
+  }
+  options.onProgress?.(1);
+  const consensus = new ReferenceConsensus(sequence.length);
+  for (const one of aligned) consensus.add(one);
+  return { ok: true, aligned, unaligned, coverage: consensus.coverage, consensus: consensus.letters() };
+};
+
+const layRead = (
+  reference: Reference,
+  read: Read,
+  index: number,
+  options: AlignReadsOptions,
+): AlignedRead | UnalignedRead | "aborted" => {
+  const leave = (reason: UnalignedRead["reason"]): UnalignedRead => ({
+    read: index,
+    name: read.name,
+    reason,
+  });
+  const part = goodPart(read, options.trim);
+  if (part.end - part.start < (options.minimumLength ?? 20)) return leave("low-quality");
+  if (!isLegal(read.sequence.replaceAll("U", "T").replaceAll("u", "t"), "dna"))
+    return leave("illegal-letters");
+  return placeRead(reference, read, index, part, options) ?? leave("no-match");
+};
+
+const refuse = (code: ReadError["code"], message: string): AlignReadsResult => ({
+  ok: false,
+  error: { code, message },
+});
