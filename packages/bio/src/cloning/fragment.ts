@@ -55,6 +55,9 @@ const readFragment = (
   input: AssemblyFragment,
   index: number,
 ): { readonly ok: true; readonly fragment: Fragment } | AssemblyRefusal => {
+  if (typeof input !== "object" || input === null) {
+    return refuseAssembly("empty-sequence", `Fragment ${index + 1} is no sequence.`, [index]);
+  }
   const record = recordOf(input);
   const fragment = fragmentOf(record, index, input.ends ?? null, input.lineage);
   const called = sentenceFragment(fragment);
@@ -79,7 +82,7 @@ const readFragment = (
 
 const recordOf = (input: AssemblyFragment): SequenceRecord => {
   if ("record" in input && input.record) return input.record;
-  const given = input as Partial<SequenceRecord> & { readonly sequence: string };
+  const given: Partial<SequenceRecord> = input;
   return {
     name: given.name ?? "",
     description: given.description ?? "",
