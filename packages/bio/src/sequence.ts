@@ -51,10 +51,10 @@ export interface SequenceMeta {
   readonly headerOrder?: readonly string[];
   readonly other?: readonly HeaderField[];
   /**
-   * LOCUS line and header text as the file laid them out, where our own layout would differ. The writer uses
-   * each while reading it still gives what the record says.
+   * LOCUS line, header text and the manner of the numbered letters as the file laid them out, where our own
+   * layout would differ. The writer uses each while reading it still gives what the record says.
    */
-  readonly layout?: { readonly locus?: string; readonly header?: string };
+  readonly layout?: { readonly locus?: string; readonly header?: string; readonly letters?: string };
 }
 
 /**

@@ -2,6 +2,12 @@ import type { Reference, SequenceMeta } from "../sequence.ts";
 import { indentOf } from "./lines.ts";
 import { unwrapLines } from "./wrap.ts";
 
+/** Stands in a header for the feature table; `SQ` stands for the letters. */
+export const EMBL_TABLE_MARK = "FT";
+
+/** Codes that carry nothing of the header itself. */
+const MARKS = new Set(["FH", EMBL_TABLE_MARK, "SQ"]);
+
 /** Characters between column 6 and column 80. */
 export const EMBL_HEADER_WIDTH = 75;
 
@@ -67,7 +73,7 @@ export const readEmblHeader = (lines: readonly string[]): EmblHeader => {
     else if (code === "RX" && reference) reference.fields.push(...texts.map(crossReference));
     else if (REFERENCE_FIELDS[code] && reference) {
       reference.fields.push({ key: REFERENCE_FIELDS[code], value: bareText(code, text) });
-    } else if (code !== "FH" && code.trim() !== "") other.push({ key: code, value: texts.join("\n") });
+    } else if (!MARKS.has(code) && code.trim() !== "") other.push({ key: code, value: texts.join("\n") });
     if (code === "DT") {
       const date = /\d{2}-[A-Z]{3}-\d{4}/.exec(texts[texts.length - 1] ?? "")?.[0];
       if (date) header.date = date;

@@ -1,7 +1,7 @@
 import type { Feature } from "../feature.ts";
 import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
-import { readEmblHeader } from "./embl-header.ts";
-import { type EmblId, formatEmblId, readEmblId } from "./embl-id-line.ts";
+import { EMBL_TABLE_MARK, readEmblHeader } from "./embl-header.ts";
+import { type EmblId, readEmblId } from "./embl-id-line.ts";
 import { readFeatureTable } from "./feature-table.ts";
 import { readLetters } from "./genbank-letters.ts";
 import { splitLines } from "./lines.ts";
@@ -75,11 +75,15 @@ const sortEntry = (lines: readonly string[], first: number): Entry => {
     }
     if (line.startsWith("SQ")) {
       isInLetters = true;
+      entry.header.push(line);
       entry.lettersLine = at + 2;
     } else if (isInLetters) {
       entry.letters.push(line);
     } else if (line.startsWith("FT")) {
-      if (entry.table.length === 0) entry.tableLine = at + 1;
+      if (entry.table.length === 0) {
+        entry.tableLine = at + 1;
+        entry.header.push(EMBL_TABLE_MARK);
+      }
       entry.table.push(`  ${line.slice(2)}`);
     } else if (line.trim() !== "") {
       entry.header.push(line);
@@ -107,10 +111,7 @@ const readEntry = (entry: Entry, fallbackName: string, notes: Notes): SequenceRe
     ...(id.division !== undefined && { division: id.division }),
     ...parts,
     ...(full !== undefined && { version: full }),
-    layout: {
-      ...(formatEmblId({ ...id, length }) !== entry.idLine && { locus: entry.idLine }),
-      header: entry.header.join("\n"),
-    },
+    layout: { locus: entry.idLine, header: entry.header.join("\n") },
   };
   return {
     name: name.slice(0, 255),
@@ -138,5 +139,7 @@ const readFeatures = (entry: Entry, size: number, isCircular: boolean, notes: No
   const stretch = { from: 0, to: table.length };
   const { entries, strays } = readFeatureTable(table, stretch, entry.tableLine, 0, EMBL_QUALIFIER_WIDTH);
   for (const stray of strays) notes.add("unknown-line", stray.line, stray.text);
-  return entries.map((one, index) => readFeature(one, `f${index + 1}`, size, isCircular, notes));
+  return entries.map((one, index) =>
+    readFeature(one, `f${index + 1}`, size, isCircular, notes, EMBL_QUALIFIER_WIDTH),
+  );
 };

@@ -1,10 +1,16 @@
 import type { Reference, SequenceRecord } from "../sequence.ts";
-import { EMBL_HEADER_WIDTH, type EmblHeader, REFERENCE_FIELDS, readEmblHeader } from "./embl-header.ts";
+import {
+  EMBL_HEADER_WIDTH,
+  EMBL_TABLE_MARK,
+  type EmblHeader,
+  REFERENCE_FIELDS,
+  readEmblHeader,
+} from "./embl-header.ts";
 import { type EmblId, formatEmblId, readEmblId } from "./embl-id-line.ts";
 import { withPrimerFeatures } from "./primer-features.ts";
 import { EMBL_QUALIFIER_WIDTH, printQualifier } from "./qualifier-text.ts";
 import { wrapText } from "./wrap.ts";
-import { breakLocation, locationText, writtenQualifiers } from "./write-feature.ts";
+import { locationLines, writtenQualifiers } from "./write-feature.ts";
 
 const MARGIN = `FT${" ".repeat(19)}`;
 
@@ -18,18 +24,26 @@ export const writeEmbl = (records: readonly SequenceRecord[]): string =>
   records.map((record) => writeEntry(withPrimerFeatures(record))).join("");
 
 const writeEntry = (record: SequenceRecord): string => {
-  const lines = [idLine(record), ...headerLines(record)];
+  const lines = [idLine(record)];
+  for (const line of headerLines(record)) {
+    if (line === EMBL_TABLE_MARK) pushFeatures(lines, record);
+    else if (line.startsWith("SQ")) {
+      lines.push(isTrue(line, record) ? line : sequenceLine(record));
+      pushLetters(lines, record.sequence);
+    } else lines.push(line);
+  }
+  return `${lines.join("\n")}\n//\n`;
+};
+
+const pushFeatures = (lines: string[], record: SequenceRecord): void => {
   for (const feature of record.features) {
-    breakLocation(locationText(feature, record), EMBL_QUALIFIER_WIDTH).forEach((line, index) => {
+    locationLines(feature, record, EMBL_QUALIFIER_WIDTH).forEach((line, index) => {
       lines.push(index === 0 ? `FT   ${feature.type.padEnd(15)} ${line}` : MARGIN + line);
     });
     for (const qualifier of writtenQualifiers(feature)) {
       for (const line of printQualifier(qualifier, EMBL_QUALIFIER_WIDTH)) lines.push(MARGIN + line);
     }
   }
-  if (record.features.length > 0) lines.push("XX");
-  if (record.sequence !== "") pushLetters(lines, record);
-  return `${lines.join("\n")}\n//\n`;
 };
 
 const idLine = (record: SequenceRecord): string => {
@@ -55,16 +69,21 @@ const idLine = (record: SequenceRecord): string => {
   return isSame ? meta.layout!.locus! : formatEmblId(id);
 };
 
-const headerLines = ({ description, meta }: SequenceRecord): readonly string[] => {
+const headerLines = ({ description, features, sequence, meta }: SequenceRecord): readonly string[] => {
   const { layout, moleculeType, division, strandedness, headerOrder, source, ...parts } = meta;
   if (layout?.header !== undefined) {
     const kept = layout.header.split("\n");
     const read = readEmblHeader(kept);
     const current = { ...parts, description };
+    const marks = new Set(kept.map((line) => line.slice(0, 2)));
+    const hasPlaces =
+      (marks.has(EMBL_TABLE_MARK) || features.length === 0) && (marks.has("SQ") || sequence === "");
     // An ID line may tell the version too.
-    if (canonical({ ...read, version: parts.version }) === canonical(current)) return kept;
+    const isSame = canonical({ ...read, version: parts.version }) === canonical(current);
+    if (hasPlaces && isSame) return kept;
   }
-  return printHeader({ description, ...parts });
+  const table = features.length > 0 ? [EMBL_TABLE_MARK, "XX"] : [];
+  return [...printHeader({ description, ...parts }), ...table, ...(sequence === "" ? [] : ["SQ"])];
 };
 
 const canonical = (data: object): string =>
@@ -116,14 +135,22 @@ const printReference = ({ scope, fields }: Reference): string[] => {
   return lines;
 };
 
-const pushLetters = (lines: string[], { sequence, kind }: SequenceRecord): void => {
+const sequenceLine = ({ sequence, kind }: SequenceRecord): string => {
   const size = sequence.length;
+  if (kind === "protein") return `SQ   Sequence ${size} AA;`;
   const count = (letter: string) => sequence.split(new RegExp(letter, "i")).length - 1;
   const [a, c, g, t] = ["a", "c", "g", "[tu]"].map(count) as [number, number, number, number];
-  const tally = `${a} A; ${c} C; ${g} G; ${t} T; ${size - a - c - g - t} other;`;
-  lines.push(kind === "protein" ? `SQ   Sequence ${size} AA;` : `SQ   Sequence ${size} BP; ${tally}`);
-  for (let from = 0; from < size; from += 60) {
-    const end = Math.min(size, from + 60);
+  return `SQ   Sequence ${size} BP; ${a} A; ${c} C; ${g} G; ${t} T; ${size - a - c - g - t} other;`;
+};
+
+/** Whether a kept SQ line still counts what is there; one without letters beneath it tells of letters elsewhere. */
+const isTrue = (line: string, record: SequenceRecord): boolean =>
+  record.sequence === "" ||
+  line.split(";").slice(0, 6).join(";") === sequenceLine(record).split(";").slice(0, 6).join(";");
+
+const pushLetters = (lines: string[], sequence: string): void => {
+  for (let from = 0; from < sequence.length; from += 60) {
+    const end = Math.min(sequence.length, from + 60);
     let line = "    ";
     for (let at = from; at < end; at += 10) line += ` ${sequence.slice(at, Math.min(at + 10, end))}`;
     lines.push(line.padEnd(70) + String(end).padStart(10));

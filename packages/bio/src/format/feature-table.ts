@@ -6,7 +6,10 @@ import { QUALIFIER_WIDTH, readQualifier } from "./qualifier-text.ts";
 /** An entry of a feature table before it is placed on a molecule. `line` counts from 1. */
 export interface TableEntry {
   readonly type: string;
+  /** Without white space. */
   readonly location: string;
+  /** As it stands in the file, its lines apart; only where that differs. */
+  readonly written?: string;
   readonly line: number;
   readonly qualifiers: readonly Qualifier[];
 }
@@ -72,12 +75,17 @@ export const readFeatureTable = (
       pending.push(part);
       quotes.add(part);
     } else {
-      entry.location += part.trim();
+      entry.location += `\n${part.trim()}`;
     }
   }
   settle();
-  for (const one of entries) one.location = one.location.replace(/\s+/g, "");
-  return { entries, strays };
+  return { entries: entries.map(closeEntry), strays };
+};
+
+const closeEntry = (entry: OpenEntry): TableEntry => {
+  const { location: written } = entry;
+  if (!/\s/.test(written)) return entry;
+  return { ...entry, location: written.replace(/\s+/g, ""), written: written.trim() };
 };
 
 const openEntry = (text: string, line: number): OpenEntry => {

@@ -1,5 +1,6 @@
 import type { Feature, Segment } from "../feature.ts";
 import type { Primer } from "../primer/primer.ts";
+import { formatLocation } from "../range.ts";
 import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
 import { type WriteNote, type WriteNoteCode, writeNote } from "./write-report.ts";
 
@@ -44,7 +45,7 @@ const compare = (
   if (other.sequence !== record.sequence) {
     report("letters-changed", `${record.sequence.length} → ${other.sequence.length}`);
   }
-  compareFeatures(record.features, other.features, report);
+  compareFeatures(record, other, report);
   const primers = lost(record.primers, other.primers, primerText).map(({ name }) => name);
   if (primers.length > 0) report("primers-lost", list(primers));
   if (record.qualities && !isSame(record.qualities, other.qualities)) report("qualities-lost", "");
@@ -56,34 +57,35 @@ const compare = (
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const compareFeatures = (
-  features: readonly Feature[],
-  others: readonly Feature[],
+  { features, sequence }: SequenceRecord,
+  { features: others }: SequenceRecord,
   report: (code: WriteNoteCode, detail: string) => void,
 ): void => {
-  const missing = lost(
-    features,
-    others,
-    (feature) => `${feature.name}\n${feature.type}\n${placeText(feature)}`,
-  );
-  const missingBySpan = others.length >= features.length ? [] : missing;
-  if (missingBySpan.length > 0) report("features-lost", list(missingBySpan.map(({ name }) => name)));
-  const isPaired = others.length >= features.length;
-  const changed = new Map<string, string[]>();
-  if (isPaired) {
-    features.forEach((feature, index) => {
-      for (const aspect of changedAspects(feature, others[index]!)) {
-        changed.set(aspect, [...(changed.get(aspect) ?? []), feature.name]);
-      }
-    });
+  if (others.length < features.length) {
+    const missing = lost(
+      features,
+      others,
+      (one) => `${one.name}\n${one.type}\n${segmentsText(one.locations)}`,
+    );
+    report("features-lost", list(missing.map(({ name }) => name)));
+    return;
   }
+  const changed = new Map<string, string[]>();
+  features.forEach((feature, index) => {
+    for (const aspect of changedAspects(feature, others[index]!, sequence.length)) {
+      const names = changed.get(aspect) ?? [];
+      names.push(feature.name);
+      changed.set(aspect, names);
+    }
+  });
   for (const [aspect, names] of changed) report("features-changed", `${aspect}: ${list(names)}`);
 };
 
-const changedAspects = (feature: Feature, other: Feature): string[] => {
+const changedAspects = (feature: Feature, other: Feature, size: number): string[] => {
   const aspects: string[] = [];
   if (feature.name !== other.name) aspects.push("name");
   if (feature.type !== other.type) aspects.push("type");
-  if (placeText(feature) !== placeText(other)) aspects.push("location");
+  if (!isSamePlace(feature, other, size)) aspects.push("location");
   if (lost(feature.qualifiers, other.qualifiers, ({ key, value }) => `${key}=${value}`).length > 0) {
     aspects.push("qualifiers");
   }
@@ -94,8 +96,16 @@ const changedAspects = (feature: Feature, other: Feature): string[] => {
   return aspects;
 };
 
-const placeText = ({ locations, operator, rawLocation }: Feature): string =>
-  `${locations.length > 1 ? operator : ""} ${segmentsText(locations)} ${rawLocation ?? ""}`;
+/** What segments cannot say, such as parts in other records, stands in the raw text. */
+const isSamePlace = (feature: Feature, other: Feature, size: number): boolean => {
+  const { locations, operator, rawLocation } = feature;
+  if (segmentsText(locations) !== segmentsText(other.locations)) return false;
+  if (locations.length > 1 && operator !== other.operator) return false;
+  return rawLocation === undefined || plainText(feature, size) === plainText(other, size);
+};
+
+const plainText = ({ rawLocation, locations, operator }: Feature, size: number): string =>
+  rawLocation?.replace(/\s+/g, "") ?? formatLocation(locations, operator, size);
 
 const segmentsText = (locations: readonly Segment[]): string =>
   locations

@@ -5,6 +5,7 @@ import { readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
 import { readLetterBlock } from "./genbank-letters.ts";
 import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts";
+import { letterLayout } from "./letter-lines.ts";
 import { hasControl, lineAt, lineEnd, splitLines, withNewlines } from "./lines.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
 import { type Notes, note } from "./notes.ts";
@@ -72,7 +73,9 @@ const readRecord = (
     { features: features.length > 0, bases: bases !== "" },
   );
   const locusText = formatLocus({ ...locus, name, length: bases.length, isCircular });
+  const lettersAs = letterLayout(text, sections.letters, bases);
   const layout = {
+    ...(lettersAs !== undefined && { letters: lettersAs }),
     ...(locusText !== sections.locusLine && { locus: sections.locusLine }),
     ...(!isSameText(printed, header) && { header: header.join("\n") }),
   };
@@ -82,7 +85,7 @@ const readRecord = (
     ...(date !== undefined && { date }),
     ...(strandedness !== undefined && { strandedness }),
     ...parts,
-    ...((layout.locus !== undefined || layout.header !== undefined) && { layout }),
+    ...(Object.keys(layout).length > 0 && { layout }),
   };
   return {
     name: name.slice(0, 255),

@@ -45,6 +45,7 @@ export const sortSections = (text: string, first: number, number: number): Secti
   let tableOffset = 0;
   let lettersNumber = number;
   let hasLetters = false;
+  let blanks = 0;
   let isClosed = false;
   let end = lineEnd(text, first);
   const locusLine = lineAt(text, first, end);
@@ -60,6 +61,7 @@ export const sortSections = (text: string, first: number, number: number): Secti
     }
     if (mode === "table" && text.startsWith(MARGIN, at)) {
       table.to = end;
+      blanks = 0;
       continue;
     }
     const words = lineAt(text, at, end);
@@ -75,10 +77,14 @@ export const sortSections = (text: string, first: number, number: number): Secti
     if (isLocusLine(words)) break;
     const key = mode === "header" ? blockKey(words) : tableEnd(words, mode);
     if (mode !== "header" && key === null) {
-      if (mode === "table") table.to = end;
-      else letters.to = end;
+      if (mode === "table") {
+        table.to = end;
+        blanks = words === "" ? blanks + 1 : 0;
+      } else letters.to = end;
       continue;
     }
+    // Blank lines that end a table belong to the layout of the header.
+    if (mode === "table") for (; blanks > 0; blanks--) header.push("");
     mode = "header";
     // A table may be indented as a whole; what is written again is not.
     header.push(key === "FEATURES" || key === "ORIGIN" ? words.trimStart() : words);

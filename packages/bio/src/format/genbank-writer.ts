@@ -2,10 +2,11 @@ import type { Feature } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { blockKey, readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
+import { printLetterLine } from "./letter-lines.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
 import { withPrimerFeatures } from "./primer-features.ts";
 import { printQualifier, QUALIFIER_WIDTH } from "./qualifier-text.ts";
-import { breakLocation, locationText, writtenQualifiers } from "./write-feature.ts";
+import { locationLines, writtenQualifiers } from "./write-feature.ts";
 
 const MARGIN = " ".repeat(21);
 
@@ -25,7 +26,7 @@ const writeRecord = (record: SequenceRecord): string => {
     lines.push(line);
     const key = blockKey(line);
     if (key === "FEATURES") for (const feature of record.features) pushFeature(lines, feature, record);
-    if (key === "ORIGIN") pushLetters(lines, record.sequence);
+    if (key === "ORIGIN") pushLetters(lines, record);
   }
   return `${lines.join("\n")}\n//\n`;
 };
@@ -78,7 +79,7 @@ const canonical = (data: object): string =>
   JSON.stringify(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const pushFeature = (lines: string[], feature: Feature, record: SequenceRecord): void => {
-  const location = breakLocation(locationText(feature, record), QUALIFIER_WIDTH);
+  const location = locationLines(feature, record, QUALIFIER_WIDTH);
   const key = feature.type.padEnd(15);
   location.forEach((line, index) => {
     lines.push(index === 0 ? `     ${key} ${line}` : MARGIN + line);
@@ -88,11 +89,8 @@ const pushFeature = (lines: string[], feature: Feature, record: SequenceRecord):
   }
 };
 
-const pushLetters = (lines: string[], bases: string): void => {
-  for (let from = 0; from < bases.length; from += 60) {
-    let line = String(from + 1).padStart(9);
-    const end = Math.min(bases.length, from + 60);
-    for (let at = from; at < end; at += 10) line += ` ${bases.slice(at, Math.min(at + 10, end))}`;
-    lines.push(line);
+const pushLetters = (lines: string[], { sequence, meta }: SequenceRecord): void => {
+  for (let from = 0; from < sequence.length; from += 60) {
+    lines.push(printLetterLine(sequence, from, meta.layout?.letters));
   }
 };

@@ -96,7 +96,7 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
     const printed = read(bytes, name).flatMap((record) =>
       record.features.map(
         ({ locations, operator, rawLocation }) =>
-          rawLocation ?? formatLocation(locations, operator, record.sequence.length),
+          rawLocation?.replace(/\s+/g, "") ?? formatLocation(locations, operator, record.sequence.length),
       ),
     );
     const raw = scan(decodeText(bytes).text).locations;
@@ -110,12 +110,23 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
     expect(readSequences(file.bytes, { name })).toMatchObject({ ok: false, error: { code } });
   });
 
-  it("two thirds of them are written byte for byte, line ends aside", () => {
-    const same = readable.filter(({ name, bytes }) => {
+  it("all but these are written byte for byte, line ends aside", () => {
+    const other = readable.filter(({ name, bytes }) => {
       const raw = decodeText(bytes).text.replaceAll("\r\n", "\n").replace(/\n*$/, "\n");
-      return raw === writeGenBank(read(bytes, name)).replace(/\n*$/, "\n");
+      return raw !== writeGenBank(read(bytes, name)).replace(/\n*$/, "\n");
     });
-    expect(same.length / readable.length).toBeGreaterThanOrEqual(0.65);
+    expect(readable.length).toBe(61);
+    expect(other.map(({ name }) => name)).toEqual([
+      // The table is indented as a whole.
+      "genbank_plasmid/testing_primers.gb",
+      "genbank_multi/testing_primers_multiseq.gb",
+      // T among U, and U among T, were put right.
+      "rna/genbankRNAWithU.gb",
+      "rna/genbankWithU.gb",
+      // The `//` was missing, and the name.
+      "malformed/no_end_marker.gb",
+      "malformed/with_joins.gb",
+    ]);
   });
 
   it.each(files.filter(({ name }) => name.startsWith("genbank_large")))(

@@ -5,14 +5,20 @@ import { arrowheadFrom, colorFrom, nameFrom } from "./feature-look.ts";
 import type { TableEntry } from "./feature-table.ts";
 import type { Notes } from "./notes.ts";
 import { placeLocation, placeSimple } from "./place-location.ts";
+import { QUALIFIER_WIDTH } from "./qualifier-text.ts";
+import { breakLocation } from "./write-feature.ts";
 
-/** A feature of an entry of a feature table, on a molecule of `size` letters. What is put right is noted. */
+/**
+ * A feature of an entry of a feature table, on a molecule of `size` letters. What is put right is noted; the text
+ * of the location is kept where printing it anew in lines of `width` would not give the same.
+ */
 export const readFeature = (
   entry: TableEntry,
   id: string,
   size: number,
   isCircular: boolean,
   notes: Notes,
+  width = QUALIFIER_WIDTH,
 ): Feature => {
   const { line, location, qualifiers } = entry;
   const simple = placeSimple(location, size);
@@ -25,17 +31,17 @@ export const readFeature = (
   if (name === null) notes.add("feature-unnamed", line, `${type} ${location}`);
   const color = colorFrom(qualifiers);
   const arrowheadType = arrowheadFrom(qualifiers);
-  const isMended =
-    problems.some((code) => code !== "invalid-location") ||
-    (segments.some((s) => s.end > 0) && problems.length > 0);
-  const isExact = simple !== null || formatLocation(segments, operator, size) === location;
+  const written = entry.written ?? location;
+  const isExact =
+    (simple !== null && written === location) ||
+    breakLocation(formatLocation(segments, operator, size), width).join("\n") === written;
   return {
     id,
     name: name ?? type,
     type,
     locations: segments,
     operator,
-    ...(!isExact && !isMended && location !== "" && { rawLocation: location }),
+    ...(!isExact && location !== "" && { rawLocation: written }),
     qualifiers,
     ...(color !== null && { color }),
     ...(arrowheadType !== null && { arrowheadType }),

@@ -8,13 +8,10 @@ import type { SequenceFormat } from "./sequence-formats.ts";
 import type { WriteNoteCode } from "./write-report.ts";
 import { writeSequences, writtenFormats } from "./write-sequences.ts";
 
-/** `.` is how flat files say that there is no description. */
-const record = arbitraryRecord
-  .filter(({ description }) => description !== ".")
-  .map((made) => ({
-    ...made,
-    features: made.features.map((one) => ({ ...one, name: nameFrom(one.qualifiers) ?? one.type })),
-  }));
+const record = arbitraryRecord.map((made) => ({
+  ...made,
+  features: made.features.map((one) => ({ ...one, name: nameFrom(one.qualifiers) ?? one.type })),
+}));
 
 /** What a format may name as lost of a record with letters and features; all else it must hold. */
 const allowed: Partial<Record<SequenceFormat, readonly WriteNoteCode[]>> = {

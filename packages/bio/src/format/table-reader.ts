@@ -200,6 +200,7 @@ const featureOf = (
     size ?? Number.MAX_SAFE_INTEGER,
     isCircular,
     notes,
+    Number.POSITIVE_INFINITY,
   );
   const color = row.get("color");
   return {

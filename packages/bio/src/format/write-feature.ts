@@ -4,19 +4,30 @@ import type { SequenceRecord } from "../sequence.ts";
 import { COLOR_KEYS, colorFrom, nameFrom } from "./feature-look.ts";
 import { placeLocation } from "./place-location.ts";
 
-/** The location in the grammar of the feature table: as it was read while that still says the same. */
-export const locationText = (
+/** The location as it was read, line breaks and all, while that still says the same; else null. */
+const keptLocation = (
   { locations, operator, rawLocation }: Feature,
   record: SequenceRecord,
-): string => {
+): string | null => {
+  if (rawLocation === undefined) return null;
   const size = record.sequence.length;
-  if (rawLocation !== undefined) {
-    const read = placeLocation(rawLocation, size, record.topology === "circular");
-    const isSame =
-      formatLocation(read.segments, read.operator, size) === formatLocation(locations, operator, size);
-    if (isSame) return rawLocation;
-  }
-  return formatLocation(locations, operator, size);
+  const read = placeLocation(rawLocation, size, record.topology === "circular");
+  const isSame =
+    size === 0 ||
+    formatLocation(read.segments, read.operator, size) === formatLocation(locations, operator, size);
+  return isSame ? rawLocation : null;
+};
+
+/** The location in the grammar of the feature table, in one line. */
+export const locationText = (feature: Feature, record: SequenceRecord): string =>
+  keptLocation(feature, record)?.replace(/\s+/g, "") ??
+  formatLocation(feature.locations, feature.operator, record.sequence.length);
+
+/** The same in lines of `width`, or as it stood in the file. */
+export const locationLines = (feature: Feature, record: SequenceRecord, width: number): string[] => {
+  const kept = keptLocation(feature, record);
+  if (kept !== null) return kept.split("\n");
+  return breakLocation(formatLocation(feature.locations, feature.operator, record.sequence.length), width);
 };
 
 /** Locations break after a comma. */

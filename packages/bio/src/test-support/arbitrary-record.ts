@@ -67,7 +67,8 @@ export const arbitraryRecord: fc.Arbitrary<SequenceRecord> = fc
   .tuple(
     fc.string({ unit: fc.constantFrom(..."acgtnACGT"), minLength: 1, maxLength: 150 }),
     fc.boolean(),
-    prose,
+    // `.` is how flat files say that there is nothing to say.
+    prose.filter((text) => text !== "."),
   )
   .chain(([bases, isCircular, description]) =>
     featuresWithin(bases.length).map((features) => ({

@@ -60,7 +60,13 @@ const metaSchema = z.object({
   references: z.array(z.object({ scope: z.string(), fields: z.array(headerFieldSchema) })).exactOptional(),
   headerOrder: z.array(z.string()).exactOptional(),
   other: z.array(headerFieldSchema).exactOptional(),
-  layout: z.object({ locus: z.string().exactOptional(), header: z.string().exactOptional() }).exactOptional(),
+  layout: z
+    .object({
+      locus: z.string().exactOptional(),
+      header: z.string().exactOptional(),
+      letters: z.string().exactOptional(),
+    })
+    .exactOptional(),
 });
 
 /** What a version of a sequence file holds. */
