@@ -1,0 +1,120 @@
+import { isLegal, legalLetters } from "../alphabet.ts";
+import type { Topology } from "../sequence.ts";
+import type { AnnotationMatch } from "./annotation-match.ts";
+import { describeMatch, layOut, withoutDoubles } from "./describe-match.ts";
+import { findMatches } from "./find-matches.ts";
+import { findShortFeatures, findShortPeptides } from "./find-short-features.ts";
+import { keepBest } from "./keep-best.ts";
+import { encodeLetters, OTHER_IN_TEXT } from "./letter-codes.ts";
+import type { FeatureLibrary } from "./library.ts";
+import { type LibraryProblem, prepareLibrary } from "./prepare-library.ts";
+import { openCodonsAround, readingFrames } from "./reading-frames.ts";
+
+export interface AnnotateOptions {
+  /** Features to look for; `loadCommonFeatures()` gives the common ones. Its index is made once an array. */
+  readonly library: FeatureLibrary;
+  /** `linear` unless told. */
+  readonly topology?: Topology;
+  /** Least share of equal letters in the aligned stretch; 0.95 unless told. */
+  readonly minIdentity?: number;
+  /** Least share of a feature that has to be there; 0.95 unless told. */
+  readonly minCoverage?: number;
+  /** Also find peptides, and coding sequences by what they make; yes unless told. */
+  readonly translated?: boolean;
+  /** Report every match, also variants of one feature at one place; no unless told. */
+  readonly keepAll?: boolean;
+  readonly signal?: { readonly aborted: boolean };
+  /** Told a fraction from 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+export interface AnnotateProblem {
+  readonly code: LibraryProblem["code"] | "empty-sequence" | "illegal-letter" | "bad-option" | "aborted";
+  readonly message: string;
+  readonly position?: number;
+  readonly feature?: string;
+}
+
+export type AnnotateResult =
+  | { readonly ok: true; readonly matches: readonly AnnotationMatch[] }
+  | { readonly ok: false; readonly error: AnnotateProblem };
+
+/**
+ * Known features of a library in a DNA, on both strands and across the origin of a circle: exact, near (mismatches
+ * and small gaps) and by their protein. Of near-identical variants at one place the best is told.
+ *
+ * From an identity of 0.92 up (proteins 0.9) no match that passes both thresholds is missed; below, only those with a
+ * run of ten equal bases (four amino acids) are found. Features of fewer than ten bases and those without ten plain
+ * letters in a row are found when they match exactly, peptides of four amino acids or fewer only inside a frame that
+ * is open for fifty codons. Time is linear in the sequence.
+ *
+ * @example annotate("AAGAATTCGGATCCAA", { library: [{ name: "sites", type: "misc_feature", sequence: "GAATTCGGATCC" }] })
+ * // { ok: true, matches: [{ name: "sites", start: 2, end: 14, strand: 1, kind: "exact", … }] }
+ */
+export const annotate = (sequence: string, options: AnnotateOptions): AnnotateResult => {
+  const { library, minIdentity = 0.95, minCoverage = 0.95, translated = true } = options;
+  if (sequence.length === 0) return refuse("empty-sequence", "The sequence has no letters.");
+  if (!isLegal(sequence, "dna")) {
+    const position = [...sequence].findIndex((letter) => !legalLetters.dna.includes(letter.toUpperCase()));
+    return refuse("illegal-letter", `"${sequence[position]}" at base ${position + 1} is no letter of DNA.`, {
+      position,
+    });
+  }
+  if (!(minIdentity > 0 && minIdentity <= 1 && minCoverage > 0 && minCoverage <= 1))
+    return refuse("bad-option", "Identity and coverage are shares: more than 0, at most 1.");
+  const likeness = { minIdentity, minCoverage };
+  const prepared = prepareLibrary(library, likeness);
+  if ("code" in prepared) return { ok: false, error: prepared };
+  const passes = translated ? 7 : 1;
+  let pass = 0;
+  const goOn = (share: number) => {
+    if (options.signal?.aborted) return false;
+    options.onProgress?.((pass + share) / passes);
+    return true;
+  };
+  const text = layOut(sequence, options.topology === "circular", prepared, likeness);
+  const found: AnnotationMatch[] = [...findShortFeatures(sequence, options.topology ?? "linear", prepared)];
+  const codes = encodeLetters(text.letters, "dna", OTHER_IN_TEXT);
+  const share = (at: number) => goOn((at - text.before) / sequence.length);
+  const matches = findMatches(
+    codes,
+    text.before,
+    text.before + sequence.length,
+    prepared.dna,
+    minIdentity,
+    share,
+  );
+  if (!matches) return aborted;
+  found.push(...matches.map((match) => describeMatch(match, prepared, text, 1, match.start, match.end)));
+  if (translated) {
+    for (const frame of readingFrames(text.letters, prepared)) {
+      pass++;
+      const residues = encodeLetters(frame.protein, "protein", OTHER_IN_TEXT);
+      const hits = findMatches(residues, 0, residues.length, prepared.protein, minIdentity, (at) =>
+        goOn(at / residues.length),
+      );
+      if (!hits) return aborted;
+      for (const hit of [...hits, ...findShortPeptides(frame.protein, prepared)]) {
+        const isTelling = hit.query.codes.length > SHORT_PEPTIDE;
+        if (!isTelling && openCodonsAround(frame.protein, hit.start) < MIN_OPEN_CODONS) continue;
+        const [start, end] = frame.basesOf(hit.start, hit.end);
+        found.push(describeMatch(hit, prepared, text, frame.strand, start, end));
+      }
+    }
+  }
+  options.onProgress?.(1);
+  const told = withoutDoubles(found.filter(({ length }) => length <= sequence.length));
+  return { ok: true, matches: options.keepAll ? told : keepBest(told) };
+};
+
+/** Four amino acids turn up by chance in every plasmid; they count where something is made. */
+const SHORT_PEPTIDE = 4;
+const MIN_OPEN_CODONS = 50;
+
+const refuse = (
+  code: AnnotateProblem["code"],
+  message: string,
+  more: Partial<AnnotateProblem> = {},
+): AnnotateResult => ({ ok: false, error: { code, message, ...more } });
+
+const aborted = refuse("aborted", "The search was cancelled.");

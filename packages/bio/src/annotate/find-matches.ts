@@ -1,0 +1,150 @@
+import { extendMatch, type Reach } from "./extend-match.ts";
+import { errorsAllowed, type Query } from "./query.ts";
+import type { SeedIndex } from "./seed-index.ts";
+
+/** Where a query lies in a text, both half-open; `errors` counts mismatches and gap letters. */
+export interface RawMatch {
+  readonly query: Query;
+  readonly start: number;
+  readonly end: number;
+  readonly queryStart: number;
+  readonly queryEnd: number;
+  readonly errors: number;
+}
+
+/** How many letters are walked between two questions whether to go on. */
+const STRIDE = 1 << 16;
+
+/**
+ * Every match of the index's queries whose seed lies in [from, to) of a text. Each word of the text names the queries
+ * that hold it; a run of equal letters around it that is too short for any passing match ends the matter at once, and
+ * else the match is followed both ways with mismatches and small gaps. Null when `goOn` says no.
+ */
+export const findMatches = (
+  text: Uint8Array,
+  from: number,
+  to: number,
+  index: SeedIndex,
+  minIdentity: number,
+  goOn: (at: number) => boolean,
+): readonly RawMatch[] | null => {
+  const { size, bits, seedLength } = index.alphabet;
+  const { starts, entryQuery, entryOffset, queries } = index;
+  const mask = 2 ** (bits * seedLength) - 1;
+  const explored = new Explored(queries.length);
+  const matches: RawMatch[] = [];
+  let word = 0;
+  let clean = 0;
+  const last = Math.min(to + seedLength - 1, text.length);
+  for (let at = from; at < last; at++) {
+    if ((at - from) % STRIDE === 0 && !goOn(at)) return null;
+    const code = text[at]!;
+    clean = code < size ? clean + 1 : 0;
+    word = ((word << bits) | (code & 31)) & mask;
+    if (clean < seedLength) continue;
+    const end = starts[word + 1]!;
+    for (let entry = starts[word]!; entry < end; entry++) {
+      const textAt = at - seedLength + 1;
+      const queryAt = entryOffset[entry]!;
+      const number = entryQuery[entry]!;
+      const diagonal = textAt - queryAt;
+      if (explored.wasLast(number, diagonal, textAt)) continue;
+      const query = queries[number]!;
+      const { codes } = query;
+      let left = 0;
+      while (left < queryAt && left < textAt && codes[queryAt - left - 1] === text[textAt - left - 1]) left++;
+      let right = seedLength;
+      while (queryAt + right < codes.length && codes[queryAt + right] === text[textAt + right]) right++;
+      if (left + right < query.minRun || explored.has(number, diagonal, textAt)) continue;
+      explored.add(number, diagonal, textAt + right);
+      const match = followMatch(text, query, textAt - left, queryAt - left, left + right, minIdentity);
+      explored.add(number, match.start - match.queryStart, match.end);
+      explored.add(number, match.end - match.queryEnd, match.end);
+      if (match.queryEnd - match.queryStart >= query.minSpan) matches.push(match);
+    }
+  }
+  return matches;
+};
+
+/** Diagonals of each query that were followed, and up to where in the text; the latest one is asked for most. */
+class Explored {
+  private readonly ends = new Map<number, number>();
+  private readonly lastDiagonal: Int32Array;
+  private readonly lastEnd: Int32Array;
+
+  constructor(queries: number) {
+    this.lastDiagonal = new Int32Array(queries);
+    this.lastEnd = new Int32Array(queries);
+  }
+
+  wasLast(query: number, diagonal: number, at: number): boolean {
+    return this.lastDiagonal[query] === diagonal && at < this.lastEnd[query]!;
+  }
+
+  has(query: number, diagonal: number, at: number): boolean {
+    return at < (this.ends.get(keyOf(query, diagonal)) ?? 0);
+  }
+
+  add(query: number, diagonal: number, end: number): void {
+    const key = keyOf(query, diagonal);
+    if ((this.ends.get(key) ?? 0) < end) this.ends.set(key, end);
+    this.lastDiagonal[query] = diagonal;
+    this.lastEnd[query] = end;
+  }
+}
+
+const keyOf = (query: number, diagonal: number): number => query * 2 ** 32 + diagonal + 2 ** 31;
+
+const followMatch = (
+  text: Uint8Array,
+  query: Query,
+  textAt: number,
+  queryAt: number,
+  run: number,
+  minIdentity: number,
+): RawMatch => {
+  const { codes } = query;
+  const budget = errorsAllowed(codes.length, minIdentity);
+  const right = extendMatch(codes, queryAt + run, text, textAt + run, 1, budget);
+  const left = extendMatch(codes, queryAt - 1, text, textAt - 1, -1, budget);
+  const errors = spendErrors(left, right, queryAt, codes.length - queryAt - run, run, minIdentity);
+  const toLeft = left[errors.left]!;
+  const toRight = right[errors.right]!;
+  const queryStart = queryAt - toLeft.query;
+  const queryEnd = queryAt + run + toRight.query;
+  const start = textAt - toLeft.text;
+  const end = textAt + run + toRight.text;
+  return { query, start, end, queryStart, queryEnd, errors: errors.left + errors.right };
+};
+
+/** Errors at a ragged end have to pay for themselves with this many letters. */
+const LETTERS_PER_ERROR = 4;
+
+/**
+ * How many errors to spend on either side: as many as lead furthest, then back, always on the side that gives up
+ * fewer letters, until the identity is right. A side that ends inside the query is not dragged through mismatches.
+ */
+const spendErrors = (
+  left: readonly Reach[],
+  right: readonly Reach[],
+  leftLength: number,
+  rightLength: number,
+  run: number,
+  minIdentity: number,
+): { left: number; right: number } => {
+  const spent = { left: left.length - 1, right: right.length - 1 };
+  const gain = (side: readonly Reach[], errors: number) =>
+    errors === 0 ? Number.POSITIVE_INFINITY : side[errors]!.query - side[errors - 1]!.query;
+  const isTooMany = () => {
+    const span = run + left[spent.left]!.query + right[spent.right]!.query;
+    return spent.left + spent.right > errorsAllowed(span, minIdentity);
+  };
+  while (isTooMany()) {
+    if (gain(left, spent.left) < gain(right, spent.right)) spent.left--;
+    else spent.right--;
+  }
+  while (left[spent.left]!.query < leftLength && gain(left, spent.left) < LETTERS_PER_ERROR) spent.left--;
+  while (right[spent.right]!.query < rightLength && gain(right, spent.right) < LETTERS_PER_ERROR)
+    spent.right--;
+  return spent;
+};

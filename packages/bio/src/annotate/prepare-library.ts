@@ -1,0 +1,128 @@
+import { isLegal, reverseComplement } from "../alphabet.ts";
+import { translate } from "../translate/translate.ts";
+import { encodeLetters, OTHER_IN_QUERY } from "./letter-codes.ts";
+import { type FeatureLibrary, type LibraryFeature, MIN_FEATURE_BASES } from "./library.ts";
+import { type Likeness, longestRunFor, type Query } from "./query.ts";
+import { dnaSeeds, indexSeeds, proteinSeeds, type SeedAlphabet, type SeedIndex } from "./seed-index.ts";
+
+/** A library filed for searching. */
+export interface PreparedLibrary {
+  readonly features: FeatureLibrary;
+  readonly dna: SeedIndex;
+  /** Peptides, and what the library's coding sequences translate to. */
+  readonly protein: SeedIndex;
+  /** Features without a seed of plain letters: found when they match exactly. */
+  readonly short: readonly ShortFeature[];
+  readonly longestBases: number;
+}
+
+export interface ShortFeature {
+  readonly feature: number;
+  readonly kind: "dna" | "protein";
+  readonly sequence: string;
+}
+
+export interface LibraryProblem {
+  readonly code: "feature-too-short" | "illegal-feature";
+  readonly message: string;
+  readonly feature: string;
+}
+
+/** Shorter proteins of coding sequences are found by their bases only: they would match by chance. */
+const MIN_TRANSLATED = 20;
+
+const prepared = new WeakMap<FeatureLibrary, { readonly key: string; readonly library: PreparedLibrary }>();
+
+/** Files a library, once for each array and likeness; a feature that cannot be looked for is the answer instead. */
+export const prepareLibrary = (
+  features: FeatureLibrary,
+  likeness: Likeness,
+): PreparedLibrary | LibraryProblem => {
+  const key = `${likeness.minIdentity} ${likeness.minCoverage}`;
+  const known = prepared.get(features);
+  if (known?.key === key) return known.library;
+  const problem = features.map(problemOf).find((found) => found !== null);
+  if (problem) return problem;
+  const library = fileLibrary(features, likeness);
+  prepared.set(features, { key, library });
+  return library;
+};
+
+const problemOf = ({ name, sequence, kind = "dna" }: LibraryFeature): LibraryProblem | null => {
+  const bases = kind === "dna" ? sequence.length : 3 * sequence.length;
+  if (bases < MIN_FEATURE_BASES)
+    return {
+      code: "feature-too-short",
+      message: `The feature "${name}" is shorter than ${MIN_FEATURE_BASES} bases.`,
+      feature: name,
+    };
+  if (!isLegal(sequence, kind))
+    return {
+      code: "illegal-feature",
+      message: `The feature "${name}" has letters that ${kind === "dna" ? "DNA" : "a protein"} does not have.`,
+      feature: name,
+    };
+  return null;
+};
+
+const fileLibrary = (features: FeatureLibrary, likeness: Likeness): PreparedLibrary => {
+  const dna: Query[] = [];
+  const protein: Query[] = [];
+  const short: ShortFeature[] = [];
+  let longestBases = 0;
+  const add = (queries: Query[], query: Query, alphabet: SeedAlphabet) => {
+    const isSeeded = hasSeed(query.codes, alphabet);
+    if (isSeeded) queries.push(query);
+    return isSeeded;
+  };
+  features.forEach(({ sequence, kind = "dna", type }, feature) => {
+    longestBases = Math.max(longestBases, kind === "dna" ? sequence.length : 3 * sequence.length);
+    const peptide = kind === "protein" ? sequence : type === "CDS" ? proteinOf(sequence) : null;
+    if (kind === "dna") {
+      const isSeeded = add(dna, queryOf(feature, 1, sequence, "dna", likeness), dnaSeeds);
+      if (isSeeded)
+        add(dna, queryOf(feature, -1, reverseComplement(sequence, "dna"), "dna", likeness), dnaSeeds);
+      else short.push({ feature, sequence, kind });
+    }
+    if (peptide && !add(protein, queryOf(feature, 1, peptide, "protein", likeness), proteinSeeds))
+      short.push({ feature, sequence: peptide, kind: "protein" });
+  });
+  return {
+    features,
+    dna: indexSeeds(dna, dnaSeeds),
+    protein: indexSeeds(protein, proteinSeeds),
+    short,
+    longestBases,
+  };
+};
+
+/** What a coding sequence makes, if it is one open frame of some length. */
+const proteinOf = (sequence: string): string | null => {
+  if (sequence.length % 3 !== 0) return null;
+  const protein = translate(sequence, { startAsMethionine: true }).replace(/\*$/, "");
+  return protein.includes("*") || protein.length < MIN_TRANSLATED ? null : protein;
+};
+
+const queryOf = (
+  feature: number,
+  strand: 1 | -1,
+  letters: string,
+  kind: "dna" | "protein",
+  likeness: Likeness,
+): Query => ({
+  feature,
+  kind,
+  strand,
+  codes: encodeLetters(letters, kind, OTHER_IN_QUERY),
+  minSpan: Math.ceil(likeness.minCoverage * letters.length - 1e-9),
+  minRun: longestRunFor(letters.length, likeness),
+});
+
+const hasSeed = (codes: Uint8Array, { size, seedLength }: SeedAlphabet): boolean => {
+  let clean = 0;
+  for (const code of codes) {
+    clean = code < size ? clean + 1 : 0;
+    if (clean === seedLength) return true;
+  }
+  return false;
+};
