@@ -59,6 +59,14 @@ export {
   type OverhangReport,
 } from "./cloning/overhangs.ts";
 export {
+  type AnnotationChanges,
+  compareRecords,
+  type RecordChanges,
+  type RecordPart,
+} from "./compare/compare-records.ts";
+export { type LetterChange, letterChanges } from "./compare/letter-changes.ts";
+export { type MergeConflict, type MergeResult, mergeRecords } from "./compare/merge-records.ts";
+export {
   type FindGuidesOptions,
   type FindGuidesRefusal,
   type FindGuidesResult,
