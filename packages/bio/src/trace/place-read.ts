@@ -1,6 +1,6 @@
 import { alignPair } from "../align/align-pair.ts";
 import type { AlignWork, ScoreOptions } from "../align/options.ts";
-import type { PairAlignment } from "../align/pair-result.ts";
+import type { AlignmentOperation, PairAlignment } from "../align/pair-result.ts";
 import type { Strand } from "../feature.ts";
 import { type Selection, type Span, wrapPosition } from "../range.ts";
 import { shiftGapsLeft } from "./gap-places.ts";
@@ -49,7 +49,14 @@ const BAND = 32;
 const REACH = 3000;
 /** Up to so many matrix cells a read without common words is tried against the whole reference. */
 const SMALL = 4_000_000;
-const SCORES: ScoreOptions = { match: 2, mismatch: -4, gapOpen: -6, gapExtend: -0.5, ambiguity: "overlap" };
+/** A gap costs little to go on, so that one long gap is better than many short ones with chance matches between. */
+export const SCORES: ScoreOptions = {
+  match: 2,
+  mismatch: -4,
+  gapOpen: -6,
+  gapExtend: -0.5,
+  ambiguity: "overlap",
+};
 
 /** The read in its best place and strand; null when it resembles nothing there, `aborted` when it was cancelled. */
 export const placeRead = (
@@ -139,9 +146,16 @@ const windowLetters = ({ sequence, isCircular }: Reference, { start, end }: Wind
   return sequence.repeat(rounds).slice(from, from + end - start);
 };
 
-/** A long gap is one event, as one mismatch is: a read with a large deletion still belongs to its reference. */
-const identityOf = ({ identities, mismatches, gapOpenings }: PairAlignment): number =>
-  identities === 0 ? 0 : identities / (identities + mismatches + gapOpenings);
+/**
+ * Equal letters by columns of a stretch, each gap counted once: a long gap is one event as one mismatch is, so a
+ * read with a large deletion still belongs to its reference. Overhangs are outside.
+ */
+export const identityOf = ({ operations, identities, mismatches }: PairAlignment): number => {
+  const isPair = ({ kind }: AlignmentOperation) => kind === "match" || kind === "mismatch";
+  const inner = operations.slice(operations.findIndex(isPair), operations.findLastIndex(isPair) + 1);
+  const gaps = inner.filter((operation) => !isPair(operation)).length;
+  return identities === 0 ? 0 : identities / (identities + mismatches + gaps);
+};
 
 const describe = (
   { sequence, isCircular }: Reference,
