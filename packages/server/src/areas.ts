@@ -8,6 +8,7 @@ import { filesService } from "./areas/files/files.service.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
 import { projectsRoutes } from "./areas/projects/projects.routes.ts";
 import { projectsService } from "./areas/projects/projects.service.ts";
+import { exportSequence } from "./areas/sequences/export-sequence.ts";
 import { importSequences } from "./areas/sequences/import-sequences.ts";
 import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.ts";
@@ -30,19 +31,20 @@ export const services = (kernel: Kernel) => {
     projects,
     sequences: sequencesService(kernel, files),
     importSequences: importSequences(kernel, files),
+    exportSequence: exportSequence(kernel),
   };
 };
 
 /** Every bound row of the contract, in the order of the areas. */
 export const areas = (kernel: Kernel): Binding[] => {
-  const { accounts, access, files, projects, sequences, importSequences } = services(kernel);
+  const { accounts, access, files, projects, sequences, importSequences, exportSequence } = services(kernel);
   forgetSessions(kernel);
   return [
     ...accountsRoutes(accounts),
     ...accessRoutes(access),
     ...filesRoutes(kernel, files),
     ...projectsRoutes(projects),
-    ...sequencesRoutes(sequences, importSequences),
+    ...sequencesRoutes(sequences, importSequences, exportSequence),
   ];
 };
 

@@ -4,7 +4,9 @@ import { computeTasks } from "./compute-tasks.ts";
 
 parentPort?.on("message", ({ task, input }: { task: ComputeTask; input: never }) => {
   try {
-    parentPort?.postMessage({ output: computeTasks[task](input) });
+    const output = computeTasks[task](input);
+    // Bytes change hands instead of being copied.
+    parentPort?.postMessage({ output }, output instanceof Uint8Array ? [output.buffer] : []);
   } catch (error) {
     parentPort?.postMessage({
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),

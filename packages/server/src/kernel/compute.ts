@@ -1,11 +1,23 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { ReadResult } from "@benchleaf/bio";
+import type { ReadResult, SequenceRecord } from "@benchleaf/bio";
 
 /** Work for a thread: what goes in, what comes out. */
 export interface ComputeTasks {
   "read-sequences": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
+  /** A file out of a record. */
+  "write-sequence": {
+    input: { record: UnreadRecord; format: "genbank" | "fasta" };
+    output: Uint8Array<ArrayBuffer>;
+  };
 }
+
+/** A record whose long parts are JSON text: so it goes to a thread without being read or copied piece by piece. */
+export type UnreadRecord = Omit<SequenceRecord, "features" | "primers" | "meta"> & {
+  readonly features: string;
+  readonly primers: string;
+  readonly meta: string;
+};
 
 export type ComputeTask = keyof ComputeTasks;
 

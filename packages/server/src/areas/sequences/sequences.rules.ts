@@ -14,17 +14,6 @@ export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">
   return content.isRna ? "rna" : "dna";
 };
 
-export const toRecord = (content: SequenceContent): SequenceRecord => ({
-  name: content.name,
-  description: content.description,
-  kind: alphabetOf(content),
-  topology: content.circular ? "circular" : "linear",
-  sequence: content.sequence,
-  features: content.features,
-  primers: content.primers,
-  meta: content.meta,
-});
-
 // PostgreSQL keeps no zero character in a text, and the gate refuses it when it comes back.
 const withoutZero = (text: string): string => text.replaceAll("\0", "");
 

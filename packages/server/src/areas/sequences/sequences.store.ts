@@ -72,6 +72,22 @@ export const findContent = (q: Queries, fileId: Id, version: number): Promise<Co
     [fileId, version],
   );
 
+export type UnreadContentRow = Omit<ContentRow, "features" | "primers" | "meta"> &
+  Record<"features" | "primers" | "meta", string>;
+
+/** The same with its long parts as JSON text, for work in a thread. */
+export const findUnreadContent = (
+  q: Queries,
+  fileId: Id,
+  version: number,
+): Promise<UnreadContentRow | undefined> =>
+  q.row<UnreadContentRow>(
+    `select version, name, description, bases, circular, is_protein, is_rna,
+       features::text as features, primers::text as primers, meta::text as meta
+     from sequence_version where file_id = $1 and version = $2`,
+    [fileId, version],
+  );
+
 const columnsOf = (contents: readonly SequenceContent[]): unknown[] => [
   contents.map((content) => content.name),
   contents.map((content) => content.description),
