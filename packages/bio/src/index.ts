@@ -66,6 +66,36 @@ export {
 } from "./compare/compare-records.ts";
 export { type LetterChange, letterChanges } from "./compare/letter-changes.ts";
 export { type MergeConflict, type MergeResult, mergeRecords } from "./compare/merge-records.ts";
+export { type BaseEditor, type BaseEditorName, baseEditors } from "./crispr/base-editor.ts";
+export {
+  type CloningOligosResult,
+  type GuideVector,
+  type GuideVectorName,
+  guideCloningOligos,
+  guideVectors,
+} from "./crispr/cloning-oligos.ts";
+export {
+  type AminoAcidChange,
+  aminoAcidChanges,
+  type BaseSubstitution,
+  type CodingRegion,
+} from "./crispr/coding-change.ts";
+export type { Bulge } from "./crispr/compare-windows.ts";
+export { type CutOutcomes, cutOutcomes, type MicrohomologyDeletion } from "./crispr/cut-outcomes.ts";
+export { type DesignHdrDonorOptions, designHdrDonor, type HdrDonor } from "./crispr/design-hdr-donor.ts";
+export {
+  type DesignPrimeEditsOptions,
+  type DesignPrimeEditsResult,
+  designPrimeEdits,
+  type NickingGuide,
+  type PrimeEdit,
+} from "./crispr/design-prime-edits.ts";
+export {
+  type BaseEdit,
+  type FindBaseEditsOptions,
+  type FindBaseEditsResult,
+  findBaseEdits,
+} from "./crispr/find-base-edits.ts";
 export {
   type FindGuidesOptions,
   type FindGuidesRefusal,
@@ -80,6 +110,7 @@ export {
   type GenomePart,
 } from "./crispr/find-off-targets.ts";
 export type { Guide } from "./crispr/guide.ts";
+export type { EditRefusal, WantedEdit } from "./crispr/local-edit.ts";
 export {
   type Nuclease,
   type NucleaseChoice,
@@ -88,6 +119,7 @@ export {
   nucleases,
 } from "./crispr/nuclease.ts";
 export type { OffTarget } from "./crispr/off-target.ts";
+export { type PairOutcome, pairOutcome } from "./crispr/pair-outcome.ts";
 export { guideSpecificity, type ScoreOffTargetOptions, scoreOffTarget } from "./crispr/score-off-target.ts";
 export { scoreRuleSet1 } from "./crispr/score-rule-set-1.ts";
 export { type DigestResult, digest } from "./digest/digest.ts";
@@ -220,7 +252,46 @@ export {
   toOneBased,
   wrapPosition,
 } from "./range.ts";
-export type { Alphabet, HeaderField, Reference, SequenceMeta, SequenceRecord, Topology } from "./sequence.ts";
+export type {
+  Alphabet,
+  EndNote,
+  HeaderField,
+  Reference,
+  SequenceMeta,
+  SequenceRecord,
+  Topology,
+} from "./sequence.ts";
+export {
+  type AlignReadsOptions,
+  type AlignReadsResult,
+  alignReads,
+  type ReadError,
+  type UnalignedRead,
+} from "./trace/align-reads.ts";
+export {
+  type AssembleReadsOptions,
+  type AssembleReadsResult,
+  assembleReads,
+  type Contig,
+  type ContigRead,
+} from "./trace/assemble-reads.ts";
+export {
+  callHeterozygousPeaks,
+  type HeterozygousOptions,
+  type HeterozygousPeak,
+} from "./trace/heterozygous-peaks.ts";
+export type { ReadDifference } from "./trace/list-differences.ts";
+export type { Read } from "./trace/oriented-read.ts";
+export type { AlignedRead } from "./trace/place-read.ts";
+export {
+  CHANNELS,
+  type Channel,
+  NO_PEAK,
+  reverseComplementTrace,
+  type Trace,
+  type TraceRun,
+} from "./trace/trace.ts";
+export { type TrimOptions, trimByQuality } from "./trace/trim-by-quality.ts";
 export {
   type CodingConstraints,
   type CodingProblem,
