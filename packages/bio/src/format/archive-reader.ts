@@ -54,13 +54,15 @@ export const unpackZip = (bytes: Uint8Array, budget: Budget): readonly Member[] 
 export const unpackGzip = (bytes: Uint8Array, budget: Budget): Uint8Array | ReadNote => {
   const parts: Uint8Array[] = [];
   let size = 0;
-  let isDone = false;
-  const stream = new Gunzip((part, isLast) => {
+  let memberFrom = 0;
+  const stream = new Gunzip((part) => {
     size += part.length;
     if (size > budget.bytes) throw new RangeError(`> ${MAX_FILE_BYTES}`);
     parts.push(part);
-    isDone = isLast;
   });
+  stream.onmember = () => {
+    memberFrom = size;
+  };
   try {
     const STEP = 65_536;
     for (let at = 0; at < bytes.length; at += STEP) {
@@ -69,7 +71,11 @@ export const unpackGzip = (bytes: Uint8Array, budget: Budget): Uint8Array | Read
   } catch (error) {
     return note("archive-damaged", null, error instanceof Error ? error.message : "");
   }
-  if (!isDone) return note("truncated", null, "gzip");
+  // A member ends with its length.
+  const end = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (bytes.length < 18 || end.getUint32(bytes.length - 4, true) !== size - memberFrom) {
+    return note("truncated", null, "gzip");
+  }
   budget.bytes -= size;
   const whole = new Uint8Array(size);
   let at = 0;

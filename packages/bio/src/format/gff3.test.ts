@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import type { SequenceRecord } from "../sequence.ts";
+import { readText } from "../test-support/read-text.ts";
+import { writeGff3 } from "./gff3-writer.ts";
+
+const gff = (rows: readonly string[], fasta = ">c1\nACGTACGTACGTACGTACGT\n") =>
+  `##gff-version 3\n${rows.map((row) => `${row.replace(/ +/g, "\t")}\n`).join("")}${fasta && `##FASTA\n${fasta}`}`;
+
+const recordOf = (text: string): SequenceRecord => {
+  const result = readText(text);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.records[0]!;
+};
+
+describe("readGff3", () => {
+  it("counts from one, and keeps parents and children", () => {
+    const record = recordOf(
+      gff([
+        "c1 . gene 3 8 . + . ID=g1;Name=alpha",
+        "c1 . mRNA 3 8 . + . ID=m1;Parent=g1",
+        "c1 x CDS 3 8 9.5 - 1 ID=k;Parent=m1,m2",
+      ]),
+    );
+    expect(record.features.map(({ name, type, locations }) => [name, type, locations])).toEqual([
+      ["alpha", "gene", [{ start: 2, end: 8, strand: 1 }]],
+      ["m1", "mRNA", [{ start: 2, end: 8, strand: 1 }]],
+      ["k", "CDS", [{ start: 2, end: 8, strand: -1 }]],
+    ]);
+    expect(record.features[2]?.qualifiers.map(({ key, value }) => `${key}=${value}`)).toEqual([
+      "ID=k",
+      "Parent=m1",
+      "Parent=m2",
+      "source=x",
+      "score=9.5",
+      "codon_start=2",
+    ]);
+  });
+
+  it("joins rows of one ID in reading order", () => {
+    const rows = ["c1 . CDS 1 4 . - 2 ID=k;Note=a%2Cb%3B", "c1 . CDS 9 12 . - 0 ID=k;Note=a%2Cb%3B"];
+    expect(recordOf(gff(rows)).features).toMatchObject([
+      {
+        locations: [
+          { start: 8, end: 12, strand: -1 },
+          { start: 0, end: 4, strand: -1 },
+        ],
+        qualifiers: [{ key: "ID" }, { key: "Note", value: "a,b;" }, { key: "codon_start", value: "1" }],
+      },
+    ]);
+  });
+
+  it("reads circles across the origin, partial ends and features of no strand", () => {
+    const rows = [
+      "c1 . region 1 20 . + . ID=c1;Is_circular=true",
+      "c1 . gene 18 23 . + . Name=a",
+      "c1 . exon 5 9 . . . Name=b;start_range=.,5;end_range=9,.",
+    ];
+    expect(recordOf(gff(rows))).toMatchObject({
+      topology: "circular",
+      features: [
+        {
+          name: "a",
+          locations: [
+            { start: 17, end: 20 },
+            { start: 0, end: 3 },
+          ],
+        },
+        {
+          name: "b",
+          arrowheadType: "NONE",
+          locations: [{ start: 4, end: 9, isStartPartial: true, isEndPartial: true }],
+        },
+      ],
+    });
+  });
+
+  it("keeps the coordinates of a file without letters", () => {
+    expect(readText(gff(["c9 . gene 1000 2000 . + . Name=a"], ""))).toMatchObject({
+      ok: true,
+      records: [{ name: "c9", sequence: "", features: [{ locations: [{ start: 999, end: 2000 }] }] }],
+      warnings: [{ code: "no-bases", line: 2 }],
+    });
+  });
+
+  it("names lines that it cannot use", () => {
+    expect(
+      readText(gff(["c1 . gene 5 99 . + . ID=a", "c1 gene 1 2", "c1 . gene 9 5 . + . ID=b"])),
+    ).toMatchObject({
+      warnings: [
+        { code: "unknown-line", line: 3 },
+        { code: "end-clamped", line: 2, detail: "gene 5..99" },
+        { code: "invalid-location", line: 4 },
+      ],
+    });
+  });
+});
+
+describe("writeGff3", () => {
+  const cds = {
+    id: "f1",
+    name: "bla",
+    type: "CDS",
+    operator: "join",
+    locations: [
+      { start: 15, end: 20, strand: 1, isStartPartial: true },
+      { start: 0, end: 5, strand: 1 },
+    ],
+    qualifiers: [
+      { key: "codon_start", value: "2", isQuoted: false },
+      { key: "note", value: "a;b, c=d%", isQuoted: true },
+    ],
+  } as const;
+  const record: SequenceRecord = {
+    name: "my plasmid",
+    description: "x",
+    kind: "dna",
+    topology: "circular",
+    sequence: "ACGTACGTACGTACGTACGT",
+    features: [cds],
+    primers: [],
+    meta: {},
+  };
+
+  it("writes rows with phases under one ID, escaped, and the letters", () => {
+    expect(writeGff3([record]).split("\n")).toEqual([
+      "##gff-version 3",
+      "##sequence-region my%20plasmid 1 20",
+      "my%20plasmid\t.\tregion\t1\t20\t.\t+\t.\tID=my plasmid;Is_circular=true",
+      "my%20plasmid\t.\tCDS\t16\t20\t.\t+\t1\tID=f1;Name=bla;codon_start=2;note=a%3Bb%2C c%3Dd%25;label=bla;start_range=.,16;insdc_location=join(<16..20%2C1..5)",
+      "my%20plasmid\t.\tCDS\t1\t5\t.\t+\t2\tID=f1;Name=bla;codon_start=2;note=a%3Bb%2C c%3Dd%25;label=bla;insdc_location=join(<16..20%2C1..5)",
+      "##FASTA",
+      ">my%20plasmid x",
+      "ACGTACGTACGTACGTACGT",
+      "",
+    ]);
+  });
+
+  it("is read back", () => {
+    const back = recordOf(writeGff3([record]));
+    expect(back).toMatchObject({
+      name: "my plasmid",
+      topology: "circular",
+      features: [{ name: "bla", locations: cds.locations }],
+    });
+    expect(back.features[0]?.qualifiers).toContainEqual({ key: "note", value: "a;b, c=d%", isQuoted: true });
+  });
+});
