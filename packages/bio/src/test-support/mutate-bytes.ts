@@ -13,7 +13,7 @@ export const chance = (seed: number): ((limit: number) => number) => {
  */
 export const mutateBytes = (original: Uint8Array, seed: number): Uint8Array => {
   const pick = chance(seed);
-  let bytes = original.slice();
+  let bytes: Uint8Array = original.slice();
   for (let round = pick(4); round >= 0 && bytes.length > 0; round--) {
     // Half of all damage hits the beginning, where headers and lengths stand.
     const at = pick(2) === 0 ? pick(Math.min(bytes.length, 400)) : pick(bytes.length);
