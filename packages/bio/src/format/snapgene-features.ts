@@ -5,7 +5,7 @@ import type { Notes } from "./notes.ts";
 import { placeLocation } from "./place-location.ts";
 import { ARROWHEADS } from "./snapgene-direction.ts";
 import { plainText } from "./snapgene-text.ts";
-import type { XmlElement } from "./snapgene-xml.ts";
+import type { XmlNode } from "./xml-reader.ts";
 
 /** Qualifiers that the INSDC feature table writes without quotes. */
 const UNQUOTED = new Set(
@@ -25,17 +25,17 @@ export interface Place {
  * become a qualifier `parts` as `1:signal sequence;2:mature`, as Biopython does. A name that no qualifier gives
  * becomes `label`. Places outside the molecule are clamped with a remark; features without one are dropped.
  */
-export const readSnapGeneFeatures = (root: XmlElement, place: Place, notes: Notes): Feature[] =>
+export const readSnapGeneFeatures = (root: XmlNode, place: Place, notes: Notes): Feature[] =>
   root.children
     .filter(({ name }) => name === "Feature")
     .flatMap((element, index) => readFeature(element, `f${index + 1}`, place, notes) ?? []);
 
-const readFeature = (element: XmlElement, id: string, place: Place, notes: Notes): Feature | null => {
-  const attribute = (key: string) => element.attributes.get(key) ?? "";
+const readFeature = (element: XmlNode, id: string, place: Place, notes: Notes): Feature | null => {
+  const attribute = (key: string) => element.attributes[key] ?? "";
   const direction = Number(attribute("directionality")) || 0;
   const isReverse = direction === 2;
   const drawn = element.children.filter(
-    ({ name, attributes }) => name === "Segment" && attributes.get("type") !== "gap",
+    ({ name, attributes }) => name === "Segment" && attributes.type !== "gap",
   );
   const ordered = isReverse ? drawn.reverse() : drawn;
   const given = attribute("type") || FALLBACK_FEATURE_TYPE;
@@ -43,7 +43,7 @@ const readFeature = (element: XmlElement, id: string, place: Place, notes: Notes
   if (type !== given) notes.add("feature-type-replaced", null, given);
   const title = plainText(attribute("name")).replace(/\s+/g, " ").trim();
   const locations = ordered.flatMap((segment) =>
-    readRange(segment.attributes.get("range") ?? "", isReverse, place, `${type} ${title}`, notes),
+    readRange(segment.attributes.range ?? "", isReverse, place, `${type} ${title}`, notes),
   );
   if (locations.length === 0) {
     notes.add("feature-dropped", null, `${type} ${title}`);
@@ -52,7 +52,7 @@ const readFeature = (element: XmlElement, id: string, place: Place, notes: Notes
   const qualifiers = readQualifiers(element, title, ordered);
   const name = title || nameFrom(qualifiers);
   if (!name) notes.add("feature-unnamed", null, type);
-  const color = ordered.map(({ attributes }) => attributes.get("color") ?? "").find((one) => /^#/.test(one));
+  const color = ordered.map(({ attributes }) => attributes.color ?? "").find((one) => /^#/.test(one));
   return {
     id,
     name: name || type,
@@ -84,15 +84,15 @@ const readRange = (
 };
 
 const readQualifiers = (
-  element: XmlElement,
+  element: XmlNode,
   title: string,
-  segments: readonly XmlElement[],
+  segments: readonly XmlNode[],
 ): readonly Qualifier[] => {
   const read = element.children.filter(({ name }) => name === "Q").flatMap(readQualifier);
   const labels = read.filter(({ key }) => key === "label").map(({ value }) => value);
   const isTold = nameFrom(read) === title || read.some(({ key, value }) => key === "name" && value === title);
   const named = segments.flatMap(({ attributes }, index) => {
-    const name = plainText(attributes.get("name") ?? "");
+    const name = plainText(attributes.name ?? "");
     return name === "" ? [] : [`${index + 1}:${name}`];
   });
   const lead = (key: string, value: string): Qualifier[] =>
@@ -105,17 +105,13 @@ const readQualifiers = (
   ];
 };
 
-const readQualifier = (element: XmlElement): Qualifier[] => {
-  const key = element.attributes.get("name") ?? "";
+const readQualifier = (element: XmlNode): Qualifier[] => {
+  const key = element.attributes.name ?? "";
   if (key === "" || /[\s/="]/.test(key)) return [];
   const values = element.children.filter(({ name }) => name === "V");
   if (values.length === 0) return [{ key, value: null, isQuoted: false }];
   return values.map(({ attributes }) => {
-    const [text, predefined, number] = [
-      attributes.get("text"),
-      attributes.get("predef"),
-      attributes.get("int"),
-    ];
+    const [text, predefined, number] = [attributes.text, attributes.predef, attributes.int];
     if (number !== undefined) return { key, value: number, isQuoted: false };
     const words = text === undefined ? undefined : plainText(text);
     const value = [predefined, words].filter((part) => part !== undefined).join(":");

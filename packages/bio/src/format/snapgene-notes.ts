@@ -1,6 +1,7 @@
 import type { HeaderField, Reference, SequenceMeta } from "../sequence.ts";
 import { plainText, richText } from "./snapgene-text.ts";
-import { escapeXml, printXml, type XmlElement } from "./snapgene-xml.ts";
+import { escapeXml, printXml } from "./snapgene-xml.ts";
+import type { XmlNode } from "./xml-reader.ts";
 
 /** What SnapGene's block 6 says of a molecule. `label` is null when its map shows the file's name. */
 export interface SnapGeneNotes {
@@ -24,7 +25,7 @@ const PLACED = new Set([
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
 /** Reads block 6: names, description, comments, accession, organism, division, date and references. */
-export const readSnapGeneNotes = (root: XmlElement): SnapGeneNotes => {
+export const readSnapGeneNotes = (root: XmlNode): SnapGeneNotes => {
   const value = (tag: string) => plainText(root.children.find(({ name }) => name === tag)?.text ?? "").trim();
   const label = value("CustomMapLabel");
   const [accession, organism, division] = [
@@ -38,7 +39,7 @@ export const readSnapGeneNotes = (root: XmlElement): SnapGeneNotes => {
     .filter(({ name }) => name === "References")
     .flatMap(({ children }) => children.filter(({ name }) => name === "Reference").map(readReference));
   const editorNotes = root.children.flatMap(({ name, text, attributes, children }): HeaderField[] => {
-    const time = attributes.get("UTC");
+    const time = attributes.UTC;
     const isKept = !PLACED.has(name) && children.length === 0;
     return isKept ? [{ key: name, value: time === undefined ? text : `${text} ${time}` }] : [];
   });
@@ -77,10 +78,10 @@ const REFERENCE_KEYS = [
   ["pubMedID", "PUBMED"],
 ] as const;
 
-const readReference = ({ attributes }: XmlElement, index: number): Reference => ({
+const readReference = ({ attributes }: XmlNode, index: number): Reference => ({
   scope: `${index + 1}`,
   fields: REFERENCE_KEYS.flatMap(([attribute, key]) => {
-    const value = plainText(attributes.get(attribute) ?? "");
+    const value = plainText(attributes[attribute] ?? "");
     return value === "" ? [] : [{ key, value }];
   }),
 });

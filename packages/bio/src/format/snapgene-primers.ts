@@ -3,18 +3,19 @@ import type { Primer } from "../primer/primer.ts";
 import type { Notes } from "./notes.ts";
 import type { Place } from "./snapgene-features.ts";
 import { plainText, richText } from "./snapgene-text.ts";
-import { printXml, type XmlElement } from "./snapgene-xml.ts";
+import { printXml } from "./snapgene-xml.ts";
+import type { XmlNode } from "./xml-reader.ts";
 
 /**
  * The primers of SnapGene's block 5, each with all its binding sites. Sites are zero-based and inclusive, other
  * than the ranges of features; the annealed bases written beside them prove it.
  * A site is written twice, in full and simplified; the full ones count.
  */
-export const readSnapGenePrimers = (root: XmlElement, place: Place, notes: Notes): Primer[] =>
+export const readSnapGenePrimers = (root: XmlNode, place: Place, notes: Notes): Primer[] =>
   root.children
     .filter(({ name }) => name === "Primer")
     .flatMap((element, index) => {
-      const attribute = (key: string) => plainText(element.attributes.get(key) ?? "");
+      const attribute = (key: string) => plainText(element.attributes[key] ?? "");
       const bases = attribute("sequence").replace(/\s+/g, "");
       const name = attribute("name").replace(/\s+/g, " ").trim();
       if (!/^[A-Za-z]+$/.test(bases)) {
@@ -22,7 +23,7 @@ export const readSnapGenePrimers = (root: XmlElement, place: Place, notes: Notes
         return [];
       }
       if (name === "") notes.add("name-missing", null, bases);
-      const color = element.attributes.get("color");
+      const color = element.attributes.color;
       return {
         id: `p${index + 1}`,
         name: name || `primer ${index + 1}`,
@@ -34,21 +35,21 @@ export const readSnapGenePrimers = (root: XmlElement, place: Place, notes: Notes
     });
 
 const readSites = (
-  element: XmlElement,
+  element: XmlNode,
   { size, isCircular }: Place,
   notes: Notes,
   name: string,
 ): readonly Segment[] => {
   const sites = element.children.filter((child) => child.name === "BindingSite");
-  const full = sites.filter(({ attributes }) => attributes.get("simplified") !== "1");
+  const full = sites.filter(({ attributes }) => attributes.simplified !== "1");
   return (full.length > 0 ? full : sites).flatMap(({ attributes }) => {
-    const match = /^(\d{1,10})-(\d{1,10})$/.exec(attributes.get("location") ?? "");
+    const match = /^(\d{1,10})-(\d{1,10})$/.exec(attributes.location ?? "");
     const [start, last] = [Number(match?.[1]), Number(match?.[2])];
     if (!match || start >= size || last >= size || (start > last && !isCircular)) {
-      notes.add("invalid-location", null, `${name} ${attributes.get("location") ?? ""}`);
+      notes.add("invalid-location", null, `${name} ${attributes.location ?? ""}`);
       return [];
     }
-    const strand = attributes.get("boundStrand") === "1" ? -1 : 1;
+    const strand = attributes.boundStrand === "1" ? -1 : 1;
     if (start <= last) return { start, end: last + 1, strand } as const;
     const tail = { start, end: size, strand } as const;
     const head = { start: 0, end: last + 1, strand } as const;

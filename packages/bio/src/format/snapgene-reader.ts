@@ -8,7 +8,7 @@ import { type Place, readSnapGeneFeatures } from "./snapgene-features.ts";
 import { readSnapGeneNotes } from "./snapgene-notes.ts";
 import { PACKET, type Packet, splitPackets } from "./snapgene-packets.ts";
 import { readSnapGenePrimers } from "./snapgene-primers.ts";
-import { readXml, type XmlElement } from "./snapgene-xml.ts";
+import { readXmlDocument, type XmlNode } from "./xml-reader.ts";
 
 /** Blocks that hold more than display settings and that the model has no place for, by what they are called. */
 const LEFT_OUT: ReadonlyMap<number, string> = new Map([
@@ -35,7 +35,7 @@ export const readSnapGene = (bytes: Uint8Array, name: string, notes: Notes): Rea
   const { kind, sequence, flags } = letters;
   const isCircular = kind !== "protein" && (flags & FLAG.circular) !== 0;
   const place: Place = { size: sequence.length, isCircular };
-  const xml = (packet: number): XmlElement | null => readBlock(packets, packet, notes);
+  const xml = (packet: number): XmlNode | null => readBlock(packets, packet, notes);
   const [described, features, primers] = [xml(PACKET.notes), xml(PACKET.features), xml(PACKET.primers)];
   const ends = xml(PACKET.properties);
   noteLeftOut(packets, notes);
@@ -81,12 +81,13 @@ const readLetters = (
   return { kind, sequence: mended, flags };
 };
 
-const readBlock = (packets: readonly Packet[], kind: number, notes: Notes): XmlElement | null => {
+const readBlock = (packets: readonly Packet[], kind: number, notes: Notes): XmlNode | null => {
   const found = packets.find((packet) => packet.kind === kind);
   if (!found) return null;
-  const root = readXml(decodeText(found.data).text.trim());
-  if (!root) notes.add("markup-damaged", null, NAMES.get(kind) ?? "");
-  return root;
+  const root = readXmlDocument(decodeText(found.data).text.trim());
+  if (!isNote(root)) return root;
+  notes.add("markup-damaged", null, NAMES.get(kind) ?? "");
+  return null;
 };
 
 const NAMES: ReadonlyMap<number, string> = new Map([
@@ -104,10 +105,10 @@ const noteLeftOut = (packets: readonly Packet[], notes: Notes): void => {
   }
   const sets = readBlock(packets, PACKET.enzymeSets, notes)?.children ?? [];
   for (const { attributes } of sets)
-    notes.add("block-skipped", null, `enzyme set ${attributes.get("name") ?? ""}`.trim());
+    notes.add("block-skipped", null, `enzyme set ${attributes.name ?? ""}`.trim());
 };
 
-const readStrands = (flags: number, isCircular: boolean, ends: XmlElement | null): Partial<SequenceMeta> => {
+const readStrands = (flags: number, isCircular: boolean, ends: XmlNode | null): Partial<SequenceMeta> => {
   const value = (tag: string) => ends?.children.find(({ name }) => name === tag)?.text ?? "";
   const end = (side: "Upstream" | "Downstream") => ({
     overhang: Math.trunc(Number(value(`${side}Stickiness`))) || 0,

@@ -1,12 +1,11 @@
-import { resolveEntities } from "./snapgene-xml.ts";
-
 const MARKUP =
-  /<(?:!--[^>]*--|\/?(?:html|body|head|br|p|div|span|font|i|b|u|em|strong|sup|sub|a|tt|code)\b[^<>]*)>/i;
+  /<(?:!--[^<>]*--|\/?(?:html|body|head|br|p|div|span|font|i|b|u|em|strong|sup|sub|a|tt|code)\b[^<>]*)>/i;
 const ALL_MARKUP = new RegExp(MARKUP.source, "gi");
 
 /**
  * SnapGene keeps prose as HTML. This is its plain text: breaks and paragraphs become line breaks, other tags
- * go, entities are resolved, the ends are trimmed. {@link richText} is the way back. Text without any markup is returned as it stands, `<` too.
+ * go, entities are resolved, the ends are trimmed. {@link richText} is the way back. Text without any markup is
+ * returned as it stands, `<` too. Linear.
  *
  * @example plainText("<html><body><i>bla</i><br>gene</body></html>") // "bla\ngene"
  * @example plainText("5' < 3'") // "5' < 3'"
@@ -14,10 +13,24 @@ const ALL_MARKUP = new RegExp(MARKUP.source, "gi");
 export const plainText = (text: string): string => {
   if (!MARKUP.test(text)) return text.replaceAll("&nbsp;", " ");
   const bare = text
-    .replace(/\s*[\r\n]+\s*/g, " ")
+    .replace(/\s+/g, (blank) => (/[\r\n]/.test(blank) ? " " : blank))
     .replace(ALL_MARKUP, (tag) => (/^<(?:br|\/p|\/div)\b/i.test(tag) ? "\n" : ""));
-  return resolveEntities(bare).replaceAll("\u00a0", " ").trim();
+  return resolveEntities(bare).trim();
 };
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  amp: "&",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+const resolveEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name = "") =>
+    code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number(code) || 0xfffd),
+  );
 
 /** Plain text as SnapGene keeps it: bare, and as HTML only where it would be taken for HTML. */
 export const richText = (text: string): string => {

@@ -9,7 +9,8 @@ import { readSequences } from "./read-sequences.ts";
 import { joinPackets, PACKET, splitPackets } from "./snapgene-packets.ts";
 import { plainText, richText } from "./snapgene-text.ts";
 import { writeSnapGene } from "./snapgene-writer.ts";
-import { escapeXml, readXml } from "./snapgene-xml.ts";
+import { escapeXml } from "./snapgene-xml.ts";
+import { readXmlDocument } from "./xml-reader.ts";
 
 const utf8 = new TextEncoder();
 
@@ -128,25 +129,26 @@ describe("reading SnapGene", () => {
 });
 
 describe("XML and prose", () => {
-  it("no entity expands, no nesting overflows", () => {
-    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>';
-    expect(readXml(bomb)?.text).toBe("&a;");
-    expect(readXml("<a>".repeat(100_000))).toBeNull();
-    expect(readXml("<a><b></a></b>")).toBeNull();
-  });
-
   it("text survives the way into an attribute and back", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const writable = text.replace(/\p{Cc}|[\ufffe\uffff]/gu, "");
-        expect(readXml(`<a b="${escapeXml(writable)}"/>`)?.attributes.get("b")).toBe(writable);
+        expect(readXmlDocument(`<a b="${escapeXml(writable)}"/>`)).toMatchObject({
+          attributes: { b: writable },
+        });
       }),
     );
   });
 
+  it("a megabyte of blanks or of tags that never close takes no time", () => {
+    const began = performance.now();
+    for (const piece of [" ", "<!--", "<a ", "\n", "&"]) plainText(`<b>x</b>${piece.repeat(250_000)}`);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
   it("prose comes back, markup that it only looks like too", () => {
     for (const text of ["5' < 3'", "a <b>bold</b> claim & co", "two\nlines", "<br>", "&nbsp;x"]) {
-      expect(plainText(richText(text)).replaceAll("\u00a0", " ")).toBe(text.replaceAll("&nbsp;", "&nbsp;"));
+      expect(plainText(richText(text))).toBe(text);
     }
   });
 });
