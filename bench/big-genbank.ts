@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { type Feature, type Qualifier, readSequences, type SequenceRecord, writeGenBank } from "@benchleaf/bio";
+import {
+  type Feature,
+  type Qualifier,
+  readSequences,
+  type SequenceRecord,
+  writeGenBank,
+} from "@benchleaf/bio";
 
 const quoted = (key: string, value: string): Qualifier => ({ key, value, isQuoted: true });
 
@@ -8,7 +14,11 @@ const quoted = (key: string, value: string): Qualifier => ({ key, value, isQuote
  * A GenBank file of a whole genome (gzipped FASTA) with `count` features, half of them genes and half their CDS
  * with product, protein id and translation, as annotation pipelines write them.
  */
-export const bigGenBank = (genomePath: string, count: number, letters = Number.POSITIVE_INFINITY): Uint8Array => {
+export const bigGenBank = (
+  genomePath: string,
+  count: number,
+  letters = Number.POSITIVE_INFINITY,
+): Uint8Array => {
   const read = readSequences(new Uint8Array(gunzipSync(readFileSync(genomePath))), { name: "genome" });
   if (!read.ok) throw new Error(read.error.message);
   const genome = read.records[0]!;
@@ -20,7 +30,10 @@ export const bigGenBank = (genomePath: string, count: number, letters = Number.P
     const start = index * step;
     const strand = index % 2 === 0 ? 1 : -1;
     const place = { locations: [{ start, end: start + size, strand }], operator: "join" } as const;
-    const named = [quoted("gene", `gen${index}`), quoted("locus_tag", `ECP_${String(index).padStart(5, "0")}`)];
+    const named = [
+      quoted("gene", `gen${index}`),
+      quoted("locus_tag", `ECP_${String(index).padStart(5, "0")}`),
+    ];
     const translation = "MKRISTTITTTITITTGNGAGVLKAHWQEYF".repeat(40).slice(0, size / 3 - 1);
     features.push({ id: `g${index}`, name: `gen${index}`, type: "gene", ...place, qualifiers: named });
     features.push({
@@ -30,7 +43,10 @@ export const bigGenBank = (genomePath: string, count: number, letters = Number.P
       ...place,
       qualifiers: [
         ...named,
-        quoted("note", "similar to a protein of Escherichia coli K-12; Evidence 2b: Function of strongly homologous gene"),
+        quoted(
+          "note",
+          "similar to a protein of Escherichia coli K-12; Evidence 2b: Function of strongly homologous gene",
+        ),
         { key: "codon_start", value: "1", isQuoted: false },
         { key: "transl_table", value: "11", isQuoted: false },
         quoted("product", `hypothetical protein number ${index}`),

@@ -140,7 +140,7 @@ describe("damaged files of text", () => {
   it.each(made)(
     "$name: no throw, no hang, whatever is read holds together",
     (file) => {
-      expect(batter(file, Math.ceil(IN_ALL / made.length))).toBeLessThan(2_000);
+      expect(batter(file, Math.ceil(IN_ALL / made.length))).toBeLessThan(10_000);
     },
     600_000,
   );
@@ -162,7 +162,7 @@ describe("damaged files of text", () => {
     "the same for the given files (needs the test data)",
     () => {
       const rounds = Math.ceil(IN_ALL / 4 / files.length);
-      for (const file of files) expect(batter(file, rounds)).toBeLessThan(5_000);
+      for (const file of files) expect(batter(file, rounds)).toBeLessThan(10_000);
     },
     600_000,
   );
