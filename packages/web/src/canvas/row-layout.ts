@@ -1,11 +1,14 @@
-import type { SequenceRecord } from "@benchleaf/bio";
+import type { Frame, SequenceRecord } from "@benchleaf/bio";
 import { type FeatureShape, isBackdrop, shapeFeatures } from "./feature-shape.ts";
 import { layoutLanes, NO_LANE } from "./lane-layout.ts";
+import type { RowColumns } from "./row-columns.ts";
+import { CUT_LINE, layoutCuts, type RowCuts } from "./row-cuts.ts";
+import { NO_TRACKS, type ViewTracks } from "./tracks.ts";
 
 /** Deeper piles are cut off; the map's list still names every feature. */
 const MAX_LANES = 24;
 
-export const ROW = { top: 10, line: 20, lane: 18, laneGap: 3, bottom: 8 } as const;
+export const ROW = { top: 10, line: 20, frame: 16, lane: 18, laneGap: 3, bottom: 8 } as const;
 
 interface LaneEntry {
   readonly shape: FeatureShape;
@@ -19,6 +22,10 @@ export interface RowLayout {
   readonly perRow: number;
   readonly rowCount: number;
   readonly strands: 1 | 2;
+  readonly cuts: RowCuts;
+  /** Translated frames above and below the letters. */
+  readonly framesAbove: readonly Frame[];
+  readonly framesBelow: readonly Frame[];
   /** Tops of the rows, and the whole height as the last entry. */
   readonly tops: Float64Array;
   /** Features by lane, each lane in order and without overlap, so that a row finds its own by bisection. */
@@ -28,8 +35,10 @@ export interface RowLayout {
 /** O(n log n) in features plus O(rows), whatever the length of the features. */
 export const layoutRows = (
   record: Pick<SequenceRecord, "features" | "sequence" | "topology" | "kind">,
-  perRow: number,
+  columns: RowColumns,
+  tracks: Pick<ViewTracks, "cutSites" | "frames"> = NO_TRACKS,
 ): RowLayout => {
+  const { perRow } = columns;
   const size = record.sequence.length;
   const rowCount = Math.max(1, Math.ceil(size / perRow));
   const strands = record.kind === "protein" ? 1 : 2;
@@ -59,14 +68,21 @@ export const layoutRows = (
         depth[row] = lane + 1;
     }
   });
+  const cuts = layoutCuts(tracks.cutSites, columns, rowCount);
+  const framesAbove = tracks.frames.filter((frame) => frame > 0).toSorted((one, other) => other - one);
+  const framesBelow = tracks.frames.filter((frame) => frame < 0).toSorted((one, other) => other - one);
+  const fixed = ROW.top + strands * ROW.line + tracks.frames.length * ROW.frame + ROW.bottom;
   const tops = new Float64Array(rowCount + 1);
-  for (let row = 0; row < rowCount; row += 1)
-    tops[row + 1] = (tops[row] ?? 0) + heightFor(depth[row] ?? 0, strands);
-  return { size, perRow, rowCount, strands, tops, lanes };
+  for (let row = 0; row < rowCount; row += 1) {
+    const names = (cuts.linesOf[row] ?? 0) * CUT_LINE;
+    tops[row + 1] = (tops[row] ?? 0) + names + fixed + (depth[row] ?? 0) * (ROW.lane + ROW.laneGap);
+  }
+  return { size, perRow, rowCount, strands, cuts, framesAbove, framesBelow, tops, lanes };
 };
 
-const heightFor = (depth: number, strands: number) =>
-  ROW.top + strands * ROW.line + depth * (ROW.lane + ROW.laneGap) + ROW.bottom;
+/** Top of the upper strand within a row: names of enzymes and translations stand above it. */
+export const strandTop = ({ cuts, framesAbove }: RowLayout, row: number): number =>
+  ROW.top + (cuts.linesOf[row] ?? 0) * CUT_LINE + framesAbove.length * ROW.frame;
 
 /** The row at height `y`; the first or last one beyond the ends. */
 export const rowAt = ({ tops, rowCount }: RowLayout, y: number): number => {

@@ -1,10 +1,14 @@
-import { complement, type SequenceRecord } from "@benchleaf/bio";
+import { complement, type Frame, type GeneticCodeId, type SequenceRecord } from "@benchleaf/bio";
 import { memo } from "react";
 import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
+import { frameResidues } from "./frame-residues.ts";
 import { BLOCK, columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
+import { RowCutView } from "./row-cut.tsx";
+import { cutsWithin } from "./row-cuts.ts";
 import { RowFeature } from "./row-features.tsx";
-import { ROW, type RowLayout, shapesWithin } from "./row-layout.ts";
+import { ROW, type RowLayout, rowOfCaret, shapesWithin, strandTop } from "./row-layout.ts";
+import type { CutMark } from "./tracks.ts";
 import type { Theme } from "./view-props.ts";
 
 interface SequenceRowProps {
@@ -18,7 +22,9 @@ interface SequenceRowProps {
   /** Selected letters of this row as "from-to" columns, comma separated; text, so that rows compare cheaply. */
   readonly selected: string;
   readonly caretColumn: number | null;
+  readonly table: GeneticCodeId;
   readonly number: (value: number) => string;
+  onPickCut(mark: CutMark): void;
   onPick(shape: FeatureShape): void;
   onHover(featureId: string | null): void;
 }
@@ -44,6 +50,32 @@ const Strand = memo(function Strand({ letters, columns, y, className }: StrandPr
   ));
 });
 
+interface FrameRowProps {
+  readonly sequence: string;
+  readonly columns: RowColumns;
+  readonly start: number;
+  readonly end: number;
+  readonly frame: Frame;
+  readonly table: GeneticCodeId;
+  readonly y: number;
+}
+
+/** One frame of one row: each amino acid over the middle base of its codon, stops and M marked. */
+const FrameRow = memo(function FrameRow({ sequence, columns, start, end, frame, table, y }: FrameRowProps) {
+  return frameResidues(sequence, { frame, table, start, end }).map(({ letter, middle }) => (
+    <text
+      key={middle}
+      className={letter === "*" ? styles.stop : letter === "M" ? styles.start : styles.residue}
+      x={columnLeft(columns, middle - start) + columns.letterWidth / 2}
+      y={y + ROW.frame / 2}
+      dy="0.35em"
+      textAnchor="middle"
+    >
+      {letter}
+    </text>
+  ));
+});
+
 /** One row: selection, both strands with figures at the sides, features, caret. */
 export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   const {
@@ -56,8 +88,10 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
     hoveredFeatureId,
     selected,
     caretColumn,
+    table,
     number,
     onPick,
+    onPickCut,
     onHover,
   } = props;
   const start = row * layout.perRow;
@@ -65,9 +99,14 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   const letters = record.sequence.slice(start, end);
   const height = (layout.tops[row + 1] ?? 0) - (layout.tops[row] ?? 0);
   const strandsHeight = layout.strands * ROW.line;
-  const middle = (strand: number) => ROW.top + (strand + 0.5) * ROW.line;
+  const lettersTop = strandTop(layout, row);
+  const middle = (strand: number) => lettersTop + (strand + 0.5) * ROW.line;
   const pairs = record.kind === "protein" ? "" : complement(letters, record.kind);
-  const featuresTop = ROW.top + strandsHeight + ROW.laneGap;
+  const framesTop = lettersTop + strandsHeight;
+  const featuresTop = framesTop + layout.framesBelow.length * ROW.frame + ROW.laneGap;
+  const frameRow = (frame: Frame, y: number) => (
+    <FrameRow key={frame} sequence={record.sequence} {...{ columns, start, end, frame, table, y }} />
+  );
   return (
     <svg
       aria-hidden="true"
@@ -86,7 +125,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
               key={stretch}
               className={styles.selected}
               x={left}
-              y={ROW.top}
+              y={lettersTop}
               width={columnRight(columns, to) - left}
               height={strandsHeight}
             />
@@ -107,6 +146,21 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
       >
         {number(end)}
       </text>
+      {layout.framesAbove.map((frame, index) => frameRow(frame, lettersTop - (index + 1) * ROW.frame))}
+      {layout.framesBelow.map((frame, index) => frameRow(frame, framesTop + index * ROW.frame))}
+      {cutsWithin(layout.cuts, start, end).map((cut) => (
+        <RowCutView
+          key={cut.mark.key}
+          cut={cut}
+          columns={columns}
+          rowStart={start}
+          rowEnd={end}
+          hasName={rowOfCaret(layout, cut.position) === row}
+          top={lettersTop}
+          strand={ROW.line}
+          onPick={onPickCut}
+        />
+      ))}
       {shapesWithin(layout, start, end).map(({ shape, lane }) => (
         <RowFeature
           key={`${shape.feature.id}/${lane}`}
@@ -132,7 +186,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
                 ? columnRight(columns, caretColumn)
                 : columnLeft(columns, caretColumn)) - 1
           }
-          y={ROW.top - 2}
+          y={lettersTop - 2}
           width={2}
           height={strandsHeight + 4}
         />

@@ -6,6 +6,7 @@ import { layoutRows, rowAt, rowOfCaret, shapesWithin } from "./row-layout.ts";
 import { headOf, isSameSelection, normaliseSelection, selectionOfReach, stretchesOf } from "./selection.ts";
 import { SequenceRow } from "./sequence-row.tsx";
 import { SpokenSelection } from "./spoken-selection.tsx";
+import { type CutMark, siteOfCut } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
 import { probeText, useLetterWidth } from "./use-letter-width.ts";
 import { useReach } from "./use-map-keys.ts";
@@ -18,7 +19,7 @@ export interface SequenceRowsProps extends ViewProps, RowEditing {}
 
 /** The letters themselves. Only rows in view are in the document, whatever the length of the molecule. */
 export const SequenceRows = (props: SequenceRowsProps) => {
-  const { record, hoveredFeatureId, theme, labels, isEditable, onSelect, onHover } = props;
+  const { record, hoveredFeatureId, tracks, theme, labels, isEditable, onSelect, onHover } = props;
   const box = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
   const isDragging = useRef(false);
@@ -32,8 +33,8 @@ export const SequenceRows = (props: SequenceRowsProps) => {
   const columns = useMemo(() => fitColumns(view.width, letterWidth, size), [view.width, letterWidth, size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is laid out
   const layout = useMemo(
-    () => layoutRows(record, columns.perRow),
-    [features, size, isCircular, alphabet, columns.perRow],
+    () => layoutRows(record, columns, tracks),
+    [features, size, isCircular, alphabet, columns, tracks],
   );
   const scroll = useRowScroll(box, layout, view.height);
   const reach = useReach({ selection, size, isCircular, onSelect });
@@ -47,6 +48,7 @@ export const SequenceRows = (props: SequenceRowsProps) => {
   });
 
   const pick = useLatest((shape: FeatureShape) => onSelect({ start: shape.start, length: shape.length }));
+  const pickCut = useLatest((mark: CutMark) => onSelect(siteOfCut(mark, size)));
   const hover = useLatest((id: string | null) => {
     if (!isDragging.current) onHover(id);
   });
@@ -149,8 +151,10 @@ export const SequenceRows = (props: SequenceRowsProps) => {
               hoveredFeatureId={hoveredFeatureId}
               selected={selectedColumns(stretches, row, columns.perRow)}
               caretColumn={row === caretRow ? selection.start - row * columns.perRow : null}
+              table={tracks.table}
               number={labels.number}
               onPick={pick}
+              onPickCut={pickCut}
               onHover={hover}
             />
           ))}

@@ -1,4 +1,4 @@
-import type { Frame, Orf } from "@benchleaf/bio";
+import type { Frame, GeneticCodeId, Orf } from "@benchleaf/bio";
 import type { Selection } from "./selection.ts";
 
 /**
@@ -26,9 +26,11 @@ export interface ViewTracks {
   readonly orfs: readonly Orf[];
   /** Frames whose amino acids stand over or under the bases. */
   readonly frames: readonly Frame[];
+  /** NCBI's number of the genetic code that the frames are read with. */
+  readonly table: GeneticCodeId;
 }
 
-export const NO_TRACKS: ViewTracks = { cutSites: [], orfs: [], frames: [] };
+export const NO_TRACKS: ViewTracks = { cutSites: [], orfs: [], frames: [], table: 1 };
 
 /** One name, and how many more enzymes cut alike: `XhoI +2`. */
 export const nameOfCut = ({ names }: CutMark): string =>

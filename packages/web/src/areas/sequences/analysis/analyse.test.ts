@@ -50,5 +50,6 @@ it("looks for nothing of DNA in a protein", () => {
     cutSites: [],
     orfs: [],
     frames: [],
+    table: 1,
   });
 });

@@ -16,6 +16,7 @@ export const analyse = (molecule: Molecule, settings: AnalysisSettings): ViewTra
   cutSites: molecule.kind === "dna" && settings.enzymes.isShown ? cutMarks(molecule, settings.enzymes) : [],
   orfs: molecule.kind !== "protein" && settings.orfs.isShown ? orfsOf(molecule, settings) : [],
   frames: molecule.kind === "protein" ? [] : settings.frames,
+  table: settings.table,
 });
 
 const orfsOf = ({ sequence, topology }: Molecule, { orfs, table }: AnalysisSettings): ViewTracks["orfs"] => {
