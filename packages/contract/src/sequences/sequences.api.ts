@@ -40,7 +40,7 @@ export const sequencesApi = {
   import: endpoint({
     method: "POST",
     path: `${base}/import`,
-    summary: "Import an uploaded GenBank or FASTA file",
+    summary: "Import the sequences of an uploaded file or archive, whatever its format",
     access,
     body: z.object({ ...place, uuid: z.uuid(), name: fileNameSchema }),
     data: z.object({ files: z.array(fileSchema), warnings: z.array(readNoteSchema) }),

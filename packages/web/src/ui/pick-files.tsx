@@ -9,7 +9,12 @@ interface PickFilesProps {
   readonly accept?: string;
 }
 
-export const SEQUENCE_FILES = ".gb,.gbk,.genbank,.gbff,.ape,.fa,.fasta,.fna,.faa,.ffn,.seq,.txt";
+/** What is offered first; the content decides, and every other file may be chosen and dropped too. */
+export const SEQUENCE_FILES = [
+  ".gb,.gbk,.genbank,.gbff,.gp,.gpt,.ape,.embl",
+  ".fa,.fasta,.fna,.faa,.ffn,.fas,.seq,.txt,.fastq,.fq",
+  ".gff,.gff3,.dna,.prot,.geneious,.sbol,.xml,.csv,.tsv,.ab1,.abi,.scf,.zip,.gz",
+].join(",");
 
 /** The way by key and click beside dropping. */
 export const PickFiles = ({ label, onFiles, isPrimary = false, accept = SEQUENCE_FILES }: PickFilesProps) => {

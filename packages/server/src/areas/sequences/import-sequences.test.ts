@@ -71,6 +71,30 @@ describe("bad input", () => {
     expect(answer).toMatchObject({ code: "success", data: { files: [{ size }] } });
   });
 
+  it.each([
+    ["reads.fastq", "@r1\nACGT\n+\nIIII\n", 4],
+    ["primers.csv", "Primer,Sequence\nM13F,GTAAAACGACGG\n", 12],
+    ["genes.gff3", "##gff-version 3\nc\t.\tgene\t1\t4\t.\t+\t.\tName=a\n##FASTA\n>c\nACGTAC\n", 6],
+    ["entry.txt", "ID   X1; SV 1; linear; DNA; STD; SYN; 4 BP.\nSQ\n     acgt  4\n//\n", 4],
+  ])("reads %s by its content", async (name, value, size) => {
+    const answer = await importFile(name, text(value));
+    expect(answer).toMatchObject({ code: "success", data: { files: [{ size }] } });
+  });
+
+  it("names the file of an archive that a remark is about", async () => {
+    // A ZIP archive of a.fa (">a\nAC-GT") and b.txt ("no").
+    const archive = Buffer.from(
+      "UEsDBBQAAAAAAAAAIQCn5aZ2CAAAAAgAAAAEAAAAYS5mYT5hCkFDLUdUUEsDBBQAAAAAAAAAIQAfKKpnAgAAAAIAAAAFAAAAYi50eHRub1BLAQIUAxQAAAAAAAAAIQCn5aZ2CAAAAAgAAAAEAAAAAAAAAAAAAACAAQAAAABhLmZhUEsBAhQDFAAAAAAAAAAhAB8oqmcCAAAAAgAAAAUAAAAAAAAAAAAAAIABKgAAAGIudHh0UEsFBgAAAAACAAIAZQAAAE8AAAAAAA==",
+      "base64",
+    );
+    const answer = await importFile("all.zip", archive);
+    expect(answer).toMatchObject({ code: "success", data: { files: [{ name: "a", size: 4 }] } });
+    expect(answer.data.warnings.map(({ code, detail }) => [code, detail.split(":")[0]])).toEqual([
+      ["illegal-letters-removed", "a.fa"],
+      ["archive-member-skipped", "b.txt"],
+    ]);
+  });
+
   it("clamps an annotation outside of the letters and says so", async () => {
     const features = '     gene            5..40\n                     /gene="x"\n';
     const answer = await importFile("outside.gb", text(record("        1 acgtacgtac gt", features)));
@@ -106,6 +130,20 @@ describe.skipIf(!existsSync(data))("files of other programs", () => {
         qualifiers: qualifiers.map(({ key, value }) => ({ key, value })),
       }));
     expect(shape(two)).toEqual(shape(one));
+  });
+
+  it.each([
+    ["embl/TRBG361.embl", 1859, 3],
+    ["embl/patents.embl", 0, 1],
+    ["gff3/example.gff3", 1455, 7],
+    ["geneious/pAN7-1.geneious", 6749, 7],
+    ["geneious/pKW-CA-URA3.geneious", 12_489, 20],
+    ["sbol/pIKE_pTAK_cassettes.xml", 1320, 5],
+  ])("%s comes in with its letters and features", async (name, size, features) => {
+    const answer = await importFile(name.split("/")[1] ?? name, readFileSync(resolve(data, name)));
+    expect(answer).toMatchObject({ code: "success", data: { files: expect.any(Array) } });
+    const one = await person.get<Sequence>(`${base}/${answer.data.files[0]?.id}`);
+    expect([one.content.sequence.length, one.content.features.length]).toEqual([size, features]);
   });
 
   it.each(existsSync(data) ? readdirSync(resolve(data, "malformed")) : [])(

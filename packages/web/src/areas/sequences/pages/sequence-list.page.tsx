@@ -13,13 +13,12 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
 import { type ListSearch, parseListSearch } from "../list-search.ts";
 import { CreateSequenceDialog } from "../parts/create-sequence-dialog.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SequenceTable } from "../parts/sequence-table.tsx";
 import { useSequenceCache, useSequenceList } from "../sequences.queries.ts";
-
-const ACCEPT = ".gb,.gbk,.genbank,.ape,.fa,.fasta,.fna,.faa,.ffn,.fas,.txt,.seq";
 
 export default function SequenceListPage() {
   const t = useWords();
@@ -113,7 +112,7 @@ export default function SequenceListPage() {
         type="file"
         multiple
         hidden
-        accept={ACCEPT}
+        accept={SEQUENCE_FILES}
         aria-label={t("sequences.importFiles")}
         onChange={(event) => {
           bringIn([...(event.target.files ?? [])]);
