@@ -66,8 +66,12 @@ export const reverseComplement = (bases: string, kind: "dna" | "rna" = "dna"): s
 
 /** Text of so many letters from their character codes; in pieces, since a call takes only so many arguments. */
 export const mapLetters = (length: number, codeAt: (index: number) => number): string => {
-  const codes = new Uint16Array(Math.min(length, 8_192));
   let text = "";
+  if (length < SHORT) {
+    for (let index = 0; index < length; index++) text += String.fromCharCode(codeAt(index));
+    return text;
+  }
+  const codes = new Uint16Array(Math.min(length, 8_192));
   for (let from = 0; from < length; from += codes.length) {
     const count = Math.min(codes.length, length - from);
     for (let index = 0; index < count; index++) codes[index] = codeAt(from + index);
@@ -75,6 +79,9 @@ export const mapLetters = (length: number, codeAt: (index: number) => number): s
   }
   return text;
 };
+
+/** Primers, spacers and codons come by the hundred thousand; an array for each would cost more than the letters. */
+const SHORT = 64;
 
 /** Only the legal letters of a text, in order. `keepLegal("ac-g", "dna")` is `"acg"`. */
 export const keepLegal = (text: string, alphabet: Alphabet): string =>

@@ -52,7 +52,7 @@ export const compareWindows = (
   tolerance: Tolerance,
   visit: (window: number, mismatches: number, bulge: Bulge | null) => void,
 ): void => {
-  const { high, low, unknown, count } = block;
+  const { high, low, unknown, room, count } = block;
   const { maxMismatches } = tolerance;
   const all = (1 << length) - 1;
   const hasBulges = tolerance.maxDnaBulge > 0 || tolerance.maxRnaBulge > 0;
@@ -61,7 +61,7 @@ export const compareWindows = (
       (((high[window] ?? 0) ^ spacer.high) | ((low[window] ?? 0) ^ spacer.low) | (unknown[window] ?? 0)) &
       all;
     const mismatches = bitCount(differs);
-    if (mismatches <= maxMismatches) visit(window, mismatches, null);
+    if (mismatches <= maxMismatches && length <= (room[window] ?? 0)) visit(window, mismatches, null);
     else if (hasBulges) {
       const best = bestBulge(block, window, spacer, length, differs, tolerance);
       if (best) visit(window, best.mismatches, best.bulge);
@@ -83,11 +83,16 @@ const bestBulge = (
   { maxMismatches, maxDnaBulge, maxRnaBulge }: Tolerance,
 ): Pairing | null => {
   const [high, low, unknown] = [block.high[window] ?? 0, block.low[window] ?? 0, block.unknown[window] ?? 0];
+  const room = block.room[window] ?? 0;
+  const mostDna = Math.min(maxDnaBulge, room - length);
   for (let size = 1; size <= Math.max(maxDnaBulge, maxRnaBulge); size++) {
     const longer = ((high >>> size) ^ spacer.high) | ((low >>> size) ^ spacer.low) | (unknown >>> size);
     const shorter = ((high << size) ^ spacer.high) | ((low << size) ^ spacer.low) | (unknown << size);
-    const dna = size <= maxDnaBulge ? placeBulge("dna", size, differs, longer, length, maxMismatches) : null;
-    const rna = size <= maxRnaBulge ? placeBulge("rna", size, differs, shorter, length, maxMismatches) : null;
+    const dna = size <= mostDna ? placeBulge("dna", size, differs, longer, length, maxMismatches) : null;
+    const rna =
+      size <= maxRnaBulge && length - size <= room
+        ? placeBulge("rna", size, differs, shorter, length, maxMismatches)
+        : null;
     if (dna && rna) return rna.mismatches < dna.mismatches ? rna : dna;
     if (dna || rna) return dna ?? rna;
   }

@@ -95,8 +95,7 @@ export const findOffTargets = (
           compareWindows(block, spacer, guide.length, tolerance, (window, mismatches, bulge) => {
             const nearest = block.nearest[window] ?? 0;
             const site = { guide, part, nearest, mismatches, bulge, pamLength: pam.length };
-            const offTarget = describeOffTarget(sequence, isCircular, side, site);
-            if (offTarget) found[which]?.push(offTarget);
+            found[which]?.push(describeOffTarget(sequence, isCircular, side, site));
           });
         }
         options.onProgress?.((2 * part + turn + share) / (2 * genome.length));

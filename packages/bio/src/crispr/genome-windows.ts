@@ -13,6 +13,8 @@ export interface WindowBlock {
   readonly unknown: Int32Array;
   /** Top-strand position of the base nearest to the PAM. */
   readonly nearest: Int32Array;
+  /** Bases of the molecule from there on, away from the PAM. */
+  readonly room: Int32Array;
   count: number;
 }
 
@@ -23,23 +25,29 @@ export const emptyBlock = (): WindowBlock => ({
   low: new Int32Array(BLOCK),
   unknown: new Int32Array(BLOCK),
   nearest: new Int32Array(BLOCK),
+  room: new Int32Array(BLOCK),
   count: 0,
 });
 
 /** Bases beside the molecule that a window or a PAM may reach. */
 const MARGIN = 32;
 
-/** Base masks with a margin on either side: a circle's own bases, or unknown ones (0) beside a linear molecule. */
-export const withMargins = (masks: Uint8Array, isCircular: boolean): Uint8Array => {
+/** A molecule as base masks, with a margin on either side. */
+export interface WideMolecule {
+  readonly masks: Uint8Array;
+  readonly isCircular: boolean;
+}
+
+/** Puts a circle's own bases, or unknown ones (0) beside a linear molecule, into the margins. */
+export const withMargins = (masks: Uint8Array, isCircular: boolean): WideMolecule => {
   const size = masks.length;
   const wide = new Uint8Array(size + 2 * MARGIN);
   wide.set(masks, MARGIN);
-  if (!isCircular || size === 0) return wide;
-  for (let index = 0; index < MARGIN; index++) {
+  for (let index = 0; isCircular && size > 0 && index < MARGIN; index++) {
     wide[MARGIN - 1 - index] = masks[size - 1 - (index % size)] ?? 0;
     wide[MARGIN + size + index] = masks[index % size] ?? 0;
   }
-  return wide;
+  return { masks: wide, isCircular };
 };
 
 /** How windows lie: whether the PAM stands to their right (1) or left (-1) on the top strand. */
@@ -63,7 +71,7 @@ export const windowSides = ({ pamSide }: Nuclease): readonly WindowSide[] => {
  * used again after `visit` returns; the walk ends early when that returns false.
  */
 export const eachWindow = (
-  masks: Uint8Array,
+  { masks, isCircular }: WideMolecule,
   pam: string,
   { strand, pamDirection, pamSide }: WindowSide,
   visit: (block: WindowBlock, done: number) => boolean,
@@ -85,6 +93,7 @@ export const eachWindow = (
     block.low[count] = low;
     block.unknown[count] = unknown;
     block.nearest[count] = at - MARGIN;
+    block.room[count] = isCircular ? size - pam.length : step - MARGIN + 1;
     block.count = count + 1;
     if (block.count < BLOCK) continue;
     if (!visit(block, (step - MARGIN) / size)) return false;

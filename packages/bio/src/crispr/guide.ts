@@ -61,11 +61,20 @@ export const guideAt = (
     pam: read(pamLeft, pam.length),
     cutTop: place(strand === 1 ? start + cut.pamStrand : end - cut.otherStrand),
     cutBottom: place(strand === 1 ? start + cut.otherStrand : end - cut.pamStrand),
-    gc: spacer.replace(/[^GC]/g, "").length / spacerLength,
+    gc: countStrong(spacer) / spacerLength,
     hasTerminator: spacer.includes("TTTT"),
     thirtyMer: thirtyMer.length === 30 ? thirtyMer : null,
     onTargetScore: scoreRuleSet1(thirtyMer),
   };
+};
+
+const countStrong = (bases: string): number => {
+  let count = 0;
+  for (let index = 0; index < bases.length; index++) {
+    const base = bases[index];
+    if (base === "G" || base === "C") count++;
+  }
+  return count;
 };
 
 /** A stretch of the top strand from any position, round a circle; cut off at the ends of a linear molecule. */

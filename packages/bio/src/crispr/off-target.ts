@@ -38,19 +38,17 @@ export interface FoundSite {
   readonly pamLength: number;
 }
 
-/** What is known of a site that was found; null where it does not lie whole on the molecule. */
+/** What is known of a site that was found. */
 export const describeOffTarget = (
   sequence: string,
   isCircular: boolean,
   side: WindowSide,
   found: FoundSite,
-): OffTarget | null => {
+): OffTarget => {
   const { guide, bulge, nearest, pamLength, part, mismatches } = found;
   const size = sequence.length;
   const length = guide.length + (bulge ? (bulge.kind === "dna" ? bulge.size : -bulge.size) : 0);
   const left = side.pamDirection === 1 ? nearest - length + 1 : nearest;
-  const isWhole = isCircular ? length + pamLength <= size : left >= 0 && left + length <= size;
-  if (!isWhole) return null;
   const start = isCircular ? wrapPosition(left, size) : left;
   const read = (from: number, count: number): string => {
     const bases = sliceAround(sequence, from, count, isCircular).toUpperCase().replaceAll("U", "T");

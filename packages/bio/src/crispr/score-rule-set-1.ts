@@ -2,12 +2,24 @@ import { ruleSet1Weights } from "../../data/crispr-scoring.ts";
 
 const INTERCEPT = ruleSet1Weights.Intercept;
 const BEST_GC_COUNT = 10;
+const [C, G] = [1, 2];
 
-/** Letters that must stand at a place, counted from zero. */
-const features = Object.entries(ruleSet1Weights).flatMap(([feature, weight]) => {
-  const [, letters = "", place = ""] = /^([ACGT]+)(\d+)$/.exec(feature) ?? [];
-  return letters ? [{ letters, at: Number(place) - 1, weight }] : [];
-});
+/** Weight of each base at each place (4 a place), and of each pair of bases from there on (16 a place). */
+const baseWeights = new Float64Array(30 * 4);
+const pairWeights = new Float64Array(30 * 16);
+for (const [feature, weight] of Object.entries(ruleSet1Weights)) {
+  const [, letters = "", place = ""] = /^([ACGT]{1,2})(\d+)$/.exec(feature) ?? [];
+  const [first = 0, second] = [...letters].map((letter) => "ACGT".indexOf(letter));
+  const at = Number(place) - 1;
+  if (second !== undefined) pairWeights[16 * at + 4 * first + second] = weight;
+  else if (letters !== "") baseWeights[4 * at + first] = weight;
+}
+
+const baseNumbers = new Int8Array(128).fill(-1);
+for (const [number, letter] of [..."ACGT"].entries()) {
+  baseNumbers[letter.charCodeAt(0)] = number;
+  baseNumbers[letter.toLowerCase().charCodeAt(0)] = number;
+}
 
 /**
  * How well a guide of SpCas9 cuts its target, from 0 to 1, by Rule Set 1. The 30-mer is the target strand's
@@ -20,11 +32,17 @@ const features = Object.entries(ruleSet1Weights).flatMap(([feature, weight]) => 
  * @example scoreRuleSet1("TGGCACTTTTCGGGGAAATGTGCGCGGAAC") // 0.5104
  */
 export const scoreRuleSet1 = (thirtyMer: string): number | null => {
-  const bases = thirtyMer.toUpperCase();
-  if (!/^[ACGT]{25}GG[ACGT]{3}$/.test(bases)) return null;
-  const gcCount = bases.slice(4, 24).replace(/[^GC]/g, "").length;
-  let sum = INTERCEPT + Math.abs(gcCount - BEST_GC_COUNT) * gcWeight(gcCount);
-  for (const { letters, at, weight } of features) if (bases.startsWith(letters, at)) sum += weight;
+  if (thirtyMer.length !== 30) return null;
+  let [sum, gcCount, before] = [INTERCEPT, 0, 0];
+  for (let at = 0; at < 30; at++) {
+    const base = baseNumbers[thirtyMer.charCodeAt(at)] ?? -1;
+    if (base < 0 || ((at === 25 || at === 26) && base !== G)) return null;
+    sum += baseWeights[4 * at + base] ?? 0;
+    if (at > 0) sum += pairWeights[16 * (at - 1) + 4 * before + base] ?? 0;
+    if (at >= 4 && at < 24 && (base === C || base === G)) gcCount++;
+    before = base;
+  }
+  sum += Math.abs(gcCount - BEST_GC_COUNT) * gcWeight(gcCount);
   return 1 / (1 + Math.exp(-sum));
 };
 
