@@ -27,6 +27,19 @@ export {
   reverseComplement,
 } from "./alphabet.ts";
 export {
+  type AnnotateOptions,
+  type AnnotateProblem,
+  type AnnotateResult,
+  annotate,
+} from "./annotate/annotate.ts";
+export { type AnnotationMatch, featureOfMatch } from "./annotate/annotation-match.ts";
+export {
+  type FeatureLibrary,
+  type LibraryFeature,
+  loadCommonFeatures,
+  MIN_FEATURE_BASES,
+} from "./annotate/library.ts";
+export {
   type ChecksumOptions,
   type ChecksumRefusal,
   checksum,
@@ -58,6 +71,18 @@ export {
   type OverhangProblem,
   type OverhangReport,
 } from "./cloning/overhangs.ts";
+export {
+  type AssemblyPlan,
+  MAX_PLANNED_FRAGMENTS,
+  type PlanConflict,
+  type PlanMethod,
+  type PlannedFragment,
+  type PlannedJunction,
+  type PlannedPrimer,
+  type PlanOptions,
+  type PlanResult,
+} from "./cloning/plan/plan.ts";
+export { planAssembly } from "./cloning/plan/plan-assembly.ts";
 export {
   type AnnotationChanges,
   compareRecords,

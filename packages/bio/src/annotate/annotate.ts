@@ -86,19 +86,18 @@ export const annotate = (sequence: string, options: AnnotateOptions): AnnotateRe
   );
   if (!matches) return aborted;
   found.push(...matches.map((match) => describeMatch(match, prepared, text, 1, match.start, match.end)));
-  if (translated) {
-    for (const frame of readingFrames(text.letters, prepared)) {
+  if (translated && prepared.hasProteins) {
+    for (const { residues, strand, basesOf } of readingFrames(codes)) {
       pass++;
-      const residues = encodeLetters(frame.protein, "protein", OTHER_IN_TEXT);
       const hits = findMatches(residues, 0, residues.length, prepared.protein, minIdentity, (at) =>
         goOn(at / residues.length),
       );
       if (!hits) return aborted;
-      for (const hit of [...hits, ...findShortPeptides(frame.protein, prepared)]) {
+      for (const hit of [...hits, ...findShortPeptides(residues, prepared)]) {
         const isTelling = hit.query.codes.length > SHORT_PEPTIDE;
-        if (!isTelling && openCodonsAround(frame.protein, hit.start) < MIN_OPEN_CODONS) continue;
-        const [start, end] = frame.basesOf(hit.start, hit.end);
-        found.push(describeMatch(hit, prepared, text, frame.strand, start, end));
+        if (!isTelling && openCodonsAround(residues, hit.start) < MIN_OPEN_CODONS) continue;
+        const [start, end] = basesOf(hit.start, hit.end);
+        found.push(describeMatch(hit, prepared, text, strand, start, end));
       }
     }
   }

@@ -1,6 +1,6 @@
 import { extendMatch, type Reach } from "./extend-match.ts";
 import { errorsAllowed, type Query } from "./query.ts";
-import type { SeedIndex } from "./seed-index.ts";
+import { bucketOf, type SeedIndex } from "./seed-index.ts";
 
 /** Where a query lies in a text, both half-open; `errors` counts mismatches and gap letters. */
 export interface RawMatch {
@@ -29,7 +29,7 @@ export const findMatches = (
   goOn: (at: number) => boolean,
 ): readonly RawMatch[] | null => {
   const { size, bits, seedLength } = index.alphabet;
-  const { starts, entryQuery, entryOffset, queries } = index;
+  const { shift, starts, entryQuery, entryOffset, queries } = index;
   const mask = 2 ** (bits * seedLength) - 1;
   const explored = new Explored(queries.length);
   const matches: RawMatch[] = [];
@@ -42,8 +42,9 @@ export const findMatches = (
     clean = code < size ? clean + 1 : 0;
     word = ((word << bits) | (code & 31)) & mask;
     if (clean < seedLength) continue;
-    const end = starts[word + 1]!;
-    for (let entry = starts[word]!; entry < end; entry++) {
+    const bucket = bucketOf(word, shift);
+    const end = starts[bucket + 1]!;
+    for (let entry = starts[bucket]!; entry < end; entry++) {
       const textAt = at - seedLength + 1;
       const queryAt = entryOffset[entry]!;
       const number = entryQuery[entry]!;
@@ -51,10 +52,17 @@ export const findMatches = (
       if (explored.wasLast(number, diagonal, textAt)) continue;
       const query = queries[number]!;
       const { codes } = query;
+      // No further than it takes to know that the run is long enough.
+      const most = query.minRun;
       let left = 0;
-      while (left < queryAt && left < textAt && codes[queryAt - left - 1] === text[textAt - left - 1]) left++;
-      let right = seedLength;
-      while (queryAt + right < codes.length && codes[queryAt + right] === text[textAt + right]) right++;
+      while (left < queryAt && left < most && codes[queryAt - left - 1] === text[textAt - left - 1]) left++;
+      let right = 0;
+      while (
+        left + right < most &&
+        queryAt + right < codes.length &&
+        codes[queryAt + right] === text[textAt + right]
+      )
+        right++;
       if (left + right < query.minRun || explored.has(number, diagonal, textAt)) continue;
       explored.add(number, diagonal, textAt + right);
       const match = followMatch(text, query, textAt - left, queryAt - left, left + right, minIdentity);
@@ -95,6 +103,10 @@ class Explored {
 
 const keyOf = (query: number, diagonal: number): number => query * 2 ** 32 + diagonal + 2 ** 31;
 
+/** A side that is not followed. */
+const NOWHERE: readonly Reach[] = [{ query: 0, text: 0 }];
+
+/** The match around a run of equal letters, whether it is long enough or not. */
 const followMatch = (
   text: Uint8Array,
   query: Query,
@@ -104,9 +116,13 @@ const followMatch = (
   minIdentity: number,
 ): RawMatch => {
   const { codes } = query;
-  const budget = errorsAllowed(codes.length, minIdentity);
-  const right = extendMatch(codes, queryAt + run, text, textAt + run, 1, budget);
-  const left = extendMatch(codes, queryAt - 1, text, textAt - 1, -1, budget);
+  const limits = {
+    maxErrors: errorsAllowed(codes.length, minIdentity),
+    lettersAnError: Math.min(8, 0.4 / (1 - minIdentity)),
+  };
+  const right = extendMatch(codes, queryAt + run, text, textAt + run, 1, limits);
+  const isHopeless = queryAt + run + right[right.length - 1]!.query < query.minSpan;
+  const left = isHopeless ? NOWHERE : extendMatch(codes, queryAt - 1, text, textAt - 1, -1, limits);
   const errors = spendErrors(left, right, queryAt, codes.length - queryAt - run, run, minIdentity);
   const toLeft = left[errors.left]!;
   const toRight = right[errors.right]!;

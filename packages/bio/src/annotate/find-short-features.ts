@@ -35,14 +35,14 @@ export const findShortFeatures = (
 };
 
 /** Exact matches of peptides too short for seeds, two or three amino acids, in one reading frame. */
-export function* findShortPeptides(protein: string, { short }: PreparedLibrary): Iterable<RawMatch> {
+export function* findShortPeptides(residues: Uint8Array, { short }: PreparedLibrary): Iterable<RawMatch> {
   for (const { feature, kind, sequence } of short) {
     if (kind !== "protein") continue;
-    const peptide = sequence.toUpperCase();
-    const { length } = peptide;
-    const codes = encodeLetters(peptide, "protein", OTHER_IN_QUERY);
+    const codes = encodeLetters(sequence, "protein", OTHER_IN_QUERY);
+    const { length } = codes;
     const query = { feature, kind, strand: 1, codes, minSpan: length, minRun: length } as const;
-    for (let at = protein.indexOf(peptide); at >= 0; at = protein.indexOf(peptide, at + 1))
-      yield { query, start: at, end: at + length, queryStart: 0, queryEnd: length, errors: 0 };
+    for (let at = residues.indexOf(codes[0]!); at >= 0; at = residues.indexOf(codes[0]!, at + 1))
+      if (codes.every((code, index) => code === residues[at + index]))
+        yield { query, start: at, end: at + length, queryStart: 0, queryEnd: length, errors: 0 };
   }
 }

@@ -1,3 +1,5 @@
+/** Code of a stop codon. */
+export const STOP = 253;
 /** Code of a letter that is no plain one, in a query and in a text: they differ, so that it equals nothing. */
 export const OTHER_IN_QUERY = 254;
 export const OTHER_IN_TEXT = 255;

@@ -13,6 +13,7 @@ export interface PreparedLibrary {
   readonly protein: SeedIndex;
   /** Features without a seed of plain letters: found when they match exactly. */
   readonly short: readonly ShortFeature[];
+  readonly hasProteins: boolean;
   readonly longestBases: number;
 }
 
@@ -92,6 +93,7 @@ const fileLibrary = (features: FeatureLibrary, likeness: Likeness): PreparedLibr
     dna: indexSeeds(dna, dnaSeeds),
     protein: indexSeeds(protein, proteinSeeds),
     short,
+    hasProteins: protein.length > 0 || short.some(({ kind }) => kind === "protein"),
     longestBases,
   };
 };

@@ -1,6 +1,6 @@
 import type { Query } from "./query.ts";
 
-/** Letters of a seed: ten bases or four amino acids fill twenty bits, a table of a million words. */
+/** Letters of a seed: ten bases or four amino acids fill twenty bits. */
 export interface SeedAlphabet {
   /** Plain letters have codes below this. */
   readonly size: number;
@@ -15,11 +15,16 @@ export const proteinSeeds: SeedAlphabet = { size: 20, bits: 5, seedLength: 4 };
 export interface SeedIndex {
   readonly alphabet: SeedAlphabet;
   readonly queries: readonly Query[];
-  /** Entries of word w: [starts[w], starts[w + 1]). */
+  /** Words are scattered over as many buckets as there is use for: see {@link bucketOf}. */
+  readonly shift: number;
+  /** Entries of bucket b: [starts[b], starts[b + 1]); a bucket may hold other words too. */
   readonly starts: Uint32Array;
   readonly entryQuery: Uint32Array;
   readonly entryOffset: Uint32Array;
 }
+
+/** Multiplicative hashing (Knuth, TAOCP 3, 6.4) of a word of twenty bits. */
+export const bucketOf = (word: number, shift: number): number => Math.imul(word, 0x9e3779b1) >>> shift;
 
 /**
  * Files the queries' words. A run of at least `minRun` equal letters holds a filed word when these stand no more
@@ -27,26 +32,28 @@ export interface SeedIndex {
  * Words that only repeat one or two letters (poly-A) are left out where the query has others.
  */
 export const indexSeeds = (queries: readonly Query[], alphabet: SeedAlphabet): SeedIndex => {
-  const words = 2 ** (alphabet.bits * alphabet.seedLength);
   const seeds = queries.map((query) => seedsOf(query, alphabet));
-  const starts = new Uint32Array(words + 1);
-  for (const { values } of seeds) for (const word of values) starts[word + 1]!++;
-  for (let word = 0; word < words; word++) starts[word + 1]! += starts[word]!;
+  const entries = seeds.reduce((sum, { offsets }) => sum + offsets.length, 0);
+  const bits = Math.min(20, Math.max(8, Math.ceil(Math.log2(4 * entries + 1))));
+  const shift = 32 - bits;
+  const starts = new Uint32Array(2 ** bits + 1);
+  for (const { words } of seeds) for (const word of words) starts[bucketOf(word, shift) + 1]!++;
+  for (let bucket = 0; bucket < 2 ** bits; bucket++) starts[bucket + 1]! += starts[bucket]!;
   const next = starts.slice();
-  const entryQuery = new Uint32Array(starts[words]!);
-  const entryOffset = new Uint32Array(starts[words]!);
-  seeds.forEach(({ values, offsets }, query) => {
-    values.forEach((word, index) => {
-      const at = next[word]!++;
+  const entryQuery = new Uint32Array(entries);
+  const entryOffset = new Uint32Array(entries);
+  seeds.forEach(({ words, offsets }, query) => {
+    words.forEach((word, index) => {
+      const at = next[bucketOf(word, shift)]!++;
       entryQuery[at] = query;
       entryOffset[at] = offsets[index]!;
     });
   });
-  return { alphabet, queries, starts, entryQuery, entryOffset };
+  return { alphabet, queries, shift, starts, entryQuery, entryOffset };
 };
 
 interface Seeds {
-  readonly values: readonly number[];
+  readonly words: readonly number[];
   readonly offsets: readonly number[];
 }
 
@@ -60,7 +67,7 @@ const seedsOf = ({ codes, minRun }: Query, { size, bits, seedLength }: SeedAlpha
   const kept = telling.length > 0 ? telling : plain;
   const wordAt = (at: number) =>
     codes.subarray(at, at + seedLength).reduce((word, code) => (word << bits) | code, 0);
-  return { offsets: kept, values: kept.map(wordAt) };
+  return { offsets: kept, words: kept.map(wordAt) };
 };
 
 const isRepeat = (codes: Uint8Array, at: number, length: number): boolean => {
