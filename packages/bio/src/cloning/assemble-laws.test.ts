@@ -141,13 +141,9 @@ describe("laws of assembly", () => {
 
   it("a product is a fragment of the next step, and the lineage grows", () => {
     const [circle] = fc.sample(letters(300, 300), { seed: 7, numRuns: 1 }) as [string];
-    const [a, b, c] = fragmentsOf(circle, 3) as [
-      { sequence: string },
-      { sequence: string },
-      { sequence: string },
-    ];
-    const [ab] = productsOf(assemble("overlap-extension", [a, b]));
-    const [whole] = productsOf(assemble("gibson", [ab!, c]));
+    const [a, b, c] = fragmentsOf(circle, 3);
+    const [ab] = productsOf(assemble("overlap-extension", [a!, b!]));
+    const [whole] = productsOf(assemble("gibson", [ab!, c!]));
     expect(whole?.checksum).toBe(checksum(circle, { topology: "circular" }));
     expect(lineageInputs(whole!.lineage)).toHaveLength(3);
   });

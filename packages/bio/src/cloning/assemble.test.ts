@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { gatewaySites } from "../../data/gateway-sites.ts";
 import { reverseComplement } from "../alphabet.ts";
 import { checksum } from "../checksum/checksum.ts";
+import type { Feature } from "../feature.ts";
+import type { SequenceRecord } from "../sequence.ts";
 import { assemble } from "./assemble.ts";
 import type { AssemblyProduct, AssemblyResult } from "./assembly.ts";
 import type { AssemblyOptions } from "./options.ts";
@@ -318,6 +321,102 @@ describe("Cre and lox", () => {
     expect(errorOf(assemble("cre-lox", [linear(`${V}${loxP}${A}${lox2272}`)]))?.message).toBe(
       "The lox sites do not recombine to a product. Sites: fragment 1 (insert): loxP, lox2272.",
     );
+  });
+});
+
+describe("Gateway", () => {
+  /** One sequence that an IUPAC pattern allows. */
+  const concrete = (pattern: string) =>
+    pattern.replace(
+      /[^ACGT]/g,
+      (letter) => ({ R: "A", Y: "C", S: "C", K: "G", M: "A", B: "C", V: "A" })[letter] ?? "A",
+    );
+  const site = (left: "B" | "P", right: "B" | "P", number: 1 | 2 | 5) =>
+    concrete(gatewaySites.leftArms[left] + gatewaySites.cores[number] + gatewaySites.rightArms[right]);
+  const attL = (number: 1 | 2 | 5) => site("P", "B", number);
+  const attR = (number: 1 | 2 | 5) => site("B", "P", number);
+  const attB = (number: 1 | 2 | 5) => site("B", "B", number);
+  const attP = (number: 1 | 2 | 5) => site("P", "P", number);
+
+  it("joins two entry clones in one MultiSite LR reaction", () => {
+    const one = circle(`${attL(1)}${A}${attR(5)}${bases(120, 11)}`, "first");
+    const two = circle(`${attL(5)}${B}${rc(attL(2))}${bases(130, 12)}`, "second");
+    const destination = circle(`${attR(1)}${C}${rc(attR(2))}${V}`, "destination");
+    const result = assemble("gateway_lr", [one, two, destination], { circularOnly: true });
+    expect(checksumsOf(result)).toContain(circular(`${attB(1)}${A}${attB(5)}${B}${rc(attB(2))}${V}`));
+  });
+
+  it("puts a PCR product between attB sites into a donor vector (BP)", () => {
+    const insert = linear(`${attB(1)}${A}${rc(attB(2))}`);
+    const donor = circle(`${attP(1)}${C}${rc(attP(2))}${V}`, "donor");
+    const [entry] = productsOf(assemble("gateway_bp", [insert, donor], { circularOnly: true }));
+    expect(entry?.checksum).toBe(circular(`${attL(1)}${A}${rc(attL(2))}${V}`));
+    expect(entry?.junctions.map(({ kind }) => kind).toSorted()).toEqual(["attL1", "attL2"]);
+  });
+});
+
+describe("annotations", () => {
+  const feature = (name: string, start: number, end: number, strand: 1 | -1 = 1): Feature => ({
+    ...{ id: name, name, type: "CDS", operator: "join", qualifiers: [] },
+    locations: [{ start, end, strand }],
+  });
+  const recordOf = (
+    sequence: string,
+    topology: SequenceRecord["topology"],
+    features: readonly Feature[],
+  ) => ({
+    ...{
+      name: "m",
+      description: "",
+      kind: "dna" as const,
+      topology,
+      sequence,
+      features,
+      primers: [],
+      meta: {},
+    },
+  });
+
+  it("are carried over, turned with their fragment, and partial where a cut went through them", () => {
+    const vector = recordOf(`${V}GAATTC`, "circular", [
+      feature("marker", 10, 40),
+      feature("cut", V.length - 10, V.length + 6),
+    ]);
+    const insert = recordOf(`TTGAATTC${A}GAATTCTT`, "linear", [feature("gene", 8, 8 + A.length)]);
+    const products = productsOf(assemble("restriction-ligation", [vector, insert], { enzymes: "EcoRI" }));
+    const turned = products.find(
+      ({ record }) => record.features.find(({ name }) => name === "gene")?.locations[0]?.strand === -1,
+    );
+    const { record } = turned!;
+    const under = (name: string) =>
+      record.features
+        .filter((one) => one.name === name)
+        .flatMap(({ locations }) => locations)
+        .map(({ start, end, strand }) =>
+          strand === 1 ? record.sequence.slice(start, end) : rc(record.sequence.slice(start, end)),
+        );
+    expect(under("marker")).toEqual([V.slice(10, 40)]);
+    expect(under("gene")).toEqual([A]);
+    const cut = record.features.filter(({ name }) => name === "cut").flatMap(({ locations }) => locations);
+    expect(
+      cut
+        .map(({ isStartPartial = false, isEndPartial = false }) => [isStartPartial, isEndPartial])
+        .toSorted(),
+    ).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(new Set(record.features.map(({ id }) => id)).size).toBe(record.features.length);
+  });
+
+  it("of a plasmid that is opened and closed at one place stay whole", () => {
+    const vector = recordOf(`${V}GAATTC`, "circular", [feature("cut", V.length - 10, V.length + 6)]);
+    const [same] = productsOf(assemble("restriction-ligation", [vector], { enzymes: "EcoRI" }));
+    expect(
+      same?.record.features[0]?.locations.some(
+        ({ isStartPartial, isEndPartial }) => isStartPartial || isEndPartial,
+      ),
+    ).toBe(false);
   });
 });
 

@@ -74,14 +74,7 @@ export interface AssemblyError {
 }
 
 export interface AssemblyWarning {
-  readonly code:
-    | "incomplete-digestion"
-    | "self-closure"
-    | "many-products"
-    | "search-stopped"
-    | "overhang"
-    | "short-overlap"
-    | "ambiguous-overlap";
+  readonly code: "incomplete-digestion" | "self-closure" | "search-stopped" | "overhang";
   readonly message: string;
   readonly fragments?: readonly number[];
 }

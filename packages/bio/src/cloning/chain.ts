@@ -27,9 +27,9 @@ export interface ChainSearch {
 export type AllowsStretch = (left: JoinEnd, right: JoinEnd) => boolean;
 
 /** More ways to join than this are not listed. */
-export const MAX_CHAINS = 1000;
+export const MAX_CHAINS = 250;
 /** Steps of the search, so that fragments that all fit each other cannot keep it busy for ever. */
-const MAX_STEPS = 300_000;
+const MAX_STEPS = 100_000;
 
 /**
  * Every way to join all fragments, each once and in either orientation, to one circle. Ways that are the same

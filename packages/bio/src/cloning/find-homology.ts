@@ -1,6 +1,6 @@
 /**
  * Every length at which the end of `one` reads like the beginning of `other`, at least `minimum` and shorter than
- * either, longest first. Letters that stand for several bases match nothing. Linear in the two lengths
+ * either, the longest twenty, longest first. Letters that stand for several bases match nothing. Linear in the two lengths
  * (the failure function of Knuth, Morris and Pratt, SIAM J. Comput. 1977;6:323).
  *
  * @example findHomology("TTACGACG", "ACGACGTT", 3) // [6, 3]
@@ -20,11 +20,14 @@ export const findHomology = (one: string, other: string, minimum: number): reado
     if (other.charCodeAt(matched) === letter) matched++;
   }
   const lengths: number[] = [];
-  for (; matched >= minimum; matched = failure[matched - 1]!) {
+  for (; matched >= minimum && lengths.length < MAX_LENGTHS; matched = failure[matched - 1]!) {
     if (isCertain(other.slice(0, matched))) lengths.push(matched);
   }
   return lengths;
 };
+
+/** Ends that overlap in more ways than this are repeats of a few letters. */
+const MAX_LENGTHS = 20;
 
 const isCertain = (letters: string): boolean => /^[ACGT]*$/.test(letters);
 

@@ -82,7 +82,7 @@ const readFragment = (
 
 const recordOf = (input: AssemblyFragment): SequenceRecord => {
   if ("record" in input && input.record) return input.record;
-  const given: Partial<SequenceRecord> = input;
+  const given = input as Partial<SequenceRecord>;
   return {
     name: given.name ?? "",
     description: given.description ?? "",

@@ -1,0 +1,133 @@
+import { findCutSites } from "../../enzyme/find-cut-sites.ts";
+import { resolveEnzymes, type SearchEnzyme } from "../../enzyme/resolve-enzymes.ts";
+import { type AssemblyRefusal, refuseAssembly } from "../assembly.ts";
+import { describeFragment } from "../fragment.ts";
+import type { Design } from "./design.ts";
+import type { PlanConflict, PlanOptions } from "./plan.ts";
+import type { Target } from "./target.ts";
+
+/** Sticky cutters of most multiple cloning sites, tried in pairs where no enzymes are asked for. */
+const COMMON =
+  "EcoRI BamHI HindIII XhoI SalI NotI NcoI NdeI XbaI SpeI KpnI SacI PstI BglII MluI AscI SphI ApaI".split(
+    " ",
+  );
+/** Most enzymes cut well with this many bases before the site (NEB, cleavage close to the ends of DNA). */
+const PAD = "TTTTTT";
+
+/**
+ * An insert into a vector: a circular first fragment, cut once by each of two enzymes that spare the insert, whose sites
+ * the insert's primers bring. The stretch between the two sites of the vector is replaced.
+ */
+export const designRestriction = (
+  targets: readonly Target[],
+  options: PlanOptions,
+): Design | AssemblyRefusal => {
+  const [vector, insert] = targets;
+  if (!vector || !insert || targets.length > 2 || !vector.fragment.isCircular) {
+    return refuseAssembly(
+      "bad-option",
+      "Restriction and ligation is planned for a circular vector, given first, and one insert.",
+    );
+  }
+  const resolved = resolveEnzymes(options.enzymes ?? COMMON);
+  if ("code" in resolved) return refuseAssembly("unknown-enzyme", resolved.message);
+  const cutters = resolved.flatMap((enzyme) => describeCutter(enzyme, vector, insert));
+  const usable = cutters.filter(
+    ({ position, internal }) => position !== null && (options.enzymes || internal.length === 0),
+  );
+  const pair = closestPair(usable, vector.fragment.size, options.enzymes?.length === 1);
+  if (!pair) {
+    const tried = resolved.map(({ name }) => name).join(", ");
+    const message = `No two of ${tried} cut ${describeFragment(vector.fragment)} once each with different sticky ends and spare ${describeFragment(insert.fragment)}.`;
+    return refuseAssembly("no-enzyme", message, [0, 1]);
+  }
+  const [first, second] = pair;
+  const enzymes = [...new Set([first.enzyme.name, second.enzyme.name])];
+  const site = ({ enzyme }: Cutter): string => PAD + enzyme.site.toUpperCase();
+  const conflicts = [...new Set([first, second])].flatMap(({ enzyme, internal }) =>
+    internal.map(
+      (position): PlanConflict => ({
+        code: "internal-site",
+        message: `${enzyme.name} cuts ${describeFragment(insert.fragment)} inside, at base ${position + 1}.`,
+        fragments: [1],
+        position,
+      }),
+    ),
+  );
+  if (first === second) {
+    const message = `With ${first.enzyme.name} alone the insert goes in both ways and the vector closes without it; dephosphorylate the vector.`;
+    conflicts.push({ code: "other-products", message, fragments: [0, 1] });
+  }
+  return {
+    ...{ method: "restriction-ligation", enzymes, conflicts },
+    tails: [null, { forward: site(first), reverse: site(second) }],
+    junctions: [
+      { between: [0, 1], letters: first.overhang },
+      { between: [1, 0], letters: second.overhang },
+    ],
+    expected: expectedCircle(vector, insert, first, second),
+    assembly: { enzymes, circularOnly: true, completeDigestion: true },
+    steps: () => [
+      `Cut ${describeFragment(vector.fragment)} and the PCR product with ${enzymes.join(" and ")}; take the vector's backbone from a gel.`,
+      "Ligate with T4 DNA ligase and transform.",
+    ],
+  };
+};
+
+interface Cutter {
+  readonly enzyme: SearchEnzyme;
+  /** Where it cuts the vector's top strand; null unless it cuts once, within its site and sticky. */
+  readonly position: number | null;
+  readonly siteStart: number;
+  readonly overhang: string;
+  readonly internal: readonly number[];
+}
+
+const describeCutter = (enzyme: SearchEnzyme, vector: Target, insert: Target): readonly Cutter[] => {
+  const { record } = vector.fragment;
+  const onVector = findCutSites(record.sequence, { topology: "circular", enzymes: [enzyme.name] });
+  const onInsert = findCutSites(insert.letters, { enzymes: [enzyme.name] });
+  if (!onVector.ok || !onInsert.ok || !/^[acgt]+$/i.test(enzyme.site)) return [];
+  const [only, ...more] = onVector.sites;
+  const isPlain = only && more.length === 0 && only.overhang !== "" && only.topCut !== null;
+  return [
+    {
+      enzyme,
+      position: isPlain ? only.topCut : null,
+      siteStart: only?.start ?? 0,
+      overhang: only?.overhang ?? "",
+      internal: onInsert.sites.map(({ start }) => start),
+    },
+  ];
+};
+
+/** The two cuts that take the least out of the vector, in the vector's direction. */
+const closestPair = (
+  cutters: readonly Cutter[],
+  size: number,
+  isSingle: boolean,
+): readonly [Cutter, Cutter] | null => {
+  if (isSingle) return cutters[0] ? [cutters[0], cutters[0]] : null;
+  let best: readonly [Cutter, Cutter] | null = null;
+  let least = size;
+  for (const first of cutters) {
+    for (const second of cutters) {
+      const distance = (second.siteStart - first.siteStart + size) % size;
+      const areApart = distance >= first.enzyme.site.length + 2 && distance < least && distance * 2 < size;
+      if (first === second || first.overhang === second.overhang || !areApart) continue;
+      best = [first, second];
+      least = distance;
+    }
+  }
+  return best;
+};
+
+/** The vector without the stretch between the cuts, with the insert between whole sites. */
+const expectedCircle = (vector: Target, insert: Target, first: Cutter, second: Cutter): string => {
+  const circle = vector.fragment.letters(1);
+  const size = circle.length;
+  const from = second.siteStart + second.enzyme.site.length;
+  const length = (((first.siteStart - from + size) % size) + size) % size || size;
+  const backbone = (circle + circle).slice(from % size, (from % size) + length);
+  return backbone + first.enzyme.site.toUpperCase() + insert.letters + second.enzyme.site.toUpperCase();
+};

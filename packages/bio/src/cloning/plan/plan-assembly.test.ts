@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { reverseComplement } from "../../alphabet.ts";
+import { checksum } from "../../checksum/checksum.ts";
+import { lineageInputs } from "../lineage.ts";
+import type { AssemblyPlan, PlanResult } from "./plan.ts";
+import { planAssembly } from "./plan-assembly.ts";
+
+const bases = (length: number, seed: number): string => {
+  let state = seed * 2_654_435_761;
+  let letters = "";
+  while (letters.length < length) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    letters += "ACGT"[state >>> 30];
+  }
+  return letters.replace(/GGTCTC|GAGACC|GAATTC|GGATCC|CGTCTC|GAGACG/g, "ACACAC");
+};
+const part = (index: number, length = 300) => ({ name: `part ${index}`, sequence: bases(length, index) });
+const planOf = (result: PlanResult): AssemblyPlan => {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.plan;
+};
+const circular = (...parts: readonly string[]) => checksum(parts.join(""), { topology: "circular" });
+
+describe("planAssembly", () => {
+  const three = [part(1), part(2), part(3)];
+  const joined = three.map(({ sequence }) => sequence);
+
+  it.each(["gibson", "hifi", "in-fusion", "golden-gate", "moclo"] as const)(
+    "%s makes the planned circle",
+    (method) => {
+      const plan = planOf(planAssembly(three, { method, maxPrimerLength: 45 }));
+      expect(plan.product?.checksum).toBe(circular(...joined));
+      expect(plan.primers).toHaveLength(6);
+      expect(plan.junctions).toHaveLength(3);
+      expect(plan.conflicts.filter(({ code }) => code !== "overhang")).toEqual([]);
+      expect(lineageInputs(plan.product!.lineage).map(({ name }) => name)).toEqual([
+        "part 1",
+        "part 2",
+        "part 3",
+      ]);
+      for (const { bases: whole, tail, binding, bindingTm } of plan.primers) {
+        expect(tail + binding).toBe(whole);
+        expect(bindingTm).toBeGreaterThanOrEqual(50);
+        expect(whole.length).toBeLessThanOrEqual(45);
+      }
+    },
+  );
+
+  it("keeps Gibson primers within 30 bases and pairs within 5 °C where the letters allow it", () => {
+    const plan = planOf(planAssembly(three, { method: "gibson" }));
+    for (const index of [0, 1, 2]) {
+      const [forward, reverse] = plan.primers.filter(({ fragment }) => fragment === index);
+      const isTold = plan.conflicts.some(({ fragments }) => fragments?.includes(index));
+      const isWithin =
+        Math.abs(forward!.bindingTm - reverse!.bindingTm) <= 5 &&
+        forward!.bases.length <= 30 &&
+        reverse!.bases.length <= 30;
+      expect(isWithin || isTold).toBe(true);
+    }
+  });
+
+  it("plans regions and other strands, and a fixed vector that gets no primers", () => {
+    const vector = { ...part(4, 400), isFixed: true };
+    const gene = { ...part(5, 500), region: { start: 100, length: 300 }, strand: -1 as const };
+    const plan = planOf(planAssembly([vector, gene], { method: "gibson", maxPrimerLength: 60 }));
+    const stretch = reverseComplement(gene.sequence.slice(100, 400), "dna");
+    expect(plan.product?.checksum).toBe(circular(vector.sequence, stretch));
+    expect(plan.primers.map(({ fragment }) => fragment)).toEqual([1, 1]);
+  });
+
+  it("overlap extension is linear", () => {
+    const plan = planOf(planAssembly(three, { method: "overlap-extension", maxPrimerLength: 40 }));
+    expect(plan.product?.checksum).toBe(checksum(joined.join("")));
+    expect(plan.junctions).toHaveLength(2);
+  });
+
+  it("names a site inside a fragment, and takes another enzyme when it may", () => {
+    const withSite = { name: "gene", sequence: `${bases(100, 6)}GGTCTC${bases(150, 7)}` };
+    const asked = planOf(planAssembly([part(1), withSite], { method: "golden-gate", enzymes: ["BsaI"] }));
+    expect(asked.conflicts.find(({ code }) => code === "internal-site")).toEqual({
+      code: "internal-site",
+      message: "BsaI cuts fragment 2 (gene) inside, at base 101; change a base there or take another enzyme.",
+      fragments: [1],
+      position: 100,
+    });
+    const free = planOf(planAssembly([part(1), withSite], { method: "golden-gate", maxPrimerLength: 45 }));
+    expect(free.enzymes).not.toContain("BsaI");
+    expect(free.product?.checksum).toBe(circular(part(1).sequence, withSite.sequence));
+  });
+
+  it("restriction and ligation: two enzymes that cut the vector once and spare the insert", () => {
+    const vector = {
+      name: "vector",
+      sequence: `${bases(500, 8)}GAATTCACTGACTGGATCC`,
+      topology: "circular" as const,
+    };
+    const insert = part(9);
+    const plan = planOf(
+      planAssembly([vector, insert], { method: "restriction-ligation", maxPrimerLength: 40 }),
+    );
+    expect(plan.enzymes).toEqual(["EcoRI", "BamHI"]);
+    expect(plan.product?.checksum).toBe(circular(bases(500, 8), "GAATTC", insert.sequence, "GGATCC"));
+    expect(plan.conflicts).toEqual([]);
+  });
+
+  it("chooses a method with the fewest conflicts", () => {
+    const plan = planOf(planAssembly(three, { maxPrimerLength: 45 }));
+    expect(plan.method).toBe("gibson");
+    const short = [part(1), part(2, 60), part(3)];
+    expect(planOf(planAssembly(short, { maxPrimerLength: 45 })).method).toBe("golden-gate");
+  });
+
+  it("tells of overlaps that read alike", () => {
+    const [a, b] = [part(1), part(2)];
+    const twice = planOf(planAssembly([a, b, a, b], { method: "gibson", maxPrimerLength: 45 }));
+    expect(twice.conflicts.map(({ code }) => code)).toContain("repeated-overlap");
+  });
+
+  it("joins ten fragments, and refuses eleven", () => {
+    const ten = Array.from({ length: 10 }, (_, index) => part(index + 20));
+    const plan = planOf(planAssembly(ten, { method: "golden-gate", maxPrimerLength: 45 }));
+    expect(plan.product?.checksum).toBe(circular(...ten.map(({ sequence }) => sequence)));
+    expect(planAssembly([...ten, part(40)])).toEqual({
+      ok: false,
+      error: { code: "too-many-fragments", message: "11 fragments were given; a plan joins at most 10." },
+    });
+    expect(planAssembly([part(1)])).toMatchObject({ error: { code: "too-few-fragments" } });
+    expect(planAssembly([part(1), part(2)], { method: "golden-gate", enzymes: ["NoSuch"] })).toMatchObject({
+      error: { code: "unknown-enzyme" },
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import type { Strand } from "../../feature.ts";
+import type { AssemblyFragment, AssemblyProduct, AssemblyRefusal } from "../assembly.ts";
+
+/** A fragment with what the plan should know of it. */
+export type PlannedFragment = AssemblyFragment & {
+  /** The stretch to amplify, zero-based; the whole fragment unless given. On a circle it may cross the origin. */
+  readonly region?: { readonly start: number; readonly length: number };
+  /** -1 to read it from its other strand. */
+  readonly strand?: Strand;
+  /** True for a linear fragment that is taken as it is (a vector opened before), without primers. */
+  readonly isFixed?: boolean;
+};
+
+export type PlanMethod =
+  | "gibson"
+  | "hifi"
+  | "in-fusion"
+  | "overlap-extension"
+  | "golden-gate"
+  | "moclo"
+  | "restriction-ligation";
+
+/** Defaults are the product's (spec section 9). */
+export interface PlanOptions {
+  /** Chosen by the fragments unless given. */
+  readonly method?: PlanMethod | "auto";
+  /** `circular` unless given; overlap extension is linear. */
+  readonly topology?: "circular" | "linear";
+  /** °C, of the part of a primer that pairs with its template; 50 unless given. */
+  readonly bindingMinTm?: number;
+  /** Bases of a primer, tail and all; 15 to 30 unless given. */
+  readonly minPrimerLength?: number;
+  readonly maxPrimerLength?: number;
+  /** °C between the binding parts of a pair; 5 unless given. */
+  readonly maxTmDifference?: number;
+  /** Bases that neighbours share; 20 unless given (In-Fusion 15). */
+  readonly overlapLength?: number;
+  /** Golden Gate: a type IIS enzyme; restriction–ligation: one or two enzymes. Chosen by the fragments unless given. */
+  readonly enzymes?: readonly string[];
+  /** Golden Gate: overhangs to use at the junctions, in order; else the seamless ones that go best together. */
+  readonly overhangs?: readonly string[];
+  readonly signal?: { readonly aborted: boolean };
+}
+
+/** A primer of the plan. */
+export interface PlannedPrimer {
+  readonly name: string;
+  /** 5' to 3', tail and all. */
+  readonly bases: string;
+  readonly fragment: number;
+  readonly direction: "forward" | "reverse";
+  /** 5' part that does not pair with the template. */
+  readonly tail: string;
+  /** 3' part that pairs, and its Tm in °C. */
+  readonly binding: string;
+  readonly bindingTm: number;
+}
+
+/** Something that stands in the way, or that may. */
+export interface PlanConflict {
+  readonly code:
+    | "primer-too-long"
+    | "binding-tm-low"
+    | "tm-difference"
+    | "internal-site"
+    | "overhang"
+    | "repeated-overlap"
+    | "weak-overlap"
+    | "short-fragment"
+    | "no-enzyme"
+    | "other-products"
+    | "prediction-failed";
+  readonly message: string;
+  readonly fragments?: readonly number[];
+  /** Where on the fragment, zero-based. */
+  readonly position?: number;
+}
+
+/** What neighbours share in the plan: an overlap or an overhang, as the product reads. */
+export interface PlannedJunction {
+  readonly between: readonly [number, number];
+  readonly letters: string;
+}
+
+export interface AssemblyPlan {
+  readonly method: PlanMethod;
+  readonly enzymes: readonly string[];
+  readonly primers: readonly PlannedPrimer[];
+  readonly junctions: readonly PlannedJunction[];
+  /** The molecule that the plan makes, predicted step by step from the primers; null where that failed. */
+  readonly product: AssemblyProduct | null;
+  /** What to do, one sentence a step. */
+  readonly steps: readonly string[];
+  /** Empty for a plan without a flaw. */
+  readonly conflicts: readonly PlanConflict[];
+}
+
+export type PlanResult = { readonly ok: true; readonly plan: AssemblyPlan } | AssemblyRefusal;
+
+/** More fragments than this are refused (spec section 9). */
+export const MAX_PLANNED_FRAGMENTS = 10;
