@@ -10,7 +10,7 @@ import * as store from "./files.store.ts";
 import * as tree from "./tree.store.ts";
 
 export { presentFile } from "./files.present.ts";
-export { type FileRow, fileColumns, fileJoins, takeIds } from "./files.store.ts";
+export { type FileRow, fileColumns, fileJoins, nameLike, takeIds } from "./files.store.ts";
 
 /** A place in a project where the transaction may put files. */
 export interface Place {

@@ -30,6 +30,10 @@ export const fileJoins = `join account a on a.id = f.owner_id
   join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id`;
 const looseJoins = fileJoins.replace("join readable_project", "left join readable_project");
 
+/** Whether a file's name holds the pattern of a parameter, whatever the case; the pattern is lowered once. */
+export const nameLike = (parameter: string): string =>
+  `f.name_key like (select lower(${parameter}::text collate natural_name)) collate "C"`;
+
 export interface ListWish {
   readonly projectId: Id;
   readonly folderId: Id | null;
@@ -43,7 +47,7 @@ export const listFiles = (database: Database, scope: Scope, wish: ListWish): Pro
   const values: unknown[] = [wish.projectId, wish.limit + 1];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where = ["f.project_id = $1", "f.state = 'active'"];
-  if (wish.search) where.push(`f.name ilike ${parameter(containing(wish.search))}`);
+  if (wish.search) where.push(nameLike(parameter(containing(wish.search))));
   else where.push(`f.parent_key = ${parameter(wish.folderId ?? "0")}`);
   if (wish.kind) where.push(`f.kind = ${parameter(wish.kind)}`);
   if (wish.after) {
@@ -54,14 +58,21 @@ export const listFiles = (database: Database, scope: Scope, wish: ListWish): Pro
     );
   }
   const order = "f.list_rank, f.name collate natural_name, f.id";
+  const cut = `from file f where ${where.join(" and ")} order by ${order} limit $2`;
   // The page is cut before the joins: asked in one go, the planner guesses low behind a cursor and sorts everything.
+  // A search cuts it in the index alone.
+  const page = wish.search
+    ? `hit as (select f.tenant_id, f.id ${cut}), page as (select f.* from hit join file f using (tenant_id, id))`
+    : `page as (select f.* ${cut})`;
   return database.one<FileRow>(
     scope,
-    `with page as (select f.* from file f where ${where.join(" and ")} order by ${order} limit $2)
-     select ${fileColumns} from page f ${fileJoins} order by ${order}`,
+    `with ${page} select ${fileColumns} from page f ${fileJoins} order by ${order}`,
     values,
   );
 };
+
+/** So many of the newest files are looked at for names that begin with what was searched. */
+const FOUND_CANDIDATES = 200;
 
 export const findByName = (
   database: Database,
@@ -71,9 +82,14 @@ export const findByName = (
 ): Promise<FileRow[]> =>
   database.one<FileRow>(
     scope,
-    `select ${fileColumns} from file f ${fileJoins}
-     where f.state = 'active' and f.name ilike $1
-     order by f.name ilike $2 desc, f.update_time desc, f.id desc limit $3`,
+    `with hit as (
+       select f.tenant_id, f.id from file f
+       join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id
+       where f.state = 'active' and ${nameLike("$1")}
+       order by f.update_time desc, f.id desc limit ${FOUND_CANDIDATES}
+     ), page as (select f.* from hit join file f using (tenant_id, id))
+     select ${fileColumns} from page f ${fileJoins}
+     order by ${nameLike("$2")} desc, f.update_time desc, f.id desc limit $3`,
     [containing(search), containing(search).slice(1), limit],
   );
 

@@ -1,7 +1,7 @@
 import type { Id, SequenceContent } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, fileColumns, fileJoins } from "../files/files.service.ts";
+import { type FileRow, fileColumns, fileJoins, nameLike } from "../files/files.service.ts";
 import { containing } from "../paging.ts";
 
 export interface SummaryRow extends FileRow {
@@ -36,20 +36,26 @@ export const listSequences = (
   const values: unknown[] = [wish.limit + 1];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where = ["f.kind = 'sequence'", "f.state = 'active'"];
-  if (wish.search) where.push(`f.name ilike ${parameter(containing(wish.search))}`);
+  if (wish.search) where.push(nameLike(parameter(containing(wish.search))));
   if (wish.after) {
     const [value, id] = wish.after;
     const beyond = wish.isDescending ? "<" : ">";
     where.push(`(${column}, f.id) ${beyond} (${parameter(value)}::${type}, ${parameter(id)}::bigint)`);
   }
-  return database.one<SummaryRow>(
-    scope,
-    `select ${fileColumns}, p.name as project_name, s.circular, s.is_protein, s.is_rna, s.feature_count
-     from file f ${fileJoins}
-     join sequence s on s.tenant_id = f.tenant_id and s.file_id = f.id
-     where ${where.join(" and ")} order by ${column} ${direction}, f.id ${direction} limit $1`,
-    values,
-  );
+  const columns = `${fileColumns}, p.name as project_name, s.circular, s.is_protein, s.is_rna, s.feature_count`;
+  const joins = `${fileJoins} join sequence s on s.tenant_id = f.tenant_id and s.file_id = f.id`;
+  const order = `order by ${column} ${direction}, f.id ${direction} limit $1`;
+  const wanted = where.join(" and ");
+  // A search cuts its page in an index alone, before the rows are fetched.
+  const text = wish.search
+    ? `with hit as (
+         select f.tenant_id, f.id from file f
+         join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id
+         where ${wanted} ${order}
+       ), page as (select f.* from hit join file f using (tenant_id, id))
+       select ${columns} from page f ${joins} ${order}`
+    : `select ${columns} from file f ${joins} where ${wanted} ${order}`;
+  return database.one<SummaryRow>(scope, text, values);
 };
 
 export interface ContentRow {
