@@ -10,7 +10,6 @@ export const PACKET = {
   historyNode: 11,
   enzymeSets: 14,
   alignedSequence: 16,
-  alignableSequences: 17,
   protein: 21,
   rna: 32,
 } as const;
