@@ -5,6 +5,11 @@ export {
   type SubstitutionMatrix,
   substitutionMatrix,
 } from "./align/matrices.ts";
+export {
+  alignMultiple,
+  type MultipleAlignment,
+  type MultipleOptions,
+} from "./align/multiple/align-multiple.ts";
 export type {
   AlignError,
   AlignErrorCode,
