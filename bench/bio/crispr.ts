@@ -9,7 +9,7 @@ const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
 const ROUNDS = 5;
 const GUIDES = 20;
 
-/** The search for off-targets in a bacterial genome; no program for it is in Debian or on npm, so the goal is a time. */
+/** The search for off-targets in a bacterial genome. No program for it is in Debian or on npm: the goal is a time. */
 export async function measureOffTargets(): Promise<Measurement[]> {
   if (!existsSync(genomeFile)) {
     console.error(`no genome at ${genomeFile}: off-targets are not measured`);

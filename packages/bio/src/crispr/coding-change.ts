@@ -27,7 +27,8 @@ export interface AminoAcidChange {
 /**
  * The amino acids that a set of base changes alters, in reading order; none where all are silent or outside.
  *
- * @example aminoAcidChanges("ATGCAATAA", [{ position: 3, from: "C", to: "T" }], { segments: [{ start: 0, end: 9, strand: 1 }] })
+ * @example
+ * aminoAcidChanges("ATGCAATAA", [{ position: 3, from: "C", to: "T" }], { segments: [{ start: 0, end: 9, strand: 1 }] })
  * // [{ codon: 2, from: "Q", to: "*" }]
  */
 export const aminoAcidChanges = (

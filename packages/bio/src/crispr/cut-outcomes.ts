@@ -33,7 +33,8 @@ const DECAY_BASES = 20;
  *
  * Sources: Bae et al. 2014, Nat Methods 11:705; the doubled base Lemos et al. 2018, PNAS 115:E2040.
  *
- * @example cutOutcomes("ACGTGGATCCAAGTCGATCCTTGACA", { cutTop: 12, strand: 1 }, "linear").deletions[0]?.microhomology // "GATCC"
+ * @example cutOutcomes("ACGTGGATCCAAGTCGATCCTTGACA", { cutTop: 12, strand: 1 }).deletions[0]
+ * // { microhomology: "GATCC", start: 5, length: 10, isOutOfFrame: true, score: 485.6 }
  */
 export const cutOutcomes = (
   sequence: string,

@@ -6,7 +6,7 @@ import type { Guide } from "./guide.ts";
 import { checkEdit, type EditRefusal, type LocalEdit, localEdits, type WantedEdit } from "./local-edit.ts";
 
 /** Scaffold of the guide RNA of SpCas9, as DNA. Source: Anzalone et al. 2019. */
-export const PRIME_SCAFFOLD = "GTTTTAGAGCTAGAAATAGCAAGTTAAAATAAGGCTAGTCCGTTATCAACTTGAAAAAGTGGCACCGAGTCGGTGC";
+const PRIME_SCAFFOLD = "GTTTTAGAGCTAGAAATAGCAAGTTAAAATAAGGCTAGTCCGTTATCAACTTGAAAAAGTGGCACCGAGTCGGTGC";
 
 export interface DesignPrimeEditsOptions {
   /** `linear` unless told. */
@@ -17,7 +17,7 @@ export interface DesignPrimeEditsOptions {
   readonly homologyLength?: number;
   /** Longest template; 40 unless told. */
   readonly maxTemplateLength?: number;
-  /** Name of a further PAM, such as NG, for prime editors of other Cas9; NGG unless told. */
+  /** IUPAC letters, for prime editors of other Cas9, such as NG; NGG unless told. */
   readonly pam?: string;
 }
 
@@ -166,8 +166,8 @@ const findNickingGuides = (
     .filter(({ distance }) => Math.abs(distance) >= least && Math.abs(distance) <= most)
     .map((guide) => ({ ...guide, needsEdit: false }));
   const bottom = reverseComplement(original);
-  const after3b = onOther(edited)
+  const afterEdit = onOther(edited)
     .filter(({ spacer, distance }) => Math.abs(distance) <= most && !bottom.includes(spacer))
     .map((guide) => ({ ...guide, needsEdit: true }));
-  return [...after3b, ...apart].sort((a, b) => Math.abs(a.distance) - Math.abs(b.distance));
+  return [...afterEdit, ...apart].sort((a, b) => Math.abs(a.distance) - Math.abs(b.distance));
 };

@@ -67,8 +67,8 @@ export const windowSides = ({ pamSide }: Nuclease): readonly WindowSide[] => {
 };
 
 /**
- * Walks along a molecule with its margins towards the PAM and hands over, block by block, the window before every PAM. A block is
- * used again after `visit` returns; the walk ends early when that returns false.
+ * Walks along a molecule with its margins towards the PAM and hands over, block by block, the window before every
+ * PAM. A block is used again after `visit` returns; the walk ends early when that returns false.
  */
 export const eachWindow = (
   { masks, isCircular }: WideMolecule,

@@ -43,7 +43,7 @@ const netCharge = (groups: readonly ChargedGroup[], pH: number): number =>
  *
  * Source: pK of Bjellqvist et al. 1993 (Electrophoresis 14:1023) and 1994 (15:529), the set of ExPASy and Biopython.
  *
- * @example proteinCharge("INGAR", 7) // 0.7597
+ * @example proteinCharge("INGAR", 7) // 0.7601
  */
 export const proteinCharge = (protein: string, pH: number): number =>
   protein === "" ? 0 : netCharge(chargedGroups(protein.toUpperCase()), pH);
@@ -54,7 +54,7 @@ export const proteinCharge = (protein: string, pH: number): number =>
  *
  * Source: as {@link proteinCharge}.
  *
- * @example isoelectricPoint("INGAR") // 9.7494
+ * @example isoelectricPoint("INGAR") // 9.7500
  */
 export const isoelectricPoint = (protein: string): number => {
   if (protein === "") return Number.NaN;

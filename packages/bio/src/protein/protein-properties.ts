@@ -58,7 +58,7 @@ export interface ProteinRefusal {
  * structure fractions as in Biopython 1.88 (Haimov and Srebnik 2016; Hutchinson and Thornton 1994; Kim and Berg 1993).
  *
  * @example proteinProperties("MAEGEITTFTALTEKFNLPPGNYKKPKLLYCSNGGHFLRILPDGTVDGT")
- * // { ok: true, length: 49, molecularWeight: 5368.1, isoelectricPoint: 8.21, gravy: -0.4, … }
+ * // { ok: true, length: 49, molecularWeight: 5357.08, isoelectricPoint: 6.52, gravy: -0.31, … }
  */
 export const proteinProperties = (sequence: string): ProteinProperties | ProteinRefusal => {
   const protein = sequence.toUpperCase().replace(/\*$/, "");

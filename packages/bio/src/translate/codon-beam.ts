@@ -99,7 +99,8 @@ const windowCost = (constraints: CodingConstraints, codonCount: number) => {
   const { length, min, max } = constraints.gcWindow ?? DEFAULT_WINDOW;
   const codons = Math.max(1, Math.min(codonCount, Math.floor(length / 3)));
   // Windows between codons may hold one strong base more or less than those at codons.
-  const margin = Math.min(1 / (3 * codons), Math.max(0, (max - min) / 3));
+  const hasBetween = codonCount > codons;
+  const margin = hasBetween ? Math.min(1 / (3 * codons), Math.max(0, (max - min) / 3)) : 0;
   return (before: Path, index: number, strong: number): number => {
     if (index + 1 < codons) return 0;
     let first: Path = before;

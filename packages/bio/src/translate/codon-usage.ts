@@ -19,7 +19,7 @@ export interface CodonUsage {
  *
  * Source: EMBOSS 6.6.0 CODONS, from CUTG 146 (Nakamura, Gojobori and Ikemura 2000, NAR 28:292) and TransTerm 1994.
  *
- * @example codonUsageTables.find(({ id }) => id === "ecoli")?.counts.CTG // 81214
+ * @example codonUsageTables.find(({ id }) => id === "ecoli")?.counts.CTG // 84455
  */
 export const codonUsageTables: readonly CodonUsage[] = codonUsageRows.map(
   ({ id, name, codingSequences, counts }) => {

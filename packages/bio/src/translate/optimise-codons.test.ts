@@ -81,6 +81,12 @@ describe("optimiseCodons", () => {
     expect(result.problems).toEqual([]);
   });
 
+  it("gives way to a site only where it stands", () => {
+    expect(designOf("MEFGAL*", { host: "ecoli" }).sequence).toBe("ATGGAATTTGGCGCGCTGTAA");
+    const result = designOf("MEFGAL*", { host: "ecoli", avoidSites: ["GAATTY"] });
+    expect(result.sequence).toBe("ATGGAGTTTGGCGCGCTGTAA");
+  });
+
   it("keeps every constraint for a real protein, at little cost", () => {
     const avoidSites = [
       "GAATTC",

@@ -65,7 +65,7 @@ const ROUNDS = 12;
 /**
  * A coding sequence for a protein (20 amino acids and stops) that a host likes to read and that keeps the
  * constraints: avoided sites on either strand, runs of one base, repeats, the share of G and C in every window. What
- * cannot be kept is told, never passed over. Without constraints it is the sequence of most used codons. The same
+ * cannot be kept is told, never passed over. Where the most used codons keep all constraints, they are taken. The same
  * input gives the same output.
  *
  * Errors: `empty-sequence`, `illegal-letter` (with `position`), `illegal-site`, `illegal-limit`, `unknown-host`,
@@ -73,8 +73,9 @@ const ROUNDS = 12;
  *
  * Source: relative adaptiveness by Sharp and Li 1987, NAR 15:1281; the search is a beam search of our own.
  *
- * @example optimiseCodons("MEF*", { host: "ecoli" }) // { ok: true, sequence: "ATGGAATTTTAA", adaptationIndex: 1, … }
- * @example optimiseCodons("MEF*", { host: "ecoli", avoidSites: ["GAATTY"] }) // sequence: "ATGGAGTTTTAA"
+ * @example optimiseCodons("MEFGAL*", { host: "ecoli" })
+ * // { ok: true, sequence: "ATGGAATTTGGCGCGCTGTAA", adaptationIndex: 1, gc: 0.476, problems: [] }
+ * @example optimiseCodons("MEFGAL*", { host: "ecoli", avoidSites: ["GAATTY"] }) // sequence: "ATGGAGTTTGGCGCGCTGTAA"
  */
 export const optimiseCodons = (protein: string, options: OptimiseCodonsOptions): OptimiseCodonsResult => {
   const { table = 1, signal, onProgress } = options;
