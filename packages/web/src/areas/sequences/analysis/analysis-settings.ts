@@ -1,4 +1,8 @@
-import type { Frame, GeneticCodeId } from "@benchleaf/bio";
+import { type Frame, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
+
+/** Bounds of the shortest ORF that is shown, in amino acids. */
+export const MIN_ORF = 10;
+export const MAX_ORF = 5000;
 
 export const ALL_FRAMES: readonly Frame[] = [1, 2, 3, -1, -2, -3];
 
@@ -41,4 +45,55 @@ export const defaultAnalysisSettings: AnalysisSettings = {
   orfs: { isShown: false, frames: ALL_FRAMES, minResidues: 100, starts: "ATG" },
   frames: [],
   table: 1,
+};
+
+const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
+  known.find((one) => one === value) ?? otherwise;
+
+const framesIn = (value: unknown, otherwise: readonly Frame[]): readonly Frame[] =>
+  Array.isArray(value) ? ALL_FRAMES.filter((frame) => value.includes(frame)) : otherwise;
+
+const partOf = (value: unknown, key: string): Record<string, unknown> => {
+  const part = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : null;
+  return typeof part === "object" && part !== null ? (part as Record<string, unknown>) : {};
+};
+
+/** Settings as they were stored; what is missing or makes no sense is as it comes. */
+export const parseAnalysisSettings = (text: string): AnalysisSettings => {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return defaultAnalysisSettings;
+  }
+  const usual = defaultAnalysisSettings;
+  const [enzymes, orfs, all] = [
+    partOf(stored, "enzymes"),
+    partOf(stored, "orfs"),
+    partOf({ stored }, "stored"),
+  ];
+  const shortest = Number(orfs.minResidues);
+  return {
+    enzymes: {
+      isShown: enzymes.isShown !== false,
+      group: oneOf(enzymeGroups, enzymes.group, usual.enzymes.group),
+      chosen: Array.isArray(enzymes.chosen)
+        ? enzymes.chosen.filter((name): name is string => typeof name === "string")
+        : [],
+      level: oneOf(["commercial", "every"] as const, enzymes.level, usual.enzymes.level),
+      cutters: oneOf(cutterKinds, enzymes.cutters, usual.enzymes.cutters),
+    },
+    orfs: {
+      isShown: orfs.isShown === true,
+      frames: framesIn(orfs.frames, usual.orfs.frames),
+      minResidues: shortest >= MIN_ORF && shortest <= MAX_ORF ? Math.round(shortest) : usual.orfs.minResidues,
+      starts: oneOf(["ATG", "table"] as const, orfs.starts, usual.orfs.starts),
+    },
+    frames: framesIn(all.frames, usual.frames),
+    table: oneOf(
+      geneticCodes.map(({ id }) => id),
+      all.table,
+      usual.table,
+    ),
+  };
 };

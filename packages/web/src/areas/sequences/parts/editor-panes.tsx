@@ -1,19 +1,21 @@
 import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
-import { type CSSProperties, useMemo, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
 import type { ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { defaultAnalysisSettings } from "../analysis/analysis-settings.ts";
 import { useAnalysis } from "../analysis/use-analysis.ts";
+import { useAnalysisSettings } from "../hooks/use-analysis-settings.ts";
 import { useRemembered } from "../hooks/use-remembered.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
+import { useShownRecord } from "../hooks/use-shown-record.ts";
 import { useViewLabels } from "../hooks/use-view-labels.ts";
 import { FeaturePanel } from "./feature-panel.tsx";
 import { LEAST_SHARE, MOST_SHARE, PaneSplitter } from "./pane-splitter.tsx";
+import { ShowSettings } from "./show-settings.tsx";
 import styles from "./workbench.module.css";
 
 interface EditorPanesProps {
@@ -44,9 +46,10 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
   const [share, setShare] = useRemembered("benchleaf-sequence-share", 48, readShare);
   const [isListOpen, setListOpen] = useRemembered<boolean>("benchleaf-sequence-features", isRoomy(), readYes);
   const { record } = document;
-  const { tracks } = useAnalysis(record, defaultAnalysisSettings);
+  const [settings, setSettings] = useAnalysisSettings();
+  const { tracks } = useAnalysis(record, settings);
   const labels = useViewLabels(name, record);
-  const shown = useMemo(() => (record.name === name ? record : { ...record, name }), [record, name]);
+  const shown = useShownRecord(record, name, tracks.orfs);
   // A protein has no ring.
   const map = record.kind === "protein" ? "linear" : chosenMap;
   const view: ViewProps = {
@@ -69,6 +72,7 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
           aria-label={t("sequences.mapPane")}
         >
           <div className={styles.paneHead}>
+            <ShowSettings kind={record.kind} settings={settings} onChange={setSettings} />
             {record.kind !== "protein" && (
               <Segmented
                 size="small"

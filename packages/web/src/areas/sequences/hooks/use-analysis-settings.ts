@@ -1,0 +1,15 @@
+import { useState } from "react";
+import { readStored, writeStored } from "../../../kernel/preferences.ts";
+import { type AnalysisSettings, parseAnalysisSettings } from "../analysis/analysis-settings.ts";
+
+const KEY = "benchleaf-sequence-analysis";
+
+/** What this browser's user wants to be looked for and shown in every sequence. */
+export const useAnalysisSettings = (): [AnalysisSettings, (next: AnalysisSettings) => void] => {
+  const [settings, setSettings] = useState(() => parseAnalysisSettings(readStored(KEY) ?? ""));
+  const keep = (next: AnalysisSettings) => {
+    setSettings(next);
+    writeStored(KEY, JSON.stringify(next));
+  };
+  return [settings, keep];
+};

@@ -1,0 +1,31 @@
+import { type Feature, type Orf, orfSegments, type Primer } from "@benchleaf/bio";
+
+/** Drawn like features, so that every view, its list and its keys know them; their ids are not the record's. */
+const ORF_ID = "orf ";
+const PRIMER_ID = "primer ";
+
+export const isOwnFeature = (id: string): boolean => !id.startsWith(ORF_ID) && !id.startsWith(PRIMER_ID);
+
+/** A reading frame that was found, as it is drawn. */
+export const featureOfOrf = (orf: Orf, size: number, name: string): Feature => ({
+  id: `${ORF_ID}${orf.start} ${orf.end} ${orf.strand}`,
+  name,
+  type: "ORF",
+  locations: orfSegments(orf, size, true),
+  operator: "join",
+  qualifiers: [],
+});
+
+/** A primer where it binds, as it is drawn; null where it binds nowhere. */
+export const featureOfPrimer = (primer: Primer): Feature | null =>
+  primer.locations.length === 0
+    ? null
+    : {
+        id: `${PRIMER_ID}${primer.id}`,
+        name: primer.name,
+        type: "primer_bind",
+        locations: primer.locations,
+        operator: "join",
+        qualifiers: [],
+        ...(primer.color !== undefined && { color: primer.color }),
+      };
