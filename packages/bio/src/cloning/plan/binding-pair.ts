@@ -22,23 +22,26 @@ interface Binding {
 
 /**
  * The primers of one fragment: at each end the fewest bases that pair with it well enough, then the cooler of the two
- * lengthened until both melt alike, and the tails before them. What cannot be had within the bounds is told.
+ * lengthened until both melt alike, and the tails before them. The first `leadLength` bases of a tail (a site of an
+ * enzyme) do not count to the length. What cannot be had within the bounds is told.
  */
 export const designPair = (
   target: Target,
   tails: { readonly forward: string; readonly reverse: string },
   bounds: PrimerBounds,
+  leadLength: number,
 ): { readonly primers: readonly PlannedPrimer[]; readonly conflicts: readonly PlanConflict[] } => {
   const strands = { forward: target.letters, reverse: reverseComplement(target.letters, "dna") };
-  const room = (tail: string): number => Math.max(MIN_BINDING, bounds.maxPrimerLength - tail.length);
-  const [forwardRoom, reverseRoom] = [room(tails.forward), room(tails.reverse)];
-  let forward = shortestBinding(strands.forward, tails.forward, bounds);
-  let reverse = shortestBinding(strands.reverse, tails.reverse, bounds);
+  const shared = (tail: string): number => Math.max(0, tail.length - leadLength);
+  const [forwardShared, reverseShared] = [shared(tails.forward), shared(tails.reverse)];
+  let forward = shortestBinding(strands.forward, forwardShared, bounds);
+  let reverse = shortestBinding(strands.reverse, reverseShared, bounds);
   while (Math.abs(forward.tm - reverse.tm) > bounds.maxTmDifference) {
     const isForwardCooler = forward.tm < reverse.tm;
     const cooler = isForwardCooler ? forward : reverse;
     const letters = isForwardCooler ? strands.forward : strands.reverse;
-    const limit = Math.min(letters.length, isForwardCooler ? forwardRoom : reverseRoom);
+    const room = bounds.maxPrimerLength - (isForwardCooler ? forwardShared : reverseShared);
+    const limit = Math.min(letters.length, Math.max(MIN_BINDING, room));
     if (cooler.bases.length >= limit) break;
     const longer = bindingOf(letters, cooler.bases.length + 1);
     if (isForwardCooler) forward = longer;
@@ -59,7 +62,7 @@ export const designPair = (
       ...{ binding: binding.bases, bindingTm: Math.round(binding.tm * 10) / 10 },
     };
   });
-  return { primers, conflicts: conflictsOf(target, primers, bounds) };
+  return { primers, conflicts: conflictsOf(target, primers, bounds, leadLength) };
 };
 
 const bindingOf = (letters: string, length: number): Binding => {
@@ -67,13 +70,14 @@ const bindingOf = (letters: string, length: number): Binding => {
   return { bases, tm: meltingTemperature(bases) ?? Number.NEGATIVE_INFINITY };
 };
 
-/** Up to ten bases over the bounds are tried before giving up on the Tm; the primer is then told to be too long. */
-const EXTRA = 10;
+/** Nobody orders primers that need more bases than this to bind; the Tm is then told to be too low. */
+const MAX_BINDING = 40;
 
-const shortestBinding = (letters: string, tail: string, bounds: PrimerBounds): Binding => {
-  const least = Math.max(MIN_BINDING, bounds.minPrimerLength - tail.length);
-  const most = Math.min(letters.length, Math.max(least, bounds.maxPrimerLength - tail.length) + EXTRA);
-  let binding = bindingOf(letters, Math.min(least, letters.length));
+/** `shared` bases of the tail count to the primer's length. Over its bound it grows all the same, and that is told. */
+const shortestBinding = (letters: string, shared: number, bounds: PrimerBounds): Binding => {
+  const least = Math.min(letters.length, Math.max(MIN_BINDING, bounds.minPrimerLength - shared));
+  const most = Math.min(letters.length, MAX_BINDING);
+  let binding = bindingOf(letters, least);
   while (binding.tm < bounds.bindingMinTm && binding.bases.length < most) {
     binding = bindingOf(letters, binding.bases.length + 1);
   }
@@ -84,17 +88,20 @@ const conflictsOf = (
   { fragment }: Target,
   primers: readonly PlannedPrimer[],
   bounds: PrimerBounds,
+  leadLength: number,
 ): readonly PlanConflict[] => {
   const where = describeFragment(fragment);
   const fragments = [fragment.index];
   const conflicts: PlanConflict[] = [];
-  for (const { direction, bases, bindingTm } of primers) {
+  for (const { direction, tail, binding, bindingTm } of primers) {
+    const length = binding.length + Math.max(0, tail.length - leadLength);
     if (bindingTm < bounds.bindingMinTm) {
       const message = `The ${direction} primer of ${where} binds at ${bindingTm} °C, below ${bounds.bindingMinTm} °C.`;
       conflicts.push({ code: "binding-tm-low", message, fragments });
     }
-    if (bases.length > bounds.maxPrimerLength) {
-      const message = `The ${direction} primer of ${where} needs ${bases.length} bases; ${bounds.maxPrimerLength} are allowed.`;
+    if (length > bounds.maxPrimerLength) {
+      const beside = tail.length > 0 && leadLength > 0 ? " beside its site" : "";
+      const message = `The ${direction} primer of ${where} needs ${length} bases${beside}; ${bounds.maxPrimerLength} are allowed.`;
       conflicts.push({ code: "primer-too-long", message, fragments });
     }
   }

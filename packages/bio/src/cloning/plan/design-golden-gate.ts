@@ -53,7 +53,7 @@ export const designGoldenGate = (
   const report = checkOverhangs(junctions.map(({ letters }) => letters));
   const scars = (index: number): string => (junctions[index] ? picked[index]!.scar : "");
   return {
-    ...{ method, enzymes: [enzyme.name], tails, junctions },
+    ...{ method, enzymes: [enzyme.name], tails, junctions, leadLength: lead.length },
     conflicts: [
       ...conflicts,
       ...report.problems.map(({ message }): PlanConflict => ({ code: "overhang", message })),

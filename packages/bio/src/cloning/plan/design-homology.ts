@@ -47,7 +47,7 @@ export const designHomology = (
     string
   >;
   return {
-    ...{ method, enzymes: [], junctions, conflicts },
+    ...{ method, enzymes: [], junctions, conflicts, leadLength: 0 },
     tails: tails.map((tail, index) => (targets[index]!.isFixed ? null : tail)),
     expected: targets.map(({ letters }) => letters).join(""),
     assembly: { minOverlap: overlapLength, circularOnly: isCircular },

@@ -60,6 +60,7 @@ export const designRestriction = (
   }
   return {
     ...{ method: "restriction-ligation", enzymes, conflicts },
+    leadLength: Math.max(site(first).length, site(second).length),
     tails: [null, { forward: site(first), reverse: site(second) }],
     junctions: [
       { between: [0, 1], letters: first.overhang },

@@ -7,6 +7,8 @@ export interface Design {
   readonly enzymes: readonly string[];
   /** By fragment; null for a fragment that is taken as it is. */
   readonly tails: readonly ({ readonly forward: string; readonly reverse: string } | null)[];
+  /** Bases at the beginning of each tail that are a site and no homology, and count to no length. */
+  readonly leadLength: number;
   readonly junctions: readonly PlannedJunction[];
   readonly conflicts: readonly PlanConflict[];
   /** Letters that the product should have. */

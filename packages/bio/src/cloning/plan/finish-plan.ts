@@ -37,7 +37,7 @@ export const finishPlan = (
       });
       continue;
     }
-    const pair = designPair(target, tails, bounds);
+    const pair = designPair(target, tails, bounds, design.leadLength);
     primers.push(...pair.primers);
     conflicts.push(...pair.conflicts);
     const amplified = amplifyTarget(target, fragment, pair.primers, tails);

@@ -41,10 +41,16 @@ describe("planAssembly", () => {
       for (const { bases: whole, tail, binding, bindingTm } of plan.primers) {
         expect(tail + binding).toBe(whole);
         expect(bindingTm).toBeGreaterThanOrEqual(50);
-        expect(whole.length).toBeLessThanOrEqual(45);
+        expect(whole.length).toBeLessThanOrEqual(50);
       }
     },
   );
+
+  it("counts the sites that primers bring to no length", () => {
+    const plan = planOf(planAssembly(three, { method: "golden-gate", bindingMinTm: 45 }));
+    expect(Math.max(...plan.primers.map(({ bases: whole }) => whole.length))).toBeGreaterThan(30);
+    expect(plan.conflicts.filter(({ code }) => code === "primer-too-long")).toEqual([]);
+  });
 
   it("keeps Gibson primers within 30 bases and pairs within 5 °C where the letters allow it", () => {
     const plan = planOf(planAssembly(three, { method: "gibson" }));
