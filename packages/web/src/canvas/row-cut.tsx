@@ -10,6 +10,8 @@ interface RowCutViewProps {
   readonly rowEnd: number;
   /** Whether the row is the one in which the name stands. */
   readonly hasName: boolean;
+  /** Where the names stand on; translated frames may lie between them and the letters. */
+  readonly namesBottom: number;
   /** Top of the upper strand, and the height of a strand. */
   readonly top: number;
   readonly strand: number;
@@ -35,10 +37,10 @@ const bladePath = ({ cut, columns, rowStart, rowEnd, top, strand }: RowCutViewPr
 
 /** One cut in one row: the enzyme's name above the letters, the blade through them. */
 export const RowCutView = (props: RowCutViewProps) => {
-  const { cut, columns, rowStart, hasName, top, onPick } = props;
+  const { cut, columns, rowStart, hasName, namesBottom, top, onPick } = props;
   const path = bladePath(props);
   const x = gapX(columns, cut.position - rowStart);
-  const y = top - (cut.line + 0.5) * CUT_LINE - 2;
+  const y = namesBottom - (cut.line + 0.5) * CUT_LINE - 2;
   return (
     <g>
       {path !== "" && <path className={styles.blade} d={path} />}

@@ -155,6 +155,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           columns={columns}
           rowStart={start}
           rowEnd={end}
+          namesBottom={lettersTop - layout.framesAbove.length * ROW.frame}
           hasName={rowOfCaret(layout, cut.position) === row}
           top={lettersTop}
           strand={ROW.line}
