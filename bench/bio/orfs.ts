@@ -112,7 +112,7 @@ function getorfPeer(path: string): Case["peer"] {
 async function editorPeer(sequence: string): Promise<Case["peer"]> {
   try {
     const { findOrfsInPlasmid } = await import("@teselagen/sequence-utils");
-    return { name: "sequence-utils", run: () => findOrfsInPlasmid(sequence, false, 300, false) };
+    return { name: "sequence-utils", run: () => findOrfsInPlasmid(sequence, false, 300, false, false) };
   } catch {
     console.error("@teselagen/sequence-utils is not installed: measured without it");
     return null;

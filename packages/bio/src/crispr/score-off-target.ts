@@ -1,8 +1,8 @@
 import { cfdMismatch, cfdPam, mitWeights } from "../../data/crispr-scoring.ts";
 
 export interface ScoreOffTargetOptions {
-  /** `cfd` (Doench 2016) or `mit` (Hsu 2013). */
-  readonly method: "cfd" | "mit";
+  /** `cfd` (Doench 2016; unless told) or `mit` (Hsu 2013). */
+  readonly method?: "cfd" | "mit";
   /** The PAM, where `site` is given without; for the CFD its last two bases count. */
   readonly pam?: string;
 }
@@ -25,7 +25,7 @@ const SPACER_LENGTH = 20;
 export const scoreOffTarget = (
   guide: string,
   site: string,
-  options: ScoreOffTargetOptions,
+  options: ScoreOffTargetOptions = {},
 ): number | null => {
   const spacer = baseCodes(guide);
   const protospacer = baseCodes(
