@@ -1,8 +1,12 @@
 // `npm test`: checks, build, tests, journeys. The last line is `N passed, N failed`, with `, N skipped` where some were.
+// `npm run test:full` adds what takes longer: larger samples, and the servers that an installation may bring itself.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
+import { programs, startDebianPostgres } from "./lib/debian-postgres.mjs";
 import { binaryOf, fromRoot, runNode } from "./lib/project.mjs";
+
+const isFull = process.argv.includes("--full");
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 function add({ passed = 0, failed = 0, skipped = 0 }) {
@@ -49,7 +53,30 @@ section("checks");
 add(await check());
 
 section("tests");
-await vitest("tests", []);
+await vitest("tests", [], isFull ? { BENCHLEAF_FULL: "1" } : {});
+
+/** Migrations, walls, queue and a journey through every area, on the oldest PostgreSQL that we promise to run on. */
+const onAnyPostgres = ["migrate", "schema", "database", "audit", "jobs", "rate-limits"].map(
+  (name) => `packages/server/src/kernel/${name}.test.ts`,
+);
+
+if (isFull) {
+  section("PostgreSQL 15");
+  const postgres = await startDebianPostgres();
+  if (postgres) {
+    try {
+      const suites = ["--project", "server", ...onAnyPostgres, "packages/server/src/areas"];
+      await vitest("postgres-15", suites, { TEST_DATABASE_URL: postgres.url });
+    } finally {
+      await postgres.stop();
+    }
+  } else {
+    console.log(
+      `skipped: server tests on PostgreSQL 15, which is not in ${programs} (apt-get install postgresql-15)`,
+    );
+    add({ skipped: 1 });
+  }
+}
 
 section("journeys in a browser");
 const browser = await findBrowser();

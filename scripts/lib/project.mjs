@@ -55,12 +55,13 @@ export function binaryOf(packageName, command = packageName.split("/").at(-1)) {
 
 /**
  * Runs a program to its end. Answers `{ code, output }`; never throws. With `isShown` the output goes to the
- * terminal as it comes, otherwise it is kept.
+ * terminal as it comes, otherwise it is kept. With `user` (`{ uid, gid }`) it runs as somebody else.
  */
-export function run(file, args, { cwd = root, env = {}, isShown = false, seconds = 0 } = {}) {
+export function run(file, args, { cwd = root, env = {}, isShown = false, seconds = 0, user } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
+      ...user,
       env: { ...process.env, ...(isShown ? {} : { NO_COLOR: "1" }), ...env },
       stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
     });
