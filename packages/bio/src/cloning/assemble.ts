@@ -76,7 +76,7 @@ export const assemble = (
   fragments: readonly AssemblyFragment[],
   options: AssemblyOptions = {},
 ): AssemblyResult => {
-  const asked = method.toLowerCase().replaceAll("_", "-");
+  const asked = String(method).toLowerCase().replaceAll("_", "-");
   const [name, implied] = synonyms[asked] ?? [asked];
   const run = (methods as Readonly<Record<string, Method>>)[name];
   if (!run) {
@@ -85,7 +85,7 @@ export const assemble = (
   }
   const all = { ...implied, ...options };
   // Two oligos anneal without anything beside them.
-  if (name === "annealed-oligos" && all.oligos && fragments.length === 0) return run(name, [], all);
+  if (name === "annealed-oligos" && all.oligos && fragments?.length === 0) return run(name, [], all);
   const read = readFragments(fragments);
   return read.ok ? run(name, read.fragments, all) : read;
 };

@@ -62,5 +62,10 @@ export interface AssemblyOptions {
 /** @example oligoOf("acgt", "forward") // { name: "forward", bases: "ACGT" } */
 export const oligoOf = (oligo: OligoInput, name: string): { name: string; bases: string } => {
   const given = typeof oligo === "string" ? { bases: oligo } : oligo;
-  return { name: given.name ?? name, bases: given.bases.replace(/\s/g, "").toUpperCase() };
+  return {
+    name: given.name ?? name,
+    bases: String(given.bases ?? "")
+      .replace(/\s/g, "")
+      .toUpperCase(),
+  };
 };

@@ -44,11 +44,13 @@ const molecule = (sequence: string, ends: EndLengths = {}): Molecule => {
   return made.molecule;
 };
 
+type SliceCase = [location: string, start: number, length: number, expected: readonly string[], what: string];
+
 describe("sliceRecord", () => {
   const slice = (location: string, start: number, length: number, topology: SequenceRecord["topology"]) =>
     locationsOf(sliceRecord(annotated([location], 100, topology), { start, length }));
 
-  it.each([
+  it.each<SliceCase>([
     ["11..20", 5, 50, ["6..15"], "inside moves along"],
     ["11..20", 15, 50, ["<1..5"], "that loses its beginning is partial"],
     ["11..20", 0, 15, ["11..>15"], "that loses its end is partial"],
@@ -56,12 +58,12 @@ describe("sliceRecord", () => {
     ["11..20", 50, 50, [], "outside is left out"],
     ["join(11..20,31..40)", 25, 50, ["<6..15"], "that loses its first segment is partial"],
     ["join(11..20,31..40)", 12, 25, ["join(<1..8,19..>25)"], "cut at both ends is partial at both"],
-  ] as const)("a feature at %s in [%d, +%d) is at %s: %s", (location, start, length, expected) => {
+  ])("a feature at %s in [%d, +%d) is at %s: %s", (location, start, length, expected) => {
     expect(slice(location, start, length, "linear")).toEqual(expected);
     expect(slice(location, start, length, "circular")).toEqual(expected);
   });
 
-  it.each([
+  it.each<SliceCase>([
     ["join(91..100,1..10)", 85, 40, ["6..25"], "across the origin becomes whole"],
     ["join(91..100,1..10)", 95, 100, ["<1..15", "96..>100"], "cut where the circle opens gives two"],
     ["complement(join(91..100,1..10))", 85, 40, ["complement(6..25)"], "on the other strand too"],

@@ -122,8 +122,10 @@ const explainGap = (
       const shared = longestShared(fragment, side, partner, method.removes);
       const longest = shared > 0 ? `; the longest that they share there is ${shared} bp` : "";
       const where = side === "right" ? "end" : "beginning";
-      const other = fragment === partner ? "its own other end" : describeFragment(partner);
-      const message = `${sentenceFragment(fragment)} has no ${minOverlap} bp overlap with ${other} at its ${where}${longest}.`;
+      const message =
+        fragment === partner
+          ? `${sentenceFragment(fragment)} has no ${minOverlap} bp in common at its two ends, so it cannot close${longest}.`
+          : `${sentenceFragment(fragment)} has no ${minOverlap} bp overlap with ${describeFragment(partner)} at its ${where}${longest}.`;
       return refuseAssembly("no-overlap", message, [...new Set([index, partner.index])]);
     }
   }

@@ -40,7 +40,7 @@ const methods: readonly PlanMethod[] = [
  */
 export const planAssembly = (inputs: readonly PlannedFragment[], options: PlanOptions = {}): PlanResult => {
   const { method = "auto" } = options;
-  if (inputs.length > MAX_PLANNED_FRAGMENTS) {
+  if (Array.isArray(inputs) && inputs.length > MAX_PLANNED_FRAGMENTS) {
     const message = `${inputs.length} fragments were given; a plan joins at most ${MAX_PLANNED_FRAGMENTS}.`;
     return refuseAssembly("too-many-fragments", message);
   }
