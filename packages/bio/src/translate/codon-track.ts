@@ -66,16 +66,19 @@ export const walkTrack = (
 ): void => {
   const { count, size, isRing } = track;
   const step = 3 * track.strand;
-  const marked = rules.stop | rules.start;
+  const { stop, everyStart } = rules;
+  const marked = stop | rules.start;
   // A ring is walked from stop to stop: once to find one, once round from there.
-  const offset = isRing ? firstStop(track, codons, rules.stop) + 1 : 0;
-  let starts: number[] = [];
+  const offset = isRing ? firstStop(track, codons, stop) + 1 : 0;
+  // One list for all stretches: nearly all of them are too short to be handed over.
+  const starts: number[] = [];
+  let startCount = 0;
   let from = offset;
   const close = (to: number, hasStop: boolean): void => {
     if (to > from && to - from >= rules.minCodons) {
-      visit({ from, to, isClosedBefore: isRing || from > 0, hasStop }, starts);
+      visit({ from, to, isClosedBefore: isRing || from > 0, hasStop }, starts.slice(0, startCount));
     }
-    if (starts.length > 0) starts = [];
+    startCount = 0;
     from = to + 1;
   };
   let position = codonPosition(track, offset);
@@ -85,8 +88,8 @@ export const walkTrack = (
     if (position >= size) position -= size;
     else if (position < 0) position += size;
     if (codon === 0) continue;
-    if (codon & rules.stop) close(index, true);
-    else if (rules.everyStart || starts.length === 0) starts.push(index);
+    if (codon & stop) close(index, true);
+    else if (startCount === 0 || everyStart) starts[startCount++] = index;
   }
   close(offset + count, false);
 };
