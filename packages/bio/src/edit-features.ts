@@ -25,7 +25,7 @@ interface Mapped {
  *   is no longer all that the annotation names. Inner ends (exon borders, the origin) are not marked.
  * - `rawLocation` is dropped from a feature that moved.
  */
-export const mapFeature = (
+const mapFeature = (
   feature: Feature,
   change: Replacement,
   size: number,
@@ -34,8 +34,24 @@ export const mapFeature = (
   const locations = mapLocations(feature.locations, change, size, isCircular);
   if (locations === feature.locations) return feature;
   if (locations.length === 0) return null;
+  if (feature.rawLocation === undefined) return { ...feature, locations };
   const { rawLocation: _, ...rest } = feature;
   return { ...rest, locations };
+};
+
+/** All features carried through a change, by the rules of {@link mapFeature}; those that are gone are left out. */
+export const mapFeatures = (
+  features: readonly Feature[],
+  change: Replacement,
+  size: number,
+  isCircular: boolean,
+): readonly Feature[] => {
+  const kept: Feature[] = [];
+  for (const feature of features) {
+    const mapped = mapFeature(feature, change, size, isCircular);
+    if (mapped) kept.push(mapped);
+  }
+  return kept;
 };
 
 /**
@@ -54,12 +70,27 @@ const mapLocations = (
   size: number,
   isCircular: boolean,
 ): readonly Segment[] => {
+  const { start: from, end: to, insert } = change;
+  const isSeam = isCircular && from === to && (from === 0 || from === size);
+  // Nearly all features of a genome lie wholly on one side of an edit.
+  if (!isSeam) {
+    if (segments.every(({ end }) => end <= from)) return segments;
+    const shift = insert.length - (to - from);
+    if (segments.every(({ start }) => start >= to)) return segments.map((one) => shiftSegment(one, shift));
+  }
   const mapped = segments.map((segment) => mapSegment(segment, change));
-  if (isCircular && change.start === change.end) growSeam(mapped, segments, change, size);
+  if (isSeam) growSeam(mapped, segments, change, size);
   if (mapped.every((one, index) => one.segment === segments[index])) return segments;
   const kept = mapped.flatMap((one) => one.segment ?? []);
   if (kept.length > 0) markOuterEnds(kept, mapped);
   return kept;
+};
+
+const shiftSegment = (segment: Segment, by: number): Segment => {
+  const { start, end, strand, isStartPartial, isEndPartial } = segment;
+  return isStartPartial || isEndPartial
+    ? { ...segment, start: start + by, end: end + by }
+    : { start: start + by, end: end + by, strand };
 };
 
 const whole = (segment: Segment): Mapped => ({ segment, isStartCut: false, isEndCut: false });
@@ -68,7 +99,7 @@ const mapSegment = (segment: Segment, { start: from, end: to, insert }: Replacem
   const { start, end } = segment;
   const shift = insert.length - (to - from);
   if (end <= from) return whole(segment);
-  if (start >= to) return whole({ ...segment, start: start + shift, end: end + shift });
+  if (start >= to) return whole(shiftSegment(segment, shift));
   if (from <= start && end <= to) return { segment: null, isStartCut: true, isEndCut: true };
   if (from <= start) {
     const isInside = from === start && insert !== "";
@@ -90,7 +121,6 @@ const growSeam = (
   { start, insert }: Replacement,
   size: number,
 ): void => {
-  if (start !== 0 && start !== size) return;
   for (let index = 1; index < segments.length; index++) {
     const [one, next] = [segments[index - 1]!, segments[index]!];
     const meets =

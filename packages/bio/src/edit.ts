@@ -1,4 +1,4 @@
-import { mapFeature, mapPrimer } from "./edit-features.ts";
+import { mapFeatures, mapPrimer } from "./edit-features.ts";
 import { piecesOf, type Selection } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
 import { spliceMeasured } from "./trace/carry-measured.ts";
@@ -43,9 +43,7 @@ export const applyEdit = (record: SequenceRecord, change: Edit): EditResult => {
   const isSubstitution = insert.length === end - start;
   const features = isSubstitution
     ? record.features
-    : record.features.flatMap(
-        (feature) => mapFeature(feature, change, size, record.topology === "circular") ?? [],
-      );
+    : mapFeatures(record.features, change, size, record.topology === "circular");
   const primers = isSubstitution
     ? record.primers
     : record.primers.map((primer) => mapPrimer(primer, change, size, record.topology === "circular"));
