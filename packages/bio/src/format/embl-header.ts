@@ -66,11 +66,12 @@ export const readEmblHeader = (lines: readonly string[]): EmblHeader => {
     else if (code === "AC") header.accession = text.replace(/;\s*$/, "").replace(/;\s*/g, " ");
     else if (code === "SV" && text !== "") header.version = text;
     else if (code === "KW") header.keywords = text;
-    else if (code === "OS" || code === "OC") organism.push(...texts);
+    else if (code === "OS" || code === "OC") for (const line of texts) organism.push(line);
     else if (code === "CC") comments.push(texts.join("\n"));
     else if (code === "RN") references.push({ scope: text.replace(/^\[|\]$/g, ""), fields: [] });
     else if (code === "RP" && reference) reference.scope += scopeOf(text);
-    else if (code === "RX" && reference) reference.fields.push(...texts.map(crossReference));
+    else if (code === "RX" && reference)
+      for (const line of texts) reference.fields.push(crossReference(line));
     else if (REFERENCE_FIELDS[code] && reference) {
       reference.fields.push({ key: REFERENCE_FIELDS[code], value: bareText(code, text) });
     } else if (!MARKS.has(code) && code.trim() !== "") other.push({ key: code, value: texts.join("\n") });

@@ -103,7 +103,8 @@ const verbatim = (code: string, text: string): string[] =>
 const printHeader = (header: EmblHeader): string[] => {
   const lines: string[] = ["XX"];
   const add = (block: readonly string[]) => {
-    if (block.length > 0) lines.push(...block, "XX");
+    for (const line of block) lines.push(line);
+    if (block.length > 0) lines.push("XX");
   };
   const { accession, date, organism, other = [] } = header;
   if (accession !== undefined) add(wrapped("AC", `${accession.split(/\s+/).join("; ")};`));
@@ -126,13 +127,15 @@ const printReference = ({ scope, fields }: Reference): string[] => {
   const match = /^(\S+)\s+\(bases (.*)\)$/.exec(scope);
   const lines = [`RN   [${match?.[1] ?? scope}]`];
   if (match?.[2]) lines.push(`RP   ${match[2].replace(/(\d+) to (\d+)/g, "$1-$2").replace(/;\s*/g, ", ")}`);
-  for (const { key, value } of fields) {
-    const code = CODES[key];
-    if (code === undefined) lines.push(`RX   ${key}; ${value}.`);
-    else if (code === "RT") lines.push(...wrapped(code, value === "" ? ";" : `"${value}";`));
-    else lines.push(...wrapped(code, code === "RA" || code === "RG" ? `${value};` : value));
-  }
+  for (const { key, value } of fields) for (const line of printField(key, value)) lines.push(line);
   return lines;
+};
+
+const printField = (key: string, value: string): string[] => {
+  const code = CODES[key];
+  if (code === undefined) return [`RX   ${key}; ${value}.`];
+  if (code === "RT") return wrapped(code, value === "" ? ";" : `"${value}";`);
+  return wrapped(code, code === "RA" || code === "RG" ? `${value};` : value);
 };
 
 const sequenceLine = ({ sequence, kind }: SequenceRecord): string => {

@@ -97,7 +97,7 @@ const makeRecord = (block: Block, fallback: string, notes: Notes): SequenceRecor
 };
 
 /** Whether a record has a quality for each letter, which FASTQ needs. */
-export const hasQualities = ({ qualities, sequence }: SequenceRecord): boolean =>
+const hasQualities = ({ qualities, sequence }: SequenceRecord): boolean =>
   qualities !== undefined && qualities.length === sequence.length;
 
 /**

@@ -34,6 +34,8 @@ export const readGeneious = (text: string, fallbackName: string, notes: Notes): 
       if (kind !== "OperationRecordDocument") notes.add("block-skipped", node.line, kind);
       continue;
     }
+    const more = descendantsOf(node, "charSequence").length - 1;
+    if (more > 0) notes.add("block-skipped", node.line, `${more} of a list`);
     const record = readDocument(node, letters, `${fallbackName}-${records.length + 1}`, notes);
     if (isNote(record)) return record;
     records.push(record);

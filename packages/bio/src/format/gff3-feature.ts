@@ -30,8 +30,8 @@ export const featureFromRows = (
   const isWritable = isWritableFeatureType(first.type);
   if (!isWritable) notes.add("feature-type-replaced", first.line, first.type);
   const type = isWritable ? first.type : FALLBACK_FEATURE_TYPE;
-  const valueOf = (key: string) => qualifiers.find((one) => one.key === key)?.value;
-  const name = valueOf("Name") || nameFrom(qualifiers) || valueOf("ID");
+  const attribute = (key: string) => qualifiers.find((one) => one.key === key)?.value;
+  const name = attribute("Name") || nameFrom(qualifiers) || attribute("ID");
   const color = colorFrom(qualifiers);
   const arrowheadType = first.strand === 0 ? "NONE" : arrowheadFrom(qualifiers);
   return {
@@ -69,8 +69,11 @@ const placeRows = (
   return { segments, operator: "join", ...(size === null && { rawLocation: textOf(segments) }) };
 };
 
+const highestEnd = (segments: readonly Segment[]): number =>
+  segments.reduce((highest, { end }) => Math.max(highest, end), 0);
+
 const textOf = (segments: readonly Segment[]): string =>
-  formatLocation(segments, "join", Math.max(...segments.map(({ end }) => end)));
+  formatLocation(segments, "join", highestEnd(segments));
 
 const placeRow = (row: GffRow, size: number | null, isCircular: boolean, notes: Notes): Segment[] => {
   const strand = row.strand === -1 ? -1 : 1;

@@ -64,9 +64,9 @@ const featureRows = (
 ): string[] => {
   const { locations, type, name } = feature;
   const qualifiers = writtenQualifiers(feature);
-  const valueOf = (key: string) => qualifiers.find((one) => one.key === key)?.value ?? ".";
+  const columnOf = (key: string) => qualifiers.find((one) => one.key === key)?.value ?? ".";
   const shown = qualifiers.filter(({ key }) => !["ID", "Name", "source", "score"].includes(key));
-  const columns = [seqId, encodeGff(valueOf("source")), encodeGff(type)];
+  const columns = [seqId, encodeGff(columnOf("source")), encodeGff(type)];
   const location = tellsAll(feature, record)
     ? []
     : [{ key: LOCATION_KEY, value: locationText(feature, record) }];
@@ -75,13 +75,17 @@ const featureRows = (
     ...(id === null ? [] : [{ key: "ID", value: id }]),
     ...(named.length > 0 ? named : [{ key: "Name", value: name }]),
   ];
+  // The first row tells all; the others would only repeat it, a translation at every exon.
+  const full = [...head, ...shown, ...location];
+  const brief = [...head, ...shown.filter(({ key }) => key === "Parent")];
   const phases = phasesOf(feature);
+  const score = encodeGff(columnOf("score"));
+  const plus = feature.arrowheadType === "NONE" && locations.every(({ strand }) => strand === 1) ? "." : "+";
   return locations.map((segment, index) => {
     const [from, to] = segment.start < segment.end ? [segment.start + 1, segment.end] : siteOf(segment);
-    const isUnstranded = feature.arrowheadType === "NONE" && locations.every(({ strand }) => strand === 1);
-    const strand = segment.strand === -1 ? "-" : isUnstranded ? "." : "+";
-    const attributes = printAttributes([...head, ...shown, ...rangesOf(segment), ...location]);
-    return [...columns, from, to, encodeGff(valueOf("score")), strand, phases[index], attributes].join("\t");
+    const strand = segment.strand === -1 ? "-" : plus;
+    const attributes = printAttributes([...(index === 0 ? full : brief), ...rangesOf(segment)]);
+    return [...columns, from, to, score, strand, phases[index], attributes].join("\t");
   });
 };
 

@@ -83,5 +83,7 @@ const spanOf = (from: string, mark: string | undefined, to: string | undefined):
   };
 };
 
-const outermost = (position: string, pick: (...values: number[]) => number): number =>
-  pick(...(position.match(/-?\d+/g) ?? []).map(Number));
+const outermost = (position: string, pick: (one: number, other: number) => number): number => {
+  const numbers = (position.match(/-?\d+/g) ?? []).map(Number);
+  return numbers.reduce((one, other) => pick(one, other), numbers[0] ?? 0);
+};

@@ -32,14 +32,12 @@ export const readSbol = (text: string, fallbackName: string, notes: Notes): Read
   }
   for (const node of components) {
     const isDefinition = node.name !== "Component" || references(node, "definition").length === 0;
-    if (isDefinition && lettersOf(graph, node) === null && !isReferredTo(node, parts)) {
+    if (isDefinition && lettersOf(graph, node) === null && !parts.has(node)) {
       notes.add("block-skipped", node.line, nameOf(node));
     }
   }
   return records.length === 0 ? note("no-bases", document.line, document.name) : records;
 };
-
-const isReferredTo = (node: XmlNode, parts: ReadonlySet<XmlNode>): boolean => parts.has(node);
 
 /** Components that a component is made of, by annotation or by mere composition. */
 const usedBy = (graph: SbolGraph, node: XmlNode): XmlNode[] => {

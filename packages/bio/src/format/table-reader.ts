@@ -1,27 +1,27 @@
 import { guessAlphabet } from "../alphabet.ts";
-import type { Feature, Qualifier, Strand } from "../feature.ts";
+import type { Feature } from "../feature.ts";
 import type { Primer } from "../primer/primer.ts";
-import { formatLocation } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { readLetters } from "./genbank-letters.ts";
-import { qualifierOf, readAttributes } from "./gff3-text.ts";
+import { qualifierOf } from "./gff3-text.ts";
 import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
-import { placeLocation } from "./place-location.ts";
-import { readFeature } from "./read-feature.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
-import { type Column, findColumns, isTable } from "./table-columns.ts";
+import { featureOf, MODIFICATION, primerOf, type Row } from "./table-annotations.ts";
+import { type Column, columnOf, findColumns, isTable } from "./table-columns.ts";
 import { separatorOf, splitTable, type TableRow } from "./table-text.ts";
 
 /** Longest row of letters that is taken for a primer, in bases: what is made by synthesis. */
 const LONGEST_PRIMER = 200;
 
-/** A row by the meaning of its cells, and cells under headings that have none. */
-interface Row {
-  readonly line: number;
-  readonly get: (column: Column) => string;
-  readonly others: readonly Qualifier[];
-}
+/** Columns that a record of one oligonucleotide has a place for. */
+const OLIGO_COLUMNS: ReadonlySet<string> = new Set([
+  "name",
+  "sequence",
+  "description",
+  "topology",
+  "molecule",
+]);
 
 /** Whether a first line is the heading of a table that can be read. */
 export const isTableHeading = (line: string): boolean => {
@@ -45,7 +45,12 @@ export const readTable = (text: string, fallbackName: string, notes: Notes): Rea
   if (!head || !isTable(columns)) return note("not-a-sequence", 1, heading);
   const rows = body.map((row) => readRow(row, head, columns));
   if (columns.has("row")) return readWhole(rows, fallbackName, notes);
-  return columns.has("sequence") ? readOligos(rows, notes) : readPlaces(rows, fallbackName, notes);
+  if (!columns.has("sequence")) return readPlaces(rows, fallbackName, notes);
+  const unused = head.cells.filter(
+    (heading) => heading.trim() !== "" && !OLIGO_COLUMNS.has(columnOf(heading) ?? ""),
+  );
+  if (unused.length > 0) notes.add("block-skipped", head.line, unused.join(", "));
+  return readOligos(rows, notes);
 };
 
 const readRow = ({ line, cells }: TableRow, head: TableRow, columns: ReadonlyMap<Column, number>): Row => {
@@ -71,9 +76,6 @@ const emptyRecord = (name: string): SequenceRecord => ({
   primers: [],
   meta: {},
 });
-
-/** Order forms mark what is attached between slashes, `/5Phos/ACGT`. */
-const MODIFICATION = /\/[^/\s]{1,30}\//g;
 
 const readSequenceRow = (row: Row, notes: Notes): SequenceRecord | ReadNote => {
   const written = row.get("sequence");
@@ -157,96 +159,4 @@ const readWhole = (rows: readonly Row[], fallbackName: string, notes: Notes): Re
     } else notes.add("unknown-line", row.line, kind);
   }
   return records.length === 0 ? note("no-bases", 1, "") : records;
-};
-
-/** The location of a row as INSDC writes it; empty when it tells none. */
-const locationOf = (row: Row): string => {
-  const written = row.get("location");
-  if (written !== "") return written;
-  const [start, end] = [row.get("start"), row.get("end")];
-  if (!/^\d{1,15}$/.test(start) || !/^\d{1,15}$/.test(end)) return "";
-  return strandOf(row) === -1 ? `complement(${start}..${end})` : `${start}..${end}`;
-};
-
-const strandOf = (row: Row): Strand =>
-  /^(-|-1|−|r|rev|reverse|bottom|minus)$/i.test(row.get("strand")) ? -1 : 1;
-
-const featureOf = (
-  row: Row,
-  id: string,
-  size: number | null,
-  isCircular: boolean,
-  notes: Notes,
-): Feature | null => {
-  const location = locationOf(row);
-  const name = row.get("name");
-  if (location === "") {
-    notes.add("feature-dropped", row.line, name);
-    return null;
-  }
-  const note = row.get("description");
-  const qualifiers = [
-    ...readAttributes(row.get("qualifiers")),
-    ...row.others,
-    ...(note === "" ? [] : [qualifierOf("note", note)]),
-  ];
-  const entry = { type: row.get("type") || "misc_feature", location, line: row.line };
-  const isOpen = size === null;
-  // A name of its own column need not be among the qualifiers.
-  const named = [...qualifiers, qualifierOf("label", name)];
-  const read = readFeature(
-    { ...entry, qualifiers: named },
-    id,
-    size ?? Number.MAX_SAFE_INTEGER,
-    isCircular,
-    notes,
-    Number.POSITIVE_INFINITY,
-  );
-  const color = row.get("color");
-  return {
-    ...read,
-    name: name || read.name,
-    qualifiers,
-    ...(color !== "" && { color }),
-    ...(isOpen && { rawLocation: location }),
-  };
-};
-
-const primerOf = (
-  row: Row,
-  id: string,
-  size: number | null,
-  isCircular: boolean,
-  notes: Notes,
-): Primer | null => {
-  const bases = row.get("sequence").replace(MODIFICATION, "").replace(/\s+/g, "");
-  if (!/^[ACGTURYSWKMBDHVN]+$/i.test(bases)) {
-    notes.add("primer-dropped", row.line, row.get("name"));
-    return null;
-  }
-  const location = locationOf(row);
-  const placed = location === "" || size === null ? null : placeLocation(location, size, isCircular);
-  for (const code of placed?.problems ?? []) notes.add(code, row.line, location);
-  const color = row.get("color");
-  return {
-    id,
-    name: row.get("name") || id,
-    description: row.get("description"),
-    bases,
-    locations: placed?.segments ?? [],
-    ...(color !== "" && { color }),
-  };
-};
-
-/** How a table tells a place: one-based ends, a strand, and the whole of it as INSDC writes it. */
-export const placeCells = (
-  locations: Feature["locations"],
-  text: string,
-): [string, string, string, string] => {
-  if (locations.length === 0) return ["", "", "", ""];
-  const start = Math.min(...locations.map((segment) => segment.start)) + 1;
-  const end = Math.max(...locations.map((segment) => segment.end));
-  const strands = new Set(locations.map(({ strand }) => strand));
-  const strand = strands.size > 1 ? "" : strands.has(-1) ? "-" : "+";
-  return [String(start), String(end), strand, text || formatLocation(locations, "join", end)];
 };

@@ -1,8 +1,8 @@
+import type { Segment } from "../feature.ts";
 import { formatLocation } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { printAttributes } from "./gff3-text.ts";
 import { COLUMNS, type Column } from "./table-columns.ts";
-import { placeCells } from "./table-reader.ts";
 import { printTable } from "./table-text.ts";
 import { locationText } from "./write-feature.ts";
 
@@ -30,15 +30,13 @@ const rowsOf = (record: SequenceRecord): string[][] => {
     description: record.description,
   });
   const features = record.features.map((feature) => {
-    const [start, end, strand, location] = placeCells(feature.locations, locationText(feature, record));
     const { name, type, color = "", qualifiers } = feature;
-    const cells = { row: "feature", record: record.name, name, type, start, end, strand, location, color };
+    const places = placeCells(feature.locations, locationText(feature, record));
+    const cells = { row: "feature", record: record.name, name, type, ...places, color };
     return toRow({ ...cells, qualifiers: qualifiers.length === 0 ? "" : printAttributes(qualifiers) });
   });
   const primers = record.primers.map(({ name, bases, description, locations, color = "" }) => {
-    const text = locations.length === 0 ? "" : formatLocation(locations, "join", size);
-    const [start, end, strand, location] = placeCells(locations, text);
-    const places = { start, end, strand, location };
+    const places = placeCells(locations, formatLocation(locations, "join", size));
     return toRow({
       row: "primer",
       record: record.name,
@@ -50,6 +48,19 @@ const rowsOf = (record: SequenceRecord): string[][] => {
     });
   });
   return [sequence, ...features, ...primers];
+};
+
+/** How a table tells a place: one-based ends, a strand, and the whole of it as INSDC writes it. */
+const placeCells = (locations: readonly Segment[], location: string): Partial<Record<Column, string>> => {
+  if (locations.length === 0) return {};
+  const start = locations.reduce(
+    (lowest, segment) => Math.min(lowest, segment.start),
+    Number.POSITIVE_INFINITY,
+  );
+  const end = locations.reduce((highest, segment) => Math.max(highest, segment.end), 0);
+  const strands = new Set(locations.map(({ strand }) => strand));
+  const strand = strands.size > 1 ? "" : strands.has(-1) ? "-" : "+";
+  return { start: String(start + 1), end: String(end), strand, location };
 };
 
 const toRow = (cells: Partial<Record<Column, string>>): string[] =>

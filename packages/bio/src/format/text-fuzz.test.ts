@@ -178,21 +178,28 @@ describe("damaged files of text", () => {
       "a bomb of entities",
       '<?xml version="1.0"?><!DOCTYPE geneious [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><geneious>&b;</geneious>',
     ],
+    [
+      "a choice of 200,000 places",
+      `LOCUS       p 8 bp DNA\nFEATURES   x\n     gene            one-of(${"1,".repeat(200_000)}9)..one-of(,)\nORIGIN\n        1 acgtacgt\n//\n`,
+    ],
+    ["20,000 rows of one feature", `##gff-version 3\n${"c\t.\tgene\t1\t9\t.\t+\t.\tID=a\n".repeat(20_000)}`],
+    [
+      "an organism of 150,000 lines",
+      `ID   X; SV 1; linear; DNA; STD; SYN; 4 BP.\n${"OC   a;\n".repeat(150_000)}SQ\n     acgt\n//\n`,
+    ],
     ["a quote never closed", `Name,Sequence\n"${'a""'.repeat(500_000)}`],
     ["two hundred thousand titles", `>a\n${">\n".repeat(200_000)}A`],
     ["reads without end", `@a\n${"ACGT\n".repeat(300_000)}+\n`],
-    [
-      "a row of 300,000 attributes",
-      `##gff-version 3\nc\t.\tgene\t1\t9\t.\t+\t.\t${"a=1;".repeat(300_000)}\n`,
-    ],
+    ["a row of 50,000 attributes", `##gff-version 3\nc\t.\tgene\t1\t9\t.\t+\t.\t${"a=1;".repeat(50_000)}\n`],
     [
       "a hundred thousand qualifiers",
       `ID   X; SV 1; linear; DNA; STD; SYN; 4 BP.\nFT   gene            1..4\n${'FT                   /note="x\n'.repeat(100_000)}SQ\n     acgt\n//\n`,
     ],
   ])("is soon through with %s", (_, text) => {
     const began = performance.now();
-    readSequences(utf8(text), { name: "deep" });
-    expect(performance.now() - began).toBeLessThan(10_000);
+    const result = readSequences(utf8(text), { name: "deep" });
+    if (result.ok) for (const format of writtenFormats) writeSequences(result.records, format);
+    expect(performance.now() - began).toBeLessThan(20_000);
   });
 
   it("expands no archive beyond the bounds", () => {
