@@ -1,4 +1,5 @@
 export { alignPair } from "./align/align-pair.ts";
+export { alignToCircle, type CircularAlignment, type CircularOptions } from "./align/circular.ts";
 export {
   type MatrixName,
   matrixNames,
@@ -209,6 +210,13 @@ export {
   defaultConditions,
   type HybridizationConditions,
 } from "./melting/conditions.ts";
+export {
+  type DimerConditions,
+  type Fold,
+  type FoldConditions,
+  foldDimer,
+  foldHairpin,
+} from "./melting/fold.ts";
 export type { MeltingTable } from "./melting/melting-table.ts";
 export {
   analyzeMelting,
@@ -282,6 +290,13 @@ export {
   toOneBased,
   wrapPosition,
 } from "./range.ts";
+export {
+  type FindMatchesError,
+  type FindMatchesOptions,
+  type FindMatchesResult,
+  findMatches,
+  type SequenceMatch,
+} from "./search/find-matches.ts";
 export type {
   Alphabet,
   EndNote,
