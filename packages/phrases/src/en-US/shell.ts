@@ -7,6 +7,7 @@ export const shell: Record<keyof typeof written, string> = {
   trash: "Trash",
   search: "Search",
   searchHint: "Search menus, files and create actions",
+  paletteActions: "On this page",
   paletteMenus: "Menus",
   paletteCreates: "Create",
   paletteFiles: "Files",

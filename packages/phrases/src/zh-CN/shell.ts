@@ -5,6 +5,7 @@ export const shell = {
   trash: "回收站",
   search: "搜索",
   searchHint: "搜索菜单、文件和新建操作",
+  paletteActions: "本页操作",
   paletteMenus: "菜单",
   paletteCreates: "新建",
   paletteFiles: "文件",

@@ -7,6 +7,7 @@ export const shell: Record<keyof typeof written, string> = {
   trash: "資源回收桶",
   search: "搜尋",
   searchHint: "搜尋選單、檔案與新增操作",
+  paletteActions: "本頁操作",
   paletteMenus: "選單",
   paletteCreates: "新增",
   paletteFiles: "檔案",

@@ -2,6 +2,7 @@ import { SearchOutlined } from "@ant-design/icons";
 import { useNavigate } from "@tanstack/react-router";
 import { Input, Modal } from "antd";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { shownShortcut } from "../shortcut.ts";
 import { useStore } from "../store.ts";
 import { type PhraseKey, useWords } from "../words.ts";
 import styles from "./command-palette.module.css";
@@ -9,6 +10,7 @@ import { paletteOpen } from "./palette-state.ts";
 import { type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
 
 const GROUPS: Record<PaletteEntry["group"], PhraseKey> = {
+  actions: "shell.paletteActions",
   menus: "shell.paletteMenus",
   creates: "shell.paletteCreates",
   files: "shell.paletteFiles",
@@ -35,7 +37,9 @@ const PaletteBody = () => {
   const current = Math.min(active, entries.length - 1);
   const open = (entry: PaletteEntry) => {
     paletteOpen.set(false);
-    void navigate({ to: entry.to, search: entry.search });
+    // What it opens would otherwise lose the focus to the closing palette.
+    if (entry.group === "actions") setTimeout(entry.run, 0);
+    else void navigate({ to: entry.to, search: entry.search });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || entries.length === 0) return;
@@ -86,7 +90,10 @@ const PaletteBody = () => {
               onClick={() => open(entry)}
               onMouseMove={() => setActive(index)}
             >
-              {entry.label}
+              <span className={styles.label}>{entry.label}</span>
+              {entry.group === "actions" && entry.shortcut !== undefined && (
+                <kbd className={styles.shortcut}>{shownShortcut(entry.shortcut)}</kbd>
+              )}
             </div>
           </div>
         ))}
@@ -97,7 +104,7 @@ const PaletteBody = () => {
   );
 };
 
-/** Ctrl/⌘-K: every menu, create action and file by name. */
+/** Ctrl/⌘-K: every action of the page, menu, create action and file by name. */
 export const CommandPalette = () => {
   const t = useWords();
   const isOpen = useStore(paletteOpen);

@@ -4,18 +4,24 @@ import { useEffect, useState } from "react";
 import { call } from "../client.ts";
 import { addressOfFile } from "../file-address.ts";
 import { judge } from "../gates.ts";
+import { pageActions } from "../page-actions.ts";
 import { currentVisitor } from "../router.tsx";
 import { hasPermission } from "../session.ts";
+import type { Shortcut } from "../shortcut.ts";
 import { useWords } from "../words.ts";
 import { useRoutes } from "./routes-context.ts";
 
-export interface PaletteEntry {
-  readonly key: string;
+interface Link {
   readonly group: "menus" | "creates" | "files";
-  readonly label: string;
   readonly to: string;
   readonly search: Record<string, string>;
 }
+
+/** A link to a page, or something to do on the page that is open. */
+export type PaletteEntry = { readonly key: string; readonly label: string } & (
+  | Link
+  | { readonly group: "actions"; readonly shortcut?: Shortcut; readonly run: () => void }
+);
 
 const DEBOUNCE_MS = 200;
 
@@ -38,7 +44,7 @@ const fileEntry = (file: LabFile): PaletteEntry => ({
   ...addressOfFile(file),
 });
 
-/** Menus and create actions whose words match, and files found by name. */
+/** Actions of the open page, menus and create actions whose words match, and files found by name. */
 export const usePaletteEntries = (text: string): PaletteEntry[] => {
   const t = useWords();
   const routes = useRoutes();
@@ -49,6 +55,8 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
     enabled: search.length > 0 && hasPermission("PROJECT_READ"),
     placeholderData: (before) => before,
   });
+  // As they are when the palette opens; none changes while it is open.
+  const [actions] = useState(pageActions);
   const visitor = currentVisitor();
   const open = routes.filter((route) => judge(route, visitor) === "open" && route.layout !== "bare");
   const menus = open.flatMap((route): PaletteEntry[] => {
@@ -70,5 +78,9 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
       ),
   );
   const files = text.trim() === "" ? [] : (found.data ?? []).map(fileEntry);
-  return [...[...menus, ...creates].filter(({ label }) => matches(label, text.trim())), ...files];
+  const own = actions.map(
+    (action): PaletteEntry => ({ ...action, group: "actions", key: `action-${action.key}` }),
+  );
+  const named = [...own, ...menus, ...creates].filter(({ label }) => matches(label, text.trim()));
+  return [...named, ...files];
 };
