@@ -153,8 +153,39 @@ export type { OffTarget } from "./crispr/off-target.ts";
 export { type PairOutcome, pairOutcome } from "./crispr/pair-outcome.ts";
 export { guideSpecificity, type ScoreOffTargetOptions, scoreOffTarget } from "./crispr/score-off-target.ts";
 export { scoreRuleSet1 } from "./crispr/score-rule-set-1.ts";
+export {
+  type Activity,
+  adviseBuffers,
+  type BufferAdvice,
+  type BufferAdviceResult,
+  readActivity,
+} from "./digest/buffer-advice.ts";
+export { areCompatible, compatibleEnzymes, turnEnd } from "./digest/compatible-ends.ts";
 export { type DigestResult, digest } from "./digest/digest.ts";
 export { type DigestFragment, DigestFragments, type FragmentEnd, fragmentBases } from "./digest/fragment.ts";
+export {
+  type PartialDigestOptions,
+  type PartialDigestResult,
+  type PartialFragment,
+  partialDigest,
+} from "./digest/partial-digest.ts";
+export {
+  type DnaLadder,
+  dnaLadders,
+  type GelBand,
+  type GelOptions,
+  type GelResult,
+  type GelSample,
+  gelMobility,
+  runGel,
+} from "./digest/run-gel.ts";
+export {
+  type BaseExchange,
+  findSilentSites,
+  type SilentSite,
+  type SilentSiteOptions,
+  type SilentSiteResult,
+} from "./digest/silent-sites.ts";
 export { applyEdit, type BaseChange, type Edit, type EditResult, replaceSelection } from "./edit.ts";
 export { mergeFeatures, putFeature, splitFeature, unusedFeatureId } from "./edit-annotations.ts";
 export { changeCase, pasteFragment, reverseComplementSelection } from "./edit-stretch.ts";
@@ -171,6 +202,13 @@ export {
   type MethylationEffect,
   supplierNames,
 } from "./enzyme/enzyme.ts";
+export {
+  type EnzymeFilter,
+  enzymesThatCut,
+  filterEnzymes,
+  groupIsoschizomers,
+  overhangOf,
+} from "./enzyme/filter-enzymes.ts";
 export { type CutSiteOptions, type CutSiteResult, findCutSites } from "./enzyme/find-cut-sites.ts";
 export { loadEnzymes } from "./enzyme/load-enzymes.ts";
 export type { EnzymeProblem, EnzymeSelection } from "./enzyme/resolve-enzymes.ts";

@@ -71,8 +71,13 @@ export class CutSites implements Iterable<CutSite> {
 
   /** How often an enzyme's recognition site occurs; a site that is cut on both sides counts once. */
   count(enzyme: string): number {
-    const index = this.indexOf(enzyme);
-    return index < 0 ? 0 : siteCount(this.starts[index]!);
+    return this.countAt(this.indexOf(enzyme));
+  }
+
+  /** Likewise for the enzyme at a place in {@link enzymes}. */
+  countAt(index: number): number {
+    const starts = this.starts[index];
+    return starts ? siteCount(starts) : 0;
   }
 
   /** The starts themselves, for drawing and counting without objects. */

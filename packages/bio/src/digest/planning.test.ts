@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { enzymes, findEnzyme } from "../enzyme/catalogue.ts";
+import { enzymesThatCut, filterEnzymes, groupIsoschizomers } from "../enzyme/filter-enzymes.ts";
+import { findCutSites } from "../enzyme/find-cut-sites.ts";
+import { loadEnzymes } from "../enzyme/load-enzymes.ts";
+import { adviseBuffers, readActivity } from "./buffer-advice.ts";
+import { areCompatible, compatibleEnzymes, turnEnd } from "./compatible-ends.ts";
+import { digest } from "./digest.ts";
+import { partialDigest } from "./partial-digest.ts";
+
+const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
+const named = (name: string) => {
+  const enzyme = findEnzyme(name);
+  if (!enzyme) throw new Error(`no ${name}`);
+  return enzyme;
+};
+
+describe("filterEnzymes", () => {
+  it("knows who is sold, by whom, with which ends", () => {
+    expect(filterEnzymes(enzymes(), { isCommercial: true })).toHaveLength(644);
+    const own = filterEnzymes(enzymes(), { suppliers: ["N"], overhangKinds: ["3'"], overhangLength: 4 });
+    expect(namesOf(own)).toContain("KpnI");
+    expect(namesOf(own)).not.toContain("Acc65I");
+    expect(
+      namesOf(filterEnzymes(enzymes(), { minSiteLength: 8, overhangKinds: ["blunt"], isCommercial: true })),
+    ).toContain("SwaI");
+    expect(namesOf(filterEnzymes(enzymes(), { kinds: ["homing"] }))).toHaveLength(5);
+  });
+  it("tells single cutters", () => {
+    const found = findCutSites("AAGAATTCAAGGATCCAAGGATCCAA", { enzymes: ["EcoRI", "BamHI", "NotI"] });
+    if (!found.ok) throw new Error(found.error.message);
+    expect(enzymesThatCut(found, { min: 1, max: 1 })).toEqual(["EcoRI"]);
+    expect(enzymesThatCut(found, { max: 0 })).toEqual(["NotI"]);
+  });
+  it("groups isoschizomers, not neoschizomers", () => {
+    const groups = groupIsoschizomers(["BsaI", "Eco31I", "KpnI", "Acc65I"].map(named));
+    expect(groups.map(namesOf)).toEqual([["BsaI", "Eco31I"], ["KpnI"], ["Acc65I"]]);
+  });
+});
+
+describe("compatible ends", () => {
+  it("lets BglII meet BamHI, and SalI XhoI, but not KpnI Acc65I", () => {
+    expect(namesOf(compatibleEnzymes(named("BamHI")))).toContain("BglII");
+    expect(namesOf(compatibleEnzymes(named("XhoI")))).toContain("SalI");
+    expect(namesOf(compatibleEnzymes(named("KpnI")))).not.toContain("Acc65I");
+    expect(namesOf(compatibleEnzymes(named("EcoRV")))).toContain("SmaI");
+    expect(compatibleEnzymes(named("BsaI"))).toEqual([]);
+  });
+  it("joins the two ends of one cut, and a turned end with its complement", () => {
+    const result = digest("AAGGTCTCAACTGAAAAAAA", { enzymes: ["BsaI"] });
+    if (!result.ok) throw new Error(result.error.message);
+    const [first, second] = result;
+    expect(areCompatible(first!.right!, second!.left!)).toBe(true);
+    expect(turnEnd(second!.left!).overhang).toBe("CAGT");
+    expect(areCompatible(turnEnd(first!.right!), second!.left!)).toBe(false);
+  });
+});
+
+describe("buffer advice", () => {
+  const advise = async (...names: readonly string[]) => {
+    const records = await loadEnzymes();
+    return adviseBuffers(names.map((name) => records.find((record) => record.name === name)!));
+  };
+  it("reads activities as they are printed", () => {
+    expect(readActivity("100")).toEqual({ min: 100, max: 100, hasStarActivity: false, needs: null });
+    expect(readActivity("50-100*+SAM")).toEqual({ min: 50, max: 100, hasStarActivity: true, needs: "SAM" });
+    expect(readActivity("<10")?.min).toBe(0);
+    for (const text of ["NR", "NR(0-20)+oligo", "N/R", undefined]) expect(readActivity(text)).toBeNull();
+  });
+  it("names a buffer in which both work, with the better product", async () => {
+    const result = await advise("EcoRI", "HindIII");
+    expect(result.ok && result.advice[0]).toMatchObject({
+      provider: "NEB",
+      minActivity: 100,
+      temperature: "37℃",
+    });
+    expect(result.ok && result.advice[0]!.enzymes[0]!.product).toBe("EcoRI-HF");
+  });
+  it("says when one tube cannot be warm enough for both", async () => {
+    const result = await advise("EcoRI", "TaqI");
+    expect(result.ok && result.advice[0]!.temperature).toBeNull();
+  });
+  it("refuses where no table helps", async () => {
+    expect(await advise()).toMatchObject({ ok: false, error: { code: "no-enzymes" } });
+    expect(await advise("EcoRI", "Aba13301I")).toMatchObject({
+      error: { code: "no-buffer-data", enzyme: "Aba13301I" },
+    });
+  });
+});
+
+describe("partialDigest", () => {
+  it("leaves sites uncut on the line", () => {
+    const result = partialDigest("AAGAATTCAAGAATTCAA", { enzymes: ["EcoRI"] });
+    expect(result.ok && result.fragments.map(({ length, missedCuts }) => [length, missedCuts])).toEqual([
+      [3, 0],
+      [11, 1],
+      [8, 0],
+      [15, 1],
+      [7, 0],
+    ]);
+  });
+  it("opens a circle at either site", () => {
+    const result = partialDigest("AAGAATTCAAGAATTCAA", { enzymes: ["EcoRI"], topology: "circular" });
+    expect(result.ok && result.fragments.map(({ start, end, length }) => [start, end, length])).toEqual([
+      [3, 11, 8],
+      [3, 3, 18],
+      [11, 3, 10],
+      [11, 11, 18],
+    ]);
+  });
+  it("is a complete digestion when nothing is missed", () => {
+    const options = { enzymes: ["EcoRI", "HinfI"], topology: "circular" } as const;
+    const sequence = "AAGAATTCAAGACTCTTGAATTCTTTT";
+    const whole = digest(sequence, options);
+    const partial = partialDigest(sequence, { ...options, maxMissedCuts: 0 });
+    if (!whole.ok || !partial.ok) throw new Error("refused");
+    expect(partial.fragments.map(({ length }) => length)).toEqual(whole.map(({ length }) => length));
+  });
+});
