@@ -77,4 +77,13 @@ describe("readSequences", () => {
       records: [{ sequence: "acgt" }],
     });
   });
+
+  it("reads text at hand like a file of it", () => {
+    expect(readSequences(">a\nACGT\n")).toMatchObject({
+      ok: true,
+      format: "fasta",
+      records: [{ name: "a" }],
+    });
+    expect(readSequences("")).toMatchObject({ ok: false, error: { code: "empty-file" } });
+  });
 });

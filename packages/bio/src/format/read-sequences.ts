@@ -13,7 +13,7 @@ const PROBE_BYTES = 65_536;
 const MAX_NESTING = 3;
 
 /**
- * Reads a sequence file of a kind told by its content, not by its name; `SequenceFormat` lists the kinds. The
+ * Reads a sequence file, as bytes or as text at hand, of a kind told by its content; `SequenceFormat` lists the kinds. The
  * name serves only where a record has none. Never throws; a file of no known kind fails at once, whatever its
  * size, with the first line that says so. Nothing is read half: one record beyond mending fails its file. In an
  * archive other files are skipped with a warning, and remarks name their `member`.
@@ -21,8 +21,11 @@ const MAX_NESTING = 3;
  * @example readSequences(new TextEncoder().encode(">a\nACGT\n"), { name: "a.txt" })
  * // { ok: true, format: "fasta", records: [{ name: "a", sequence: "ACGT", … }], warnings: [] }
  */
-export const readSequences = (bytes: Uint8Array, options: { readonly name?: string } = {}): ReadResult =>
-  readBytes(bytes, options.name ?? "", freshBudget(), 0);
+export const readSequences = (
+  content: Uint8Array | string,
+  { name = "" }: { readonly name?: string } = {},
+): ReadResult =>
+  typeof content === "string" ? readSequenceText(content, name) : readBytes(content, name, freshBudget(), 0);
 
 const readBytes = (bytes: Uint8Array, fileName: string, budget: Budget, depth: number): ReadResult => {
   if (bytes.length > MAX_FILE_BYTES) return failed("too-large", `${bytes.length} > ${MAX_FILE_BYTES}`);
