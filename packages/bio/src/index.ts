@@ -97,6 +97,7 @@ export {
 } from "./compare/compare-records.ts";
 export { type LetterChange, letterChanges } from "./compare/letter-changes.ts";
 export { type MergeConflict, type MergeResult, mergeRecords } from "./compare/merge-records.ts";
+export { type GcWindowOptions, type GcWindows, gcWindows } from "./composition/gc-windows.ts";
 export { type BaseEditor, type BaseEditorName, baseEditors } from "./crispr/base-editor.ts";
 export {
   type CloningOligosResult,
@@ -191,7 +192,7 @@ export { mergeFeatures, putFeature, splitFeature, unusedFeatureId } from "./edit
 export { changeCase, pasteFragment, reverseComplementSelection } from "./edit-stretch.ts";
 export { enzymes, findEnzyme } from "./enzyme/catalogue.ts";
 export type { CutSite, OverhangKind } from "./enzyme/cut-site.ts";
-export { CutSites, type SiteStarts } from "./enzyme/cut-sites.ts";
+export { type CutPositions, CutSites, type SiteStarts } from "./enzyme/cut-sites.ts";
 export {
   type Enzyme,
   type EnzymeCut,

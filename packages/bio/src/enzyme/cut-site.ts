@@ -52,10 +52,7 @@ export const cutSiteMaker = (
   const size = sequence.length;
   const { name } = enzyme;
   const { length } = enzyme.site;
-  // Read from the other strand, the bottom cut is the top strand's, and both count from the site's other end.
-  const mirrored = (gap: number | null) => (gap === null ? null : length - gap);
-  const topGap = cut && (strand === 1 ? cut.top : mirrored(cut.bottom));
-  const bottomGap = cut && (strand === 1 ? cut.bottom : mirrored(cut.top));
+  const { top: topGap, bottom: bottomGap } = gapsOnTop(cut, length, strand);
   const gaps = [topGap, bottomGap].filter((gap) => gap !== null);
   const first = Math.min(...gaps);
   const last = Math.max(...gaps);
@@ -83,12 +80,21 @@ export const cutSiteMaker = (
   };
 };
 
+/** Gaps from a site's start on the top strand at which either strand is cut. */
+export const gapsOnTop = (cut: EnzymeCut | null, length: number, strand: 1 | -1): EnzymeCut => {
+  if (!cut || strand === 1) return cut ?? { top: null, bottom: null };
+  // Read from the other strand, the bottom cut is the top strand's, and both count from the site's other end.
+  const mirrored = (gap: number | null) => (gap === null ? null : length - gap);
+  return { top: mirrored(cut.bottom), bottom: mirrored(cut.top) };
+};
+
 const kindOf = (top: number, bottom: number): OverhangKind => {
   if (top === bottom) return "blunt";
   return top < bottom ? "5'" : "3'";
 };
 
-const onCircle = (gap: number, size: number): number =>
+/** A gap brought into `[0, size)`. */
+export const onCircle = (gap: number, size: number): number =>
   gap >= 0 && gap < size ? gap : ((gap % size) + size) % size;
 
 /** Bases between two gaps that may lie off a circle's ends, more than once around on a tiny one. */
