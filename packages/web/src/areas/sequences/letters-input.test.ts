@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lettersOf } from "./letters-input.ts";
+import { doubtOf, lettersOf } from "./letters-input.ts";
 import { distinctLetters, lengthUnit } from "./sequence-words.ts";
 
 describe("typed and pasted letters", () => {
@@ -8,17 +8,40 @@ describe("typed and pasted letters", () => {
       letters: "acgtacgtnn",
       removed: "",
       removedCount: 0,
+      convertedCount: 0,
     });
   });
 
   it("tells which characters were taken out, each once", () => {
-    expect(lettersOf("AC-G-T*", "dna")).toEqual({ letters: "ACGT", removed: "- *", removedCount: 3 });
+    expect(lettersOf("AC-G-T*", "dna")).toMatchObject({ letters: "ACGT", removed: "- *", removedCount: 3 });
   });
 
   it("judges by the kind of sequence", () => {
     expect(lettersOf("ACGU", "rna").letters).toBe("ACGU");
     expect(lettersOf("MEFL*", "protein").removedCount).toBe(0);
     expect(lettersOf("质粒", "dna").letters).toBe("");
+  });
+
+  it("writes U as T in DNA and T as U in RNA, and counts them", () => {
+    expect(lettersOf("AUGu", "dna")).toMatchObject({ letters: "ATGt", convertedCount: 2, removedCount: 0 });
+    expect(lettersOf("ATGt", "rna")).toMatchObject({ letters: "AUGu", convertedCount: 2 });
+    expect(lettersOf("MTU", "protein")).toMatchObject({ letters: "MTU", convertedCount: 0 });
+  });
+
+  it("takes millions of blank lines without delay", () => {
+    const began = performance.now();
+    expect(lettersOf(`${"\n".repeat(2_000_000)}ACGT`, "dna").letters).toBe("ACGT");
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it("doubts what is of another kind", () => {
+    const doubt = (text: string, alphabet: "dna" | "protein") =>
+      doubtOf(text, lettersOf(text, alphabet), alphabet);
+    expect(doubt("MSKGEELFTGVVPILVELDGDVNGHKF", "dna")).toBe("protein");
+    expect(doubt("The quick brown fox jumps", "dna")).toBe("protein");
+    expect(doubt("ACGTNNRYAC-G--T-", "dna")).toBeNull();
+    expect(doubt("ACGTACGTACGTACGT", "protein")).toBe("bases");
+    expect(doubt("GATTACA", "protein")).toBeNull();
   });
 
   it("names at most ten characters", () => {

@@ -13,6 +13,7 @@ import {
   splitFeature,
   type Topology,
 } from "@benchleaf/bio";
+import { type Replacement, replacePlaces } from "./editing/replace-places.ts";
 import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
 import { type LetterChange, stretchChange, wholeChange } from "./undo-step.ts";
 
@@ -25,6 +26,8 @@ export type RecordEdit =
       readonly insert: string;
       readonly typedAt?: number;
     }
+  /** Places that lie apart, e.g. all that a search found, each by its own letters. */
+  | { readonly type: "replacePlaces"; readonly replacements: readonly Replacement[] }
   /** As `replace`, with the fragment's annotations. */
   | { readonly type: "paste"; readonly selection: Selection; readonly fragment: SequenceRecord }
   | { readonly type: "reverseComplement"; readonly selection: Selection }
@@ -60,6 +63,15 @@ export const editRecord = (record: SequenceRecord, selection: Selection, edit: R
       return replaceLetters(record, edit.selection, edit.fragment.sequence, (into, at) =>
         pasteFragment(into, at, edit.fragment),
       );
+    case "replacePlaces": {
+      if (edit.replacements.length === 0) return null;
+      const after = replacePlaces(record, edit.replacements);
+      return {
+        record: after,
+        letters: wholeChange(record, after),
+        selection: clampSelection(selection, after),
+      };
+    }
     case "reverseComplement":
       return whole(record, edit.selection, reverseComplementSelection);
     case "changeCase":

@@ -1,0 +1,62 @@
+import { type SequenceRecord, sliceRecord } from "@benchleaf/bio";
+import { sequenceContentSchema } from "@benchleaf/contract";
+import { convertBases } from "../letters-input.ts";
+import type { SequenceDocument } from "../sequence-document.ts";
+import { toContent, toRecord } from "../sequence-record.ts";
+
+/** Letters with annotations, between pages of this product. */
+export const FRAGMENT_TYPE = "application/x-benchleaf+json";
+
+/** A longer fragment goes to other pages as letters only; within the page annotations come along at any size. */
+const LONGEST_TOLD = 1_000_000;
+
+// What this page copied last: for browsers that keep only plain text.
+let held: SequenceRecord | null = null;
+
+/** What is selected, with the annotations on it, kept for a paste. */
+export const holdSelection = ({ record, selection }: SequenceDocument): SequenceRecord => {
+  held = sliceRecord(record, selection);
+  return held;
+};
+
+/** The fragment as text of {@link FRAGMENT_TYPE}; null where there is nothing to tell beside its letters. */
+export const tellFragment = (fragment: SequenceRecord): string | null => {
+  const isPlain = fragment.features.length === 0 && fragment.primers.length === 0;
+  return isPlain || fragment.sequence.length > LONGEST_TOLD ? null : JSON.stringify(toContent(fragment));
+};
+
+/** The fragment that belongs to pasted letters: as told, else what this page holds; null for foreign text. */
+export const fragmentOf = (letters: string, told: string): SequenceRecord | null => {
+  const heard = told === "" ? null : readTold(told);
+  if (heard !== null && heard.sequence === letters) return heard;
+  return held !== null && held.sequence === letters ? held : null;
+};
+
+// Any page may write to the clipboard, so what is read from it is not trusted.
+const readTold = (told: string): SequenceRecord | null => {
+  try {
+    const content = sequenceContentSchema.safeParse(JSON.parse(told));
+    if (!content.success) return null;
+    const record = toRecord(content.data);
+    const size = record.sequence.length;
+    const isInside = ({ locations }: Pick<SequenceRecord["features"][number], "locations">) =>
+      locations.every(({ start, end }) => start >= 0 && start <= end && end <= size);
+    return [...record.features, ...record.primers].every(isInside) ? record : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The fragment as a record of a kind takes it: T and U change places, proteins and bases do not mix. */
+export const fragmentFor = (
+  kind: SequenceRecord["kind"],
+  fragment: SequenceRecord,
+): SequenceRecord | null => {
+  if (fragment.kind === kind) return fragment;
+  if (fragment.kind === "protein" || kind === "protein") return null;
+  return { ...fragment, kind, sequence: convertBases(fragment.sequence, kind) };
+};
+
+/** How many annotations a paste of the fragment brings. */
+export const annotationCount = ({ features, primers }: SequenceRecord): number =>
+  features.length + primers.length;

@@ -1,0 +1,61 @@
+import {
+  type FindMatchesOptions,
+  type FindMatchesResult,
+  findMatches,
+  type ReadResult,
+  readSequences,
+  type SequenceRecord,
+  type TranslateOptions,
+  translate,
+  writeSequences,
+} from "@benchleaf/bio";
+import { type PastedText, readPastedText } from "./pasted-text.ts";
+import { type Replacement, replacePlaces } from "./replace-places.ts";
+
+/** Work of the editor that may take longer than a key can wait. */
+export type EditingJob =
+  | { readonly type: "readText"; readonly text: string; readonly alphabet: SequenceRecord["kind"] }
+  | { readonly type: "readFile"; readonly bytes: Uint8Array; readonly name: string }
+  | { readonly type: "write"; readonly record: SequenceRecord; readonly format: "genbank" | "fasta" }
+  | { readonly type: "translate"; readonly letters: string; readonly options: TranslateOptions }
+  | {
+      readonly type: "find";
+      readonly sequence: string;
+      readonly query: string;
+      readonly options: Omit<FindMatchesOptions, "signal" | "onProgress">;
+    }
+  | {
+      readonly type: "replace";
+      readonly record: SequenceRecord;
+      readonly replacements: readonly Replacement[];
+    };
+
+interface Answers {
+  readonly readText: PastedText;
+  readonly readFile: ReadResult;
+  readonly write: string;
+  readonly translate: string;
+  readonly find: FindMatchesResult;
+  readonly replace: SequenceRecord;
+}
+export type EditingAnswer<Job extends EditingJob> = Answers[Job["type"]];
+
+/** Does a job to its end. Pure and without the page. */
+export const doJob = (job: EditingJob, onProgress: (fraction: number) => void): EditingAnswer<EditingJob> => {
+  switch (job.type) {
+    case "readText":
+      return readPastedText(job.text, job.alphabet);
+    case "readFile":
+      return readSequences(job.bytes, { name: job.name });
+    case "write": {
+      const written = writeSequences([job.record], job.format);
+      return written.ok && "text" in written ? written.text : "";
+    }
+    case "translate":
+      return translate(job.letters, job.options);
+    case "find":
+      return findMatches(job.sequence, job.query, { ...job.options, onProgress });
+    case "replace":
+      return replacePlaces(job.record, job.replacements);
+  }
+};

@@ -1,0 +1,63 @@
+import { type Feature, featureSpan, unusedFeatureId } from "@benchleaf/bio";
+import type { SequenceDocument } from "../sequence-document.ts";
+
+/** The document, and the features that are picked in the list. */
+export interface EditorState {
+  readonly document: SequenceDocument;
+  readonly picked: readonly string[];
+}
+
+/** The features that an action is about: those picked in the list, else the ones that the selection covers exactly. */
+export const pickedFeatures = ({ document, picked }: EditorState): readonly Feature[] => {
+  const { record, selection } = document;
+  const isCircular = record.topology === "circular";
+  const size = record.sequence.length;
+  const own = picked.length > 0 ? record.features.filter(({ id }) => picked.includes(id)) : [];
+  if (own.length > 0 || selection.length === 0) return own;
+  return record.features.filter((feature) => {
+    const { start, end } = featureSpan(feature, size, isCircular);
+    return start === selection.start && (end > start ? end - start : end + size - start) === selection.length;
+  });
+};
+
+/** Of several features with the same ends the one that says most: a CDS before its gene. */
+export const chosenFeature = (state: EditorState): Feature | undefined => {
+  const features = pickedFeatures(state);
+  return features.find(({ type }) => type !== "gene" && type !== "source") ?? features[0];
+};
+
+/** The shortest feature that the caret stands inside of. */
+export const featureAtCaret = ({ document }: EditorState): Feature | undefined => {
+  const { record, selection } = document;
+  if (selection.length > 0) return undefined;
+  const size = record.sequence.length;
+  const at = selection.start;
+  const around = record.features.flatMap((feature) => {
+    const { start, end } = featureSpan(feature, size, record.topology === "circular");
+    const isInside = end > start ? start < at && at < end : start < at || at < end;
+    return isInside ? [{ feature, length: end > start ? end - start : end + size - start }] : [];
+  });
+  return around.sort((one, other) => one.length - other.length)[0]?.feature;
+};
+
+/** The features read from the other strand, where they stand. */
+export const turnedFeatures = (features: readonly Feature[]): readonly Feature[] =>
+  features.map(({ rawLocation: _, ...feature }) => ({
+    ...feature,
+    locations: feature.locations
+      .toReversed()
+      .map((segment) => ({ ...segment, strand: segment.strand === 1 ? -1 : 1 })),
+  }));
+
+/** Copies with ids of their own, over the originals. */
+export const copiedFeatures = (
+  features: readonly Feature[],
+  record: SequenceDocument["record"],
+): readonly Feature[] => {
+  const copies: Feature[] = [];
+  for (const feature of features) {
+    const id = unusedFeatureId({ features: [...record.features, ...copies] });
+    copies.push({ ...feature, id });
+  }
+  return copies;
+};
