@@ -139,7 +139,6 @@ describe("alignPair", () => {
   });
 
   it("tells its progress and stops when told to", () => {
-    const a = "ACGGT".repeat(900);
     const signal = { aborted: false };
     const seen: number[] = [];
     const onProgress = (fraction: number) => {
@@ -147,7 +146,10 @@ describe("alignPair", () => {
       signal.aborted = fraction > 0.3;
     };
     const options = { method: "matrix", signal, onProgress } as const;
-    expect(alignPair(a, a, options)).toMatchObject({ ok: false, error: { code: "aborted" } });
+    expect(alignPair("A".repeat(9000), "C".repeat(9000), options)).toMatchObject({
+      ok: false,
+      error: { code: "aborted" },
+    });
     expect(seen.at(-1)).toBeLessThan(0.9);
     expect(seen).toEqual(seen.toSorted((x, y) => x - y));
   });

@@ -6,11 +6,14 @@ import type { Path } from "./path.ts";
 import { readPenalties } from "./penalties.ts";
 import { cancelled, makePulse } from "./pulse.ts";
 import { MAX_TOTAL, readScoring, type Scoring } from "./scoring.ts";
+import { hasStripKernel } from "./simd/strip-kernel.ts";
 import { wavefrontPath } from "./wavefront-path.ts";
 
 const MAX_CELLS = 2e10;
 /** Wavefronts keep one byte a point. */
 const MAX_POINTS = 256e6;
+/** Wavefronts are given up for the matrix after one point for so many cells, as a point takes as long as some of them. */
+const CELLS_PER_POINT = { fourRowsAtOnce: 500, rowByRow: 60 };
 const modes: readonly unknown[] = ["global", "local", "semiglobal"];
 
 /**
@@ -53,10 +56,11 @@ const findPath = (
   const ends = freeEndsOf(options);
   const pulse = makePulse(options);
   if (!pulse(0)) return cancelled();
+  const cellsPerPoint = hasStripKernel() ? CELLS_PER_POINT.fourRowsAtOnce : CELLS_PER_POINT.rowByRow;
   const penalties = isLocal || method === "matrix" ? null : readPenalties(scoring);
   if (penalties) {
     const maxPoints =
-      method === "wavefront" || cells > maxCells ? MAX_POINTS : Math.min(cells / 2, MAX_POINTS);
+      method === "wavefront" || cells > maxCells ? MAX_POINTS : Math.min(cells / cellsPerPoint, MAX_POINTS);
     const path = wavefrontPath(a, b, penalties, ends, { maxPoints, pulse });
     if (path) return path;
     if (!pulse(0)) return cancelled();

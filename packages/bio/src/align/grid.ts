@@ -1,4 +1,6 @@
 import type { Scoring } from "./scoring.ts";
+import { FEWEST_COLUMNS } from "./simd/strip-kernel.ts";
+import { type StripMemory, takeStripMemory } from "./simd/strip-memory.ts";
 
 /**
  * The matrix of an alignment: rows are letters of a, columns letters of b. Its values are *tilted*: the cell (i, j)
@@ -8,8 +10,9 @@ import type { Scoring } from "./scoring.ts";
 export interface Grid {
   readonly a: Uint8Array;
   readonly columns: number;
-  /** `profile[code * columns + j]`: tilted score of a letter of a with the j-th of b. */
+  /** `profile[code * stride + j]`: tilted score of a letter of a with the j-th of b, j from 1. */
   readonly profile: Int16Array;
+  readonly stride: number;
   /** Cost of a gap's first letter beyond that of a further one. */
   readonly open: number;
   /** Cost of a further gap letter: the tilt. */
@@ -17,16 +20,30 @@ export interface Grid {
   readonly isLocal: boolean;
   readonly aStartFree: boolean;
   readonly bStartFree: boolean;
+  /** The row that is being carried down. */
+  readonly frontier: Frontier;
+  /** Present where four rows can be done at once. */
+  readonly strips: StripMemory | null;
 }
 
-/** Two rows that carry the computation: best scores, and best scores of ending in a gap one row further down. */
+/** A row that carries the computation: best scores, and best scores of ending in a gap one row further down. */
 export interface Frontier {
   readonly best: Int32Array;
   readonly down: Int32Array;
 }
 
+/** Part of a frontier, set aside: columns from `offset` on. */
+export interface KeptFrontier extends Frontier {
+  readonly offset: number;
+}
+
 /** Below every score; nothing is subtracted from it more than once in a tilted matrix. */
 export const MINUS_INFINITY = -(2 ** 30);
+
+/** Scores left of the first column, for the kernel that reads there. */
+const PAD = 4;
+/** Smaller matrices are done before a WebAssembly memory is made. */
+const FEWEST_CELLS = 4096;
 
 export interface GridEnds {
   readonly isLocal: boolean;
@@ -37,28 +54,41 @@ export interface GridEnds {
 export const makeGrid = (a: Uint8Array, b: Uint8Array, scoring: Scoring, ends: GridEnds): Grid => {
   const { table, size, open, extend } = scoring;
   const columns = b.length;
-  const profile = new Int16Array(size * columns);
+  const stride = columns + 2 * PAD;
+  const isLarge = columns >= FEWEST_COLUMNS && a.length * columns >= FEWEST_CELLS;
+  const strips = isLarge ? takeStripMemory(columns, size * stride) : null;
+  const profile = strips?.profile ?? new Int16Array(size * stride);
   for (let code = 0; code < size; code++) {
-    const row = code * columns;
+    const row = code * stride + 1;
     for (let j = 0; j < columns; j++) {
       profile[row + j] = (table[code * size + (b[j] as number)] as number) + 2 * extend;
     }
   }
-  return { a, columns, profile, open: open - extend, extend, ...ends };
+  const frontier = strips ?? { best: new Int32Array(columns + 1), down: new Int32Array(columns + 1) };
+  return { a, columns, profile, stride, open: open - extend, extend, ...ends, frontier, strips };
 };
 
 /** Tilted score of column 0 in a row. */
 export const leftBorder = (grid: Grid, row: number): number =>
   row === 0 || grid.aStartFree || grid.isLocal ? row * grid.extend : -grid.open;
 
-export const topFrontier = (grid: Grid): Frontier => {
-  const { columns, open, extend, isLocal, bStartFree } = grid;
-  const best = new Int32Array(columns + 1);
-  for (let j = 1; j <= columns; j++) best[j] = isLocal || bStartFree ? j * extend : -open;
-  return { best, down: best.map((value) => value - open) };
+/** Sets the frontier to row 0, up to a column; beyond it nothing can be reached. */
+export const startFrontier = (grid: Grid, right: number): void => {
+  const { columns, open, extend, isLocal, bStartFree, frontier } = grid;
+  for (let j = 0; j <= columns; j++) {
+    const top = j === 0 || isLocal || bStartFree ? j * extend : -open;
+    frontier.best[j] = j <= right ? top : MINUS_INFINITY;
+    frontier.down[j] = j <= right ? top - open : MINUS_INFINITY;
+  }
 };
 
-export const copyFrontier = ({ best, down }: Frontier): Frontier => ({
-  best: best.slice(),
-  down: down.slice(),
+export const keepFrontier = ({ best, down }: Frontier, left: number, right: number): KeptFrontier => ({
+  offset: left,
+  best: best.slice(left, right + 1),
+  down: down.slice(left, right + 1),
 });
+
+export const restoreFrontier = (grid: Grid, kept: KeptFrontier): void => {
+  grid.frontier.best.set(kept.best, kept.offset);
+  grid.frontier.down.set(kept.down, kept.offset);
+};

@@ -1,59 +1,15 @@
-import { type Frontier, type Grid, leftBorder } from "./grid.ts";
+import { type Grid, leftBorder, MINUS_INFINITY } from "./grid.ts";
 
 // Maxima are written as `x - (d & (d >> 31))` with `d = x - y`: no branch to mispredict, which is three times as fast
 // as a comparison in V8. Gotoh 1982, doi:10.1016/0022-2836(82)90398-9.
 
-/**
- * Carries a frontier from row `from` down to row `to`, an even number of rows, two at a time so that the frontier is
- * loaded and stored half as often. `lastColumn[i]` receives the tilted score of the last column of row i.
- */
-export const scoreRowPairs = (
-  grid: Grid,
-  { best, down }: Frontier,
-  from: number,
-  to: number,
-  lastColumn: Int32Array,
-): void => {
-  const { a, columns, profile, open } = grid;
-  for (let row = from; row < to; row += 2) {
-    const upperScores = (a[row] as number) * columns - 1;
-    const lowerScores = (a[row + 1] as number) * columns - 1;
-    let upperDiagonal = best[0] as number;
-    let lowerDiagonal = leftBorder(grid, row + 1);
-    best[0] = leftBorder(grid, row + 2);
-    let upperAcross = lowerDiagonal - open;
-    let lowerAcross = (best[0] as number) - open;
-    for (let j = 1; j <= columns; j++) {
-      let score = (upperDiagonal + (profile[upperScores + j] as number)) | 0;
-      let gap = down[j] as number;
-      upperDiagonal = best[j] as number;
-      let d = (score - gap) | 0;
-      score = (score - (d & (d >> 31))) | 0;
-      d = (score - upperAcross) | 0;
-      const upper = (score - (d & (d >> 31))) | 0;
-      score = (upper - open) | 0;
-      d = (score - upperAcross) | 0;
-      upperAcross = (score - (d & (d >> 31))) | 0;
-      d = (score - gap) | 0;
-      gap = (score - (d & (d >> 31))) | 0;
-
-      score = (lowerDiagonal + (profile[lowerScores + j] as number)) | 0;
-      lowerDiagonal = upper;
-      d = (score - gap) | 0;
-      score = (score - (d & (d >> 31))) | 0;
-      d = (score - lowerAcross) | 0;
-      const lower = (score - (d & (d >> 31))) | 0;
-      best[j] = lower;
-      score = (lower - open) | 0;
-      d = (score - lowerAcross) | 0;
-      lowerAcross = (score - (d & (d >> 31))) | 0;
-      d = (score - gap) | 0;
-      down[j] = (score - (d & (d >> 31))) | 0;
-    }
-    lastColumn[row + 1] = lowerDiagonal;
-    lastColumn[row + 2] = best[columns] as number;
-  }
-};
+/** Rows `from + 1` to `to` within columns `left + 1` to `right`. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+  readonly left: number;
+  readonly right: number;
+}
 
 /** The best cell of a local alignment; `score` is not tilted. */
 export interface BestCell {
@@ -62,23 +18,55 @@ export interface BestCell {
   column: number;
 }
 
-/** As {@link scoreRowPairs}, row by row and never below zero; raises `top` where a cell beats it. */
-export const scoreLocalRows = (
+/**
+ * Carries the grid's frontier down through a window. Left of a window that does not begin at column 0 nothing can be
+ * reached. `lastColumn[i]`, where wanted, receives the tilted score of the window's last column in row i.
+ */
+export const scoreRows = (
   grid: Grid,
-  { best, down }: Frontier,
-  from: number,
-  to: number,
-  top: BestCell,
+  { from, to, left, right }: Window,
+  lastColumn: Int32Array | null,
 ): void => {
-  const { a, columns, profile, open, extend } = grid;
+  const { a, profile, stride, open } = grid;
+  const { best, down } = grid.frontier;
   for (let row = from; row < to; row++) {
-    const scores = (a[row] as number) * columns - 1;
-    let diagonal = best[0] as number;
-    let zero = leftBorder(grid, row + 1);
-    best[0] = zero;
-    let across = zero - open;
+    const scores = (a[row] as number) * stride;
+    let diagonal = best[left] as number;
+    const border = left === 0 ? leftBorder(grid, row + 1) : MINUS_INFINITY;
+    best[left] = border;
+    let across = border - open;
+    for (let j = left + 1; j <= right; j++) {
+      let score = (diagonal + (profile[scores + j] as number)) | 0;
+      const gap = down[j] as number;
+      diagonal = best[j] as number;
+      let d = (score - gap) | 0;
+      score = (score - (d & (d >> 31))) | 0;
+      d = (score - across) | 0;
+      score = (score - (d & (d >> 31))) | 0;
+      best[j] = score;
+      score = (score - open) | 0;
+      d = (score - across) | 0;
+      across = (score - (d & (d >> 31))) | 0;
+      d = (score - gap) | 0;
+      down[j] = (score - (d & (d >> 31))) | 0;
+    }
+    if (lastColumn) lastColumn[row + 1] = best[right] as number;
+  }
+};
+
+/** As {@link scoreRows}, never below zero; raises `top` where a cell beats it. */
+export const scoreLocalRows = (grid: Grid, { from, to, left, right }: Window, top: BestCell): void => {
+  const { a, profile, stride, open, extend } = grid;
+  const { best, down } = grid.frontier;
+  for (let row = from; row < to; row++) {
+    const scores = (a[row] as number) * stride;
+    let diagonal = best[left] as number;
+    const border = left === 0 ? leftBorder(grid, row + 1) : MINUS_INFINITY;
+    best[left] = border;
+    let zero = (row + 1 + left) * extend;
+    let across = border - open;
     let high = top.score;
-    for (let j = 1; j <= columns; j++) {
+    for (let j = left + 1; j <= right; j++) {
       let score = (diagonal + (profile[scores + j] as number)) | 0;
       const gap = down[j] as number;
       diagonal = best[j] as number;

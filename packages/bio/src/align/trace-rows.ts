@@ -1,4 +1,5 @@
-import { copyFrontier, type Frontier, type Grid, leftBorder, MINUS_INFINITY } from "./grid.ts";
+import { type Frontier, type Grid, type KeptFrontier, leftBorder, MINUS_INFINITY } from "./grid.ts";
+import type { Window } from "./score-rows.ts";
 
 /** Where a path stands: in a cell, or having come into it by a gap from below or from the right. */
 export const IN_CELL = 0;
@@ -12,42 +13,36 @@ export const GOES_ON_DOWN = 4;
 export const GOES_ON_ACROSS = 8;
 export const IS_ZERO = 16;
 
-/** How each cell of rows `from + 1` to `to`, columns `left + 1` to `right`, was reached; `frontier` is below them. */
+/** How each cell of a window was reached; `below` is the frontier under it, from column `window.left` on. */
 export interface Trace {
+  readonly window: Window;
   readonly bits: Uint8Array;
-  readonly from: number;
-  readonly left: number;
-  readonly width: number;
-  readonly frontier: Frontier;
+  readonly below: Frontier;
 }
 
 /**
- * Computes rows again from the frontier above them, within some columns, and keeps how each cell was reached. With
- * `left > 0` nothing comes in from further left: scores can only be too low, so a cell that has its known score
- * lies on a path inside these columns.
+ * Computes a window again from a frontier kept above it, and keeps how each cell was reached. Nothing comes in from
+ * the left of the window: scores can only be too low, so a cell that has its known score lies on a path inside.
  */
-export const traceRows = (
-  grid: Grid,
-  above: Frontier,
-  { from, to, left, right }: { from: number; to: number; left: number; right: number },
-): Trace => {
-  const { a, columns, profile, open, extend, isLocal } = grid;
-  const frontier = copyFrontier(above);
-  const { best, down } = frontier;
+export const traceRows = (grid: Grid, above: KeptFrontier, window: Window): Trace => {
+  const { a, profile, stride, open, extend, isLocal } = grid;
+  const { from, to, left, right } = window;
   const width = right - left;
+  const best = cutOut(above.best, above.offset, left, right);
+  const down = cutOut(above.down, above.offset, left, right);
   const bits = new Uint8Array(width * (to - from));
   for (let row = from; row < to; row++) {
-    const scores = (a[row] as number) * columns - 1;
-    const cells = (row - from) * width - left - 1;
-    let diagonal = best[left] as number;
-    best[left] = left === 0 ? leftBorder(grid, row + 1) : MINUS_INFINITY;
-    let across = (best[left] as number) - open;
-    for (let j = left + 1; j <= right; j++) {
-      const paired = (diagonal + (profile[scores + j] as number)) | 0;
-      const gap = down[j] as number;
-      diagonal = best[j] as number;
+    const scores = (a[row] as number) * stride + left;
+    const cells = (row - from) * width - 1;
+    let diagonal = best[0] as number;
+    const border = left === 0 ? leftBorder(grid, row + 1) : MINUS_INFINITY;
+    best[0] = border;
+    let across = border - open;
+    for (let at = 1; at <= width; at++) {
+      let score = (diagonal + (profile[scores + at] as number)) | 0;
+      const gap = down[at] as number;
+      diagonal = best[at] as number;
       let cell = 0;
-      let score = paired;
       if (gap > score) {
         score = gap;
         cell = BY_DOWN;
@@ -56,19 +51,27 @@ export const traceRows = (
         score = across;
         cell = BY_ACROSS;
       }
-      const zero = (row + 1 + j) * extend;
+      const zero = (row + 1 + left + at) * extend;
       if (isLocal && score <= zero) {
         score = zero;
         cell = IS_ZERO;
       }
-      best[j] = score;
+      best[at] = score;
       const opened = score - open;
       if (gap > opened) cell |= GOES_ON_DOWN;
-      else down[j] = opened;
+      else down[at] = opened;
       if (across > opened) cell |= GOES_ON_ACROSS;
       else across = opened;
-      bits[cells + j] = cell;
+      bits[cells + at] = cell;
     }
   }
-  return { bits, from, left, width, frontier };
+  return { window, bits, below: { best, down } };
+};
+
+/** Columns `left` to `right` of values that begin at column `offset`; unreachable where there are none. */
+const cutOut = (values: Int32Array, offset: number, left: number, right: number): Int32Array => {
+  const cut = new Int32Array(right - left + 1).fill(MINUS_INFINITY);
+  const first = Math.max(left, offset);
+  if (first <= right) cut.set(values.subarray(first - offset, right + 1 - offset), first - left);
+  return cut;
 };
