@@ -1,4 +1,4 @@
-import type { Frame, GeneticCodeId, Orf } from "@benchleaf/bio";
+import type { Frame, GcWindows, GeneticCodeId, Orf } from "@benchleaf/bio";
 import type { Selection } from "./selection.ts";
 
 /**
@@ -28,9 +28,11 @@ export interface ViewTracks {
   readonly frames: readonly Frame[];
   /** NCBI's number of the genetic code that the frames are read with. */
   readonly table: GeneticCodeId;
+  /** GC content and skew along the molecule; null where they are not shown. */
+  readonly gc: GcWindows | null;
 }
 
-export const NO_TRACKS: ViewTracks = { cutSites: [], orfs: [], frames: [], table: 1 };
+export const NO_TRACKS: ViewTracks = { cutSites: [], orfs: [], frames: [], table: 1, gc: null };
 
 /** One name, and how many more enzymes cut alike: `XhoI +2`. */
 export const nameOfCut = ({ names }: CutMark): string =>

@@ -1,6 +1,6 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
 import type { Selection } from "./selection.ts";
-import type { ViewTracks } from "./tracks.ts";
+import type { CutMark, ViewTracks } from "./tracks.ts";
 
 /**
  * Every word that a view shows or speaks, handed in. Positions are one-based and inclusive, as on screen.
@@ -27,6 +27,12 @@ export interface ViewLabels {
   caret(position: number): string;
   /** Spoken for a selection; `first > last` across the origin. */
   selection(first: number, last: number, letters: number): string;
+  /** "XhoI, PaeR7I, cut site at 1,204, 2 in all" */
+  cut(mark: CutMark, position: number): string;
+  /** "1,200–2,400" */
+  range(first: number, last: number): string;
+  readonly gcContent: string;
+  readonly gcSkew: string;
   /** "+12": features that found no room. */
   hidden(count: number): string;
 }

@@ -22,6 +22,10 @@ const labels: ViewLabels = {
   feature: (feature, first, last) => `${feature.name} ${first}-${last}`,
   caret: (position) => `caret ${position}`,
   selection: (first, last) => `${first}-${last}`,
+  cut: ({ names }, position) => `${names[0]} ${position}`,
+  range: (first, last) => `${first}–${last}`,
+  gcContent: "GC",
+  gcSkew: "skew",
   hidden: (count) => `+${count}`,
 };
 const feature = (index: number, length: number): Feature => ({

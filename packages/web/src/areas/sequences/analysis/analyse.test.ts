@@ -51,5 +51,13 @@ it("looks for nothing of DNA in a protein", () => {
     orfs: [],
     frames: [],
     table: 1,
+    gc: null,
   });
+});
+
+it("tells GC content and skew when asked, round the circle", () => {
+  const { gc } = analyse(circle("GGGGCCCCATATATAT".repeat(10)), { ...defaults, isGcShown: true });
+  expect(gc?.content).toHaveLength(160);
+  expect(gc?.content.every((share) => share >= 0.4 && share <= 0.6)).toBe(true);
+  expect(analyse(circle("ACGT"), defaults).gc).toBeNull();
 });

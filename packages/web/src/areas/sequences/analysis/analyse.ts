@@ -4,6 +4,7 @@ import {
   enzymes,
   findCutSites,
   findOrfs,
+  gcWindows,
   type SequenceRecord,
 } from "@benchleaf/bio";
 import type { CutMark, ViewTracks } from "../../../canvas/tracks.ts";
@@ -17,7 +18,16 @@ export const analyse = (molecule: Molecule, settings: AnalysisSettings): ViewTra
   orfs: molecule.kind !== "protein" && settings.orfs.isShown ? orfsOf(molecule, settings) : [],
   frames: molecule.kind === "protein" ? [] : settings.frames,
   table: settings.table,
+  gc: molecule.kind !== "protein" && settings.isGcShown ? gcOf(molecule) : null,
 });
+
+/** Fine enough for a wide screen; a window is wider than its step, so that the curve is smooth. */
+const GC_STEPS = 1200;
+
+const gcOf = ({ sequence, topology }: Molecule): ViewTracks["gc"] => {
+  const step = Math.max(1, Math.round(sequence.length / GC_STEPS));
+  return gcWindows(sequence, { window: Math.max(50, step * 10), step, topology });
+};
 
 const orfsOf = ({ sequence, topology }: Molecule, { orfs, table }: AnalysisSettings): ViewTracks["orfs"] => {
   const { frames, starts, minResidues } = orfs;

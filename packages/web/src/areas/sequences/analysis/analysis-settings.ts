@@ -37,6 +37,8 @@ export interface AnalysisSettings {
   /** Frames whose translation is shown; none unless chosen. */
   readonly frames: readonly Frame[];
   readonly table: GeneticCodeId;
+  /** GC content and skew on the maps. */
+  readonly isGcShown: boolean;
 }
 
 /** As the specification has them: enzymes of all groups that can be bought, single and double cutters. */
@@ -45,6 +47,7 @@ export const defaultAnalysisSettings: AnalysisSettings = {
   orfs: { isShown: false, frames: ALL_FRAMES, minResidues: 100, starts: "ATG" },
   frames: [],
   table: 1,
+  isGcShown: false,
 };
 
 const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
@@ -95,5 +98,6 @@ export const parseAnalysisSettings = (text: string): AnalysisSettings => {
       all.table,
       usual.table,
     ),
+    isGcShown: all.isGcShown === true,
   };
 };

@@ -21,7 +21,7 @@ export const useViewLabels = (name: string, record: SequenceRecord): ViewLabels 
       circularMap: t("sequences.viewLabelCircular", about),
       linearMap: t("sequences.viewLabelLinear", about),
       sequenceRows: t("sequences.viewLabelRows", about),
-      featureList: t("sequences.featurePane"),
+      featureList: t("sequences.mapList"),
       circular: t("sequences.kindCircular"),
       linear: t("sequences.kindLinear"),
       zoomIn: t("sequences.zoomIn"),
@@ -43,6 +43,15 @@ export const useViewLabels = (name: string, record: SequenceRecord): ViewLabels 
           last: format.number(last),
           length: length(letters),
         }),
+      cut: ({ names, count }, position) =>
+        t("sequences.mapCut", {
+          names: names.join(", "),
+          position: format.number(position),
+          count: format.number(count),
+        }),
+      range,
+      gcContent: t("sequences.gcContent"),
+      gcSkew: t("sequences.gcSkew"),
       hidden: (count) => t("sequences.hiddenFeatures", { number: format.number(count) }),
     };
   }, [t, format, unit, size, name]);

@@ -48,7 +48,7 @@ interface SectionProps {
   readonly title: string;
   readonly isOn: boolean;
   readonly onToggle: (isOn: boolean) => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 const Section = ({ title, isOn, onToggle, children }: SectionProps) => (
@@ -83,6 +83,7 @@ const Sections = ({ kind, settings, onChange }: ShowSettingsProps) => (
     {kind === "dna" && <EnzymeSection settings={settings} onChange={onChange} />}
     <OrfSection settings={settings} onChange={onChange} />
     <FrameSection settings={settings} onChange={onChange} />
+    <GcSection settings={settings} onChange={onChange} />
   </div>
 );
 
@@ -166,6 +167,14 @@ const OrfSection = ({ settings, onChange }: PartProps) => {
     </Section>
   );
 };
+
+const GcSection = ({ settings, onChange }: PartProps) => (
+  <Section
+    title={useWords()("sequences.gcPlot")}
+    isOn={settings.isGcShown}
+    onToggle={(isGcShown) => onChange({ ...settings, isGcShown })}
+  />
+);
 
 const FrameSection = ({ settings, onChange }: PartProps) => {
   const t = useWords();
