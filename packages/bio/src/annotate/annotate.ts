@@ -87,10 +87,13 @@ export const annotate = (sequence: string, options: AnnotateOptions): AnnotateRe
   if (!matches) return aborted;
   found.push(...matches.map((match) => describeMatch(match, prepared, text, 1, match.start, match.end)));
   if (translated && prepared.hasProteins) {
-    for (const { residues, strand, basesOf } of readingFrames(codes)) {
+    for (const { residues, offset, strand, basesOf } of readingFrames(codes)) {
       pass++;
-      const hits = findMatches(residues, 0, residues.length, prepared.protein, minIdentity, (at) =>
-        goOn(at / residues.length),
+      // Codons that begin in the sequence itself; what runs on at either end is there to be followed into.
+      const from = Math.ceil((text.before - offset) / 3);
+      const to = Math.ceil((text.before + sequence.length - offset) / 3);
+      const hits = findMatches(residues, Math.max(0, from), to, prepared.protein, minIdentity, (at) =>
+        goOn((at - from) / (to - from)),
       );
       if (!hits) return aborted;
       for (const hit of [...hits, ...findShortPeptides(residues, prepared)]) {

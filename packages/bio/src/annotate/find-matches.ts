@@ -29,7 +29,7 @@ export const findMatches = (
   goOn: (at: number) => boolean,
 ): readonly RawMatch[] | null => {
   const { size, bits, seedLength } = index.alphabet;
-  const { shift, starts, entryQuery, entryOffset, queries } = index;
+  const { shift, filled, starts, entryQuery, entryOffset, queries } = index;
   const mask = 2 ** (bits * seedLength) - 1;
   const explored = new Explored(queries.length);
   const matches: RawMatch[] = [];
@@ -43,6 +43,7 @@ export const findMatches = (
     word = ((word << bits) | (code & 31)) & mask;
     if (clean < seedLength) continue;
     const bucket = bucketOf(word, shift);
+    if (((filled[bucket >> 3]! >> (bucket & 7)) & 1) === 0) continue;
     const end = starts[bucket + 1]!;
     for (let entry = starts[bucket]!; entry < end; entry++) {
       const textAt = at - seedLength + 1;
@@ -120,9 +121,14 @@ const followMatch = (
     maxErrors: errorsAllowed(codes.length, minIdentity),
     lettersAnError: Math.min(8, 0.4 / (1 - minIdentity)),
   };
-  const right = extendMatch(codes, queryAt + run, text, textAt + run, 1, limits);
-  const isHopeless = queryAt + run + right[right.length - 1]!.query < query.minSpan;
-  const left = isHopeless ? NOWHERE : extendMatch(codes, queryAt - 1, text, textAt - 1, -1, limits);
+  // The longer side first: where it ends early, the other cannot save the match.
+  const onRight = codes.length - queryAt - run;
+  const isRightFirst = onRight >= queryAt;
+  let right = isRightFirst ? extendMatch(codes, queryAt + run, text, textAt + run, 1, limits) : NOWHERE;
+  const isLeftFutile = isRightFirst && queryAt + run + lastOf(right) < query.minSpan;
+  const left = isLeftFutile ? NOWHERE : extendMatch(codes, queryAt - 1, text, textAt - 1, -1, limits);
+  if (!isRightFirst && onRight + run + lastOf(left) >= query.minSpan)
+    right = extendMatch(codes, queryAt + run, text, textAt + run, 1, limits);
   const errors = spendErrors(left, right, queryAt, codes.length - queryAt - run, run, minIdentity);
   const toLeft = left[errors.left]!;
   const toRight = right[errors.right]!;
@@ -149,18 +155,20 @@ const spendErrors = (
   minIdentity: number,
 ): { left: number; right: number } => {
   const spent = { left: left.length - 1, right: right.length - 1 };
-  const gain = (side: readonly Reach[], errors: number) =>
-    errors === 0 ? Number.POSITIVE_INFINITY : side[errors]!.query - side[errors - 1]!.query;
-  const isTooMany = () => {
+  for (;;) {
     const span = run + left[spent.left]!.query + right[spent.right]!.query;
-    return spent.left + spent.right > errorsAllowed(span, minIdentity);
-  };
-  while (isTooMany()) {
-    if (gain(left, spent.left) < gain(right, spent.right)) spent.left--;
+    if (spent.left + spent.right <= errorsAllowed(span, minIdentity)) break;
+    if (gainOf(left, spent.left) < gainOf(right, spent.right)) spent.left--;
     else spent.right--;
   }
-  while (left[spent.left]!.query < leftLength && gain(left, spent.left) < LETTERS_PER_ERROR) spent.left--;
-  while (right[spent.right]!.query < rightLength && gain(right, spent.right) < LETTERS_PER_ERROR)
+  while (left[spent.left]!.query < leftLength && gainOf(left, spent.left) < LETTERS_PER_ERROR) spent.left--;
+  while (right[spent.right]!.query < rightLength && gainOf(right, spent.right) < LETTERS_PER_ERROR)
     spent.right--;
   return spent;
 };
+
+const lastOf = (side: readonly Reach[]): number => side[side.length - 1]!.query;
+
+/** Letters that the last of so many errors won; the first reach costs nothing. */
+const gainOf = (side: readonly Reach[], errors: number): number =>
+  errors === 0 ? Number.POSITIVE_INFINITY : side[errors]!.query - side[errors - 1]!.query;

@@ -7,6 +7,8 @@ export interface ReadingFrame {
   /** Codes of the amino acids. */
   readonly residues: Uint8Array;
   readonly strand: 1 | -1;
+  /** Bases of the strand before the first codon. */
+  readonly offset: number;
   /** Top-strand bases [start, end) under the amino acids [from, to). */
   readonly basesOf: (from: number, to: number) => readonly [start: number, end: number];
 }
@@ -26,16 +28,22 @@ const residueOfCodon = (() => {
 /** The six frames of a text of base codes under the standard code, one at a time. */
 export function* readingFrames(codes: Uint8Array): Iterable<ReadingFrame> {
   const size = codes.length;
-  const bottom = codes.map((code) => (code < 4 ? 3 - code : code)).reverse();
+  const bottom = new Uint8Array(size);
+  for (let at = 0; at < size; at++) {
+    const code = codes[at]!;
+    bottom[size - 1 - at] = code < 4 ? 3 - code : code;
+  }
   for (let offset = 0; offset < 3; offset++) {
     yield {
       residues: readFrom(codes, offset),
       strand: 1,
+      offset,
       basesOf: (from, to) => [offset + 3 * from, offset + 3 * to],
     };
     yield {
       residues: readFrom(bottom, offset),
       strand: -1,
+      offset,
       basesOf: (from, to) => [size - offset - 3 * to, size - offset - 3 * from],
     };
   }

@@ -21,6 +21,8 @@ export interface SeedIndex {
   readonly starts: Uint32Array;
   readonly entryQuery: Uint32Array;
   readonly entryOffset: Uint32Array;
+  /** One bit a bucket, set where it has entries: small enough for the near cache, and most words have none. */
+  readonly filled: Uint8Array;
 }
 
 /** Multiplicative hashing (Knuth, TAOCP 3, 6.4) of a word of twenty bits. */
@@ -49,7 +51,11 @@ export const indexSeeds = (queries: readonly Query[], alphabet: SeedAlphabet): S
       entryOffset[at] = offsets[index]!;
     });
   });
-  return { alphabet, queries, shift, starts, entryQuery, entryOffset };
+  const filled = new Uint8Array(2 ** bits / 8);
+  for (let bucket = 0; bucket < 2 ** bits; bucket++) {
+    if (starts[bucket + 1]! > starts[bucket]!) filled[bucket >> 3]! |= 1 << (bucket & 7);
+  }
+  return { alphabet, queries, shift, starts, entryQuery, entryOffset, filled };
 };
 
 interface Seeds {

@@ -108,19 +108,30 @@ const lookClosely = (
     word = (word << 2) | (code & 3);
     if (code > 3) letters |= 1 << offset;
   }
-  const logIfThere = (pattern: SitePattern) => {
-    const at = start - pattern.anchor;
-    if (at < 0 || at >= size || !(isCircular || at + pattern.masks.length <= size)) return;
-    if (matches(codes, at, pattern)) log.add(pattern.number, at);
-  };
+  const room = isCircular ? Number.POSITIVE_INFINITY : size;
   if (letters !== 0) {
-    for (const pattern of index.ambiguous(letters)) logIfThere(pattern);
+    for (const pattern of index.ambiguous(letters))
+      logIfThere(codes, start - pattern.anchor, size, room, pattern, log);
     return;
   }
   if (start < size) wordCounts[word]!++;
   const { starts, entries } = index.long;
-  for (let entry = starts[word]!; entry < starts[word + 1]!; entry++)
-    logIfThere(index.patterns[entries[entry]!]!);
+  for (let entry = starts[word]!; entry < starts[word + 1]!; entry++) {
+    const pattern = index.patterns[entries[entry]!]!;
+    logIfThere(codes, start - pattern.anchor, size, room, pattern, log);
+  }
+};
+
+const logIfThere = (
+  codes: Uint8Array,
+  at: number,
+  size: number,
+  room: number,
+  pattern: SitePattern,
+  log: HitLog,
+): void => {
+  if (at < 0 || at >= size || at + pattern.masks.length > room) return;
+  if (matches(codes, at, pattern)) log.add(pattern.number, at);
 };
 
 /** Writes the hits of the sites that a word tells, each where `next` of its pattern points. */
