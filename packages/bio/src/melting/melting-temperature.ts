@@ -7,6 +7,7 @@ import {
   ZERO_CELSIUS,
 } from "./conditions.ts";
 import { findMeltingTable, type MeltingTable } from "./melting-table.ts";
+import { endEnergies, stepEnergies } from "./neighbor-energies.ts";
 import { baseMasks, checkOligo, gcFraction, isSelfComplementary, type OligoError } from "./oligo.ts";
 import { findSaltCorrection, type SaltCorrection, temperatureInSalt } from "./salt-correction.ts";
 
@@ -128,32 +129,12 @@ const sumNeighbors = (
   symmetric: boolean,
 ): readonly [number, number] => {
   const masks = baseMasks(bases);
-  let [enthalpy, entropy] = table.initiation;
-  if (symmetric && table.symmetry) {
-    enthalpy += table.symmetry[0];
-    entropy += table.symmetry[1];
-  }
-  for (const end of [masks[0] ?? 0, masks[masks.length - 1] ?? 0]) {
-    const gc = gcShare[end] ?? 0;
-    enthalpy += gc * table.terminalGC[0] + (1 - gc) * table.terminalAT[0];
-    entropy += gc * table.terminalGC[1] + (1 - gc) * table.terminalAT[1];
-  }
+  const steps = stepEnergies(table);
+  let [enthalpy, entropy] = endEnergies(table, masks[0]!, masks[masks.length - 1]!, symmetric);
   for (let index = 1; index < masks.length; index++) {
-    const first = choices[masks[index - 1] ?? 0] ?? [];
-    const second = choices[masks[index] ?? 0] ?? [];
-    const ways = first.length * second.length;
-    for (const a of first) {
-      for (const b of second) {
-        enthalpy += (table.enthalpies[a * 4 + b] ?? 0) / ways;
-        entropy += (table.entropies[a * 4 + b] ?? 0) / ways;
-      }
-    }
+    const step = masks[index - 1]! * 16 + masks[index]!;
+    enthalpy += steps.h[step]!;
+    entropy += steps.s[step]!;
   }
   return [enthalpy * 1000, entropy];
 };
-
-/** For each mask of bases, their codes A 0, C 1, G 2, T 3, and the share of G and C among them. */
-const choices = Array.from({ length: 16 }, (_, mask) => [0, 1, 2, 3].filter((code) => mask & (1 << code)));
-const gcShare = choices.map(
-  (codes) => codes.filter((code) => code === 1 || code === 2).length / (codes.length || 1),
-);

@@ -1,0 +1,165 @@
+import type { MeltingTable } from "../../melting/melting-table.ts";
+import type { SaltCorrection } from "../../melting/salt-correction.ts";
+import type { Selection } from "../../range.ts";
+
+/** What each departure from the optimum costs; all at least 0. */
+export interface OligoWeights {
+  /** For each °C below and above the optimum. */
+  readonly tmLow: number;
+  readonly tmHigh: number;
+  /** For each base shorter and longer than the optimum. */
+  readonly sizeShort: number;
+  readonly sizeLong: number;
+  /** For each percent below and above the optimum. */
+  readonly gcLow: number;
+  readonly gcHigh: number;
+  /** For structures, by how near their Tm comes to 5 °C below the oligo's own. */
+  readonly selfAny: number;
+  readonly selfEnd: number;
+  readonly hairpin: number;
+  /** For each kcal/mol of the five bases at the 3' end. */
+  readonly endStability: number;
+  /** For each base that is not A, C, G or T. */
+  readonly unknownBases: number;
+  /** For each point of the best score against the library. */
+  readonly libraryMispriming: number;
+  /** Times the penalty of place, see `insidePenalty`. */
+  readonly position: number;
+}
+
+/** A sequence that oligos should not bind: repeats, other genes. The score against it is multiplied by its weight. */
+export interface LibrarySequence {
+  readonly name: string;
+  readonly sequence: string;
+  readonly weight?: number;
+}
+
+/** Limits of one kind of oligo. Sizes in bases, temperatures in °C, GC in percent. */
+export interface OligoSettings {
+  readonly minSize: number;
+  readonly optSize: number;
+  readonly maxSize: number;
+  readonly minTm: number;
+  readonly optTm: number;
+  readonly maxTm: number;
+  readonly minGcPercent: number;
+  readonly optGcPercent: number;
+  readonly maxGcPercent: number;
+  /** G or C in a row that the 3' end must have. */
+  readonly gcClamp: number;
+  /** G and C at most among the last five bases. */
+  readonly maxEndGc: number;
+  /** Longest run of one base. */
+  readonly maxPolyX: number;
+  /** Bases that are not A, C, G or T. */
+  readonly maxUnknownBases: number;
+  /** Highest Tm of the oligo on itself, of its 3' end on itself, and of its hairpin. */
+  readonly maxSelfAnyTm: number;
+  readonly maxSelfEndTm: number;
+  readonly maxHairpinTm: number;
+  /** Most stable 3' end, kcal/mol for its last five bases. */
+  readonly maxEndStability: number;
+  /** IUPAC letters that the oligo must begin and end with; empty for anything. */
+  readonly mustMatchFivePrime: string;
+  readonly mustMatchThreePrime: string;
+  readonly library: readonly LibrarySequence[];
+  readonly maxLibraryMispriming: number;
+  readonly dnaNanomolar: number;
+  readonly monovalentMillimolar: number;
+  readonly divalentMillimolar: number;
+  readonly dntpMillimolar: number;
+  readonly table: MeltingTable;
+  readonly saltCorrection: SaltCorrection;
+  readonly weights: OligoWeights;
+}
+
+export interface PairWeights {
+  /** Times the penalties of both primers, and of the internal oligo. */
+  readonly primers: number;
+  readonly internal: number;
+  /** For each °C between the primers' Tm. */
+  readonly tmDifference: number;
+  readonly productSizeShort: number;
+  readonly productSizeLong: number;
+  readonly productTmLow: number;
+  readonly productTmHigh: number;
+  readonly complAny: number;
+  readonly complEnd: number;
+  readonly libraryMispriming: number;
+}
+
+export interface PairSettings {
+  readonly maxTmDifference: number;
+  readonly minProductTm: number;
+  readonly maxProductTm: number;
+  /** 0: no optimum. */
+  readonly optProductTm: number;
+  readonly optProductSize: number;
+  /** Highest Tm of one primer on the other, and of either's 3' end on the other. */
+  readonly maxComplAnyTm: number;
+  readonly maxComplEndTm: number;
+  readonly maxLibraryMispriming: number;
+  /** Bases between the 3' ends of two left, or right, primers of the answer; 0: not the same primer; -1: no limit. */
+  readonly minLeftThreePrimeDistance: number;
+  readonly minRightThreePrimeDistance: number;
+  readonly weights: PairWeights;
+}
+
+/** Where a pair may lie: regions of the left and of the right primer; null is anywhere. */
+export interface PairRegion {
+  readonly left: Selection | null;
+  readonly right: Selection | null;
+}
+
+/** Where primers may lie. Zero-based; on a circular template a selection may cross the origin. */
+export interface PlaceSettings {
+  /** Whole template unless given. */
+  readonly included: Selection | null;
+  /** A pair must flank one of them. */
+  readonly targets: readonly Selection[];
+  /** Primers must not touch these; the internal oligo must not touch the others. */
+  readonly excluded: readonly Selection[];
+  readonly internalExcluded: readonly Selection[];
+  /** One primer must lie across one of these gaps; n is the gap before base n. */
+  readonly overlapJunctions: readonly number[];
+  readonly internalOverlapJunctions: readonly number[];
+  /** Bases on either side of such a gap. */
+  readonly minThreePrimeOverlap: number;
+  readonly minFivePrimeOverlap: number;
+  readonly pairRegions: readonly PairRegion[];
+  /** Shortest and longest product; a range is used only when those before it gave too few pairs. */
+  readonly productSizes: readonly (readonly [number, number])[];
+  /**
+   * With one target: penalty for each base of a primer inside it (negative: primers stay outside), and for each base
+   * between a primer's 3' end and the target.
+   */
+  readonly insidePenalty: number;
+  readonly outsidePenalty: number;
+  /** Given primers, 5' to 3': pairs are made with them alone. They must bind exactly. */
+  readonly leftPrimer: string;
+  readonly rightPrimer: string;
+  readonly internalOligo: string;
+}
+
+/** All that a design goes by. */
+export interface DesignSettings extends PlaceSettings {
+  /** Pairs to return. */
+  readonly count: number;
+  readonly primer: OligoSettings;
+  /** Null: no internal oligo. */
+  readonly internal: OligoSettings | null;
+  readonly pair: PairSettings;
+}
+
+type Overrides<T> = { readonly [K in keyof T]?: K extends "weights" ? Partial<T[K]> : T[K] };
+
+/** What a caller says; everything left out has the product's default, {@link defaultDesign}. */
+export interface PrimerDesignOptions extends Partial<PlaceSettings> {
+  readonly count?: number;
+  readonly primer?: Overrides<OligoSettings>;
+  /** `true` asks for an internal oligo (a probe) with defaults. */
+  readonly internal?: boolean | Overrides<OligoSettings> | null;
+  readonly pair?: Overrides<PairSettings>;
+  readonly signal?: { readonly aborted: boolean };
+  readonly onProgress?: (fraction: number) => void;
+}

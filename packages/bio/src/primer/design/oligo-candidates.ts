@@ -1,0 +1,154 @@
+import { baseMasks } from "../../melting/oligo.ts";
+import type { DesignCounts, OligoFault } from "./design-counts.ts";
+import type { OligoSettings } from "./design-options.ts";
+import { libraryMispriming } from "./library-mispriming.ts";
+import { endStability, stretchTemperature } from "./oligo-thermodynamics.ts";
+import { basesOf, gcPercentOf, longRuns, type TemplateProfile } from "./template-profile.ts";
+
+/** An oligo that passed every test but those of its structures. */
+export interface OligoCandidate {
+  /** First base on the top strand, zero-based. */
+  readonly start: number;
+  readonly length: number;
+  readonly strand: 1 | -1;
+  readonly bases: string;
+  readonly tm: number;
+  readonly gcPercent: number;
+  readonly endStability: number;
+  /** Score against each sequence of the library; empty where there is none. */
+  readonly librarySimilarity: readonly number[];
+  /** Without the weights of structures, which are added when they are known. */
+  readonly penalty: number;
+}
+
+/** Where one kind of oligo is looked for; all bounds on the top strand, ends half-open. */
+export interface OligoZone {
+  readonly strand: 1 | -1;
+  readonly from: number;
+  readonly to: number;
+  /** The 5' end must not lie farther in than this: no product would be long enough. */
+  readonly fivePrimeLimit: number;
+  /** Stretches that it must not touch. */
+  readonly excluded: readonly { readonly start: number; readonly end: number }[];
+  /** The one target that it may touch at a price, if any. */
+  readonly placePenalty: (start: number, end: number) => number | null;
+  /** The oligo itself, where it is given. */
+  readonly given: string;
+}
+
+/**
+ * Every oligo of a zone that passes, by penalty, best first. From each 3' end it grows 5'-wards; what ails it there and
+ * cannot be outgrown (a run, unknown bases, a region) ends the growth. Linear in the zone.
+ */
+export const findOligos = (
+  profile: TemplateProfile,
+  settings: OligoSettings,
+  zone: OligoZone,
+  counts: DesignCounts<OligoFault>,
+): OligoCandidate[] => {
+  const judge = oligoJudge(profile, settings, zone);
+  const found: OligoCandidate[] = [];
+  const { strand, from, to, fivePrimeLimit } = zone;
+  for (let end = from; end < to; end++) {
+    const threePrime = strand === 1 ? end : from + to - 1 - end;
+    for (let length = settings.minSize; length <= settings.maxSize; length++) {
+      const start = strand === 1 ? threePrime - length + 1 : threePrime;
+      if (start < from || start + length > to) break;
+      if (strand === 1 ? start > fivePrimeLimit : start + length - 1 < fivePrimeLimit) continue;
+      counts.considered++;
+      const verdict = judge(start, length);
+      if (typeof verdict === "string") {
+        counts.failed[verdict]++;
+        if (isLasting(verdict)) break;
+      } else {
+        counts.ok++;
+        found.push(verdict);
+      }
+    }
+  }
+  return found.sort(byPenalty);
+};
+
+/** Of two alike, the one farther in comes first: its product is shorter. */
+const byPenalty = (a: OligoCandidate, b: OligoCandidate): number =>
+  a.penalty - b.penalty || (a.strand === 1 ? b.start - a.start : a.start + a.length - b.start - b.length);
+
+const isLasting = (fault: OligoFault): boolean =>
+  fault === "polyX" || fault === "unknownBases" || fault === "excluded" || fault === "target";
+
+const oligoJudge = (profile: TemplateProfile, settings: OligoSettings, zone: OligoZone) => {
+  const { strand, excluded, given } = zone;
+  const { unknown, strong, masks } = profile;
+  const tmOf = stretchTemperature(profile, settings);
+  const runs = longRuns(profile, settings.maxPolyX);
+  const fivePrime = baseMasks(settings.mustMatchFivePrime);
+  const threePrime = baseMasks(settings.mustMatchThreePrime);
+  return (start: number, length: number): OligoCandidate | OligoFault => {
+    const end = start + length;
+    if (given !== "" && (length !== given.length || basesOf(profile, start, length, strand) !== given))
+      return "notGiven";
+    if (unknown[end]! - unknown[start]! > settings.maxUnknownBases) return "unknownBases";
+    const place = zone.placePenalty(start, end);
+    if (place === null) return "target";
+    for (const region of excluded) if (start < region.end && end > region.start) return "excluded";
+    const gcPercent = gcPercentOf(profile, start, length);
+    if (gcPercent < settings.minGcPercent || gcPercent > settings.maxGcPercent) return "gcPercent";
+    if (settings.gcClamp > 0) {
+      const clamp = Math.min(settings.gcClamp, length);
+      const first = strand === 1 ? end - clamp : start;
+      if (strong[first + clamp]! - strong[first]! < clamp) return "gcClamp";
+    }
+    if (settings.maxEndGc < 5) {
+      const first = strand === 1 ? end - 5 : start;
+      if (strong[first + 5]! - strong[first]! > settings.maxEndGc) return "endGc";
+    }
+    if (length > settings.maxPolyX && runs[end]! > runs[start + settings.maxPolyX]!) return "polyX";
+    const tm = tmOf(start, length);
+    if (tm < settings.minTm) return "lowTm";
+    if (tm > settings.maxTm) return "highTm";
+    const bases = basesOf(profile, start, length, strand);
+    if (fivePrime.length + threePrime.length > 0) {
+      const own = strand === 1 ? masks.subarray(start, end) : baseMasks(bases);
+      if (!covers(fivePrime, own, 0) || !covers(threePrime, own, length - threePrime.length))
+        return "mustMatch";
+    }
+    const stability = endStability(bases, settings.table);
+    if (stability > settings.maxEndStability) return "endStability";
+    const librarySimilarity = libraryMispriming(bases, settings.library);
+    const similarity = librarySimilarity.reduce(
+      (most, score, index) => Math.max(most, score * (settings.library[index]?.weight ?? 1)),
+      0,
+    );
+    if (similarity > settings.maxLibraryMispriming) return "libraryMispriming";
+    const { weights } = settings;
+    const penalty =
+      departure(tm, settings.optTm, weights.tmLow, weights.tmHigh) +
+      departure(gcPercent, settings.optGcPercent, weights.gcLow, weights.gcHigh) +
+      departure(length, settings.optSize, weights.sizeShort, weights.sizeLong) +
+      weights.endStability * stability +
+      weights.unknownBases * (unknown[end]! - unknown[start]!) +
+      weights.libraryMispriming * similarity +
+      weights.position * place;
+    return {
+      start,
+      length,
+      strand,
+      bases,
+      tm,
+      gcPercent,
+      endStability: stability,
+      librarySimilarity,
+      penalty,
+    };
+  };
+};
+
+/** Penalty of a value beside its optimum. */
+export const departure = (value: number, optimum: number, low: number, high: number): number =>
+  value < optimum ? low * (optimum - value) : high * (value - optimum);
+
+const covers = (pattern: Uint8Array, letters: Uint8Array, offset: number): boolean => {
+  if (pattern.length === 0) return true;
+  if (offset < 0 || pattern.length > letters.length) return false;
+  return pattern.every((mask, index) => (letters[offset + index]! & ~mask) === 0);
+};

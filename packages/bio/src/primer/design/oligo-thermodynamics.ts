@@ -1,0 +1,88 @@
+import { completeConditions, GAS_CONSTANT, ZERO_CELSIUS } from "../../melting/conditions.ts";
+import { findMeltingTable } from "../../melting/melting-table.ts";
+import { endEnergies, stepEnergies } from "../../melting/neighbor-energies.ts";
+import { temperatureInSalt } from "../../melting/salt-correction.ts";
+import type { OligoSettings } from "./design-options.ts";
+import type { TemplateProfile } from "./template-profile.ts";
+
+/** Tm in °C of any stretch of a template, with its complement. */
+export type StretchTemperature = (start: number, length: number) => number;
+
+/** Hundredths keep sums of published values whole numbers, hence exact. */
+const HUNDREDTH = 100;
+
+/** Sums the nearest neighbours along the template once; every Tm is then two differences and a logarithm. */
+export const stretchTemperature = (profile: TemplateProfile, settings: OligoSettings): StretchTemperature => {
+  const table = findMeltingTable(settings.table);
+  if (!table) return () => Number.NaN;
+  const { masks, size, strong } = profile;
+  const steps = stepEnergies(table);
+  const h = new Float64Array(size + 1);
+  const s = new Float64Array(size + 1);
+  for (let index = 1; index < size; index++) {
+    const step = masks[index - 1]! * 16 + masks[index]!;
+    h[index + 1] = h[index]! + Math.round(steps.h[step]! * HUNDREDTH);
+    s[index + 1] = s[index]! + Math.round(steps.s[step]! * HUNDREDTH);
+  }
+  const conditions = completeConditions(settings);
+  const strands = GAS_CONSTANT * Math.log(conditions.dnaNanomolar * 1e-9);
+  const strandsApart = GAS_CONSTANT * Math.log((conditions.dnaNanomolar * 1e-9) / 4);
+  return (start, length) => {
+    const end = start + length;
+    const isSymmetric = table.symmetry !== null && readsAlike(masks, start, end);
+    const [endH, endS] = endEnergies(table, masks[start]!, masks[end - 1]!, isSymmetric);
+    const enthalpy = ((h[end]! - h[start + 1]!) / HUNDREDTH + endH) * 1000;
+    const entropy = (s[end]! - s[start + 1]!) / HUNDREDTH + endS;
+    const duplex = {
+      temperature: (shift: number) => enthalpy / (entropy + shift + (isSymmetric ? strands : strandsApart)),
+      length,
+      gcFraction: (strong[end]! - strong[start]!) / length,
+    };
+    return temperatureInSalt(duplex, settings.saltCorrection, conditions) - ZERO_CELSIUS;
+  };
+};
+
+/** Whether a stretch is its own reverse complement, every base known. */
+const readsAlike = (masks: Uint8Array, start: number, end: number): boolean => {
+  if ((end - start) % 2 === 1) return false;
+  for (let left = start, right = end - 1; left < right; left++, right--) {
+    // Masks of partners are 1·8 and 2·4.
+    if (masks[left]! * masks[right]! !== 8) return false;
+  }
+  return true;
+};
+
+/** Free energies of breaking two neighbours at 37 °C, kcal/mol, order AA AC AG AT CA … TT. */
+const freeEnergies: Readonly<Record<string, readonly number[]>> = {
+  // SantaLucia, PNAS 1998;95:1460, table 2.
+  "santalucia-1998": [
+    1.0, 1.44, 1.28, 0.88, 1.45, 1.84, 2.17, 1.28, 1.3, 2.24, 1.84, 1.44, 0.58, 1.3, 1.45, 1.0,
+  ],
+  // Breslauer et al., PNAS 1986;83:3746, table 2.
+  "breslauer-1986": [1.9, 1.3, 1.6, 1.5, 1.9, 3.1, 3.6, 1.6, 1.6, 3.1, 3.1, 1.3, 0.9, 1.6, 1.9, 1.9],
+};
+
+/** What the ends of a duplex cost at 37 °C in the unified table, kcal/mol: in A·T and in G·C. */
+const END_COST = { weak: 1.03, strong: 0.98 };
+
+/**
+ * Free energy of breaking the last five bases of an oligo, kcal/mol: 0.86 for TATAT, 6.86 for GCGCG. Breslauer's table
+ * has its own values (4.6 for TATAC, 13.4 for GCGCG); all others take the unified ones.
+ *
+ * @example endStability("ACGTGCGCG", "santalucia-1998") // 6.86
+ */
+export const endStability = (bases: string, table: string): number => {
+  const end = bases.slice(-5);
+  const isBreslauer = table === "breslauer-1986";
+  const energies = freeEnergies[isBreslauer ? "breslauer-1986" : "santalucia-1998"]!;
+  let sum = 0;
+  for (let index = 1; index < end.length; index++) {
+    const [a, b] = ["ACGT".indexOf(end[index - 1]!), "ACGT".indexOf(end[index]!)];
+    sum += a < 0 || b < 0 ? 0 : energies[a * 4 + b]!;
+  }
+  if (isBreslauer) return sum;
+  for (const letter of [end[0]!, end[end.length - 1]!]) {
+    sum -= letter === "A" || letter === "T" ? END_COST.weak : END_COST.strong;
+  }
+  return sum;
+};

@@ -1,0 +1,142 @@
+import { completeConditions, sodiumEquivalentMolar } from "../../melting/conditions.ts";
+import { longOligoTemperature } from "../../melting/melting-temperature.ts";
+import type { DesignCounts, PairFault } from "./design-counts.ts";
+import type { DesignSettings } from "./design-options.ts";
+import { departure, type OligoCandidate } from "./oligo-candidates.ts";
+import { gcPercentOf, type TemplateProfile } from "./template-profile.ts";
+
+/** Two primers that suit each other, but for their structures. */
+export interface PairCandidate {
+  readonly left: OligoCandidate;
+  readonly right: OligoCandidate;
+  readonly productSize: number;
+  readonly productTm: number;
+  readonly tmDifference: number;
+  /** All of the penalty that is known without folding. */
+  readonly penalty: number;
+}
+
+/** The cheap tests of a pair, the most frequent refusal first. */
+export const pairJudge = (profile: TemplateProfile, settings: DesignSettings) => {
+  const { pair, primer, targets, pairRegions } = settings;
+  const { weights } = pair;
+  const sodium = sodiumEquivalentMolar(completeConditions(primer));
+  const usesProductTm =
+    Number.isFinite(pair.minProductTm) || Number.isFinite(pair.maxProductTm) || pair.optProductTm > 0;
+  return (
+    left: OligoCandidate,
+    right: OligoCandidate,
+    [minSize, maxSize]: readonly [number, number],
+  ): PairCandidate | PairFault => {
+    const productSize = right.start + right.length - left.start;
+    if (productSize < minSize || productSize > maxSize) return "productSize";
+    if (left.start > right.start || left.start + left.length > right.start + right.length)
+      return "productSize";
+    const flanks = ({ start, length }: { start: number; length: number }): boolean =>
+      settings.insidePenalty >= 0
+        ? left.start <= start && right.start + right.length >= start + length
+        : left.start + left.length <= start && right.start >= start + length;
+    if (targets.length > 0 && !targets.some(flanks)) return "target";
+    if (
+      pairRegions.length > 0 &&
+      !pairRegions.some((region) => liesIn(left, region.left) && liesIn(right, region.right))
+    ) {
+      return "region";
+    }
+    const { overlapJunctions, minFivePrimeOverlap, minThreePrimeOverlap } = settings;
+    if (
+      overlapJunctions.length > 0 &&
+      !overlapJunctions.some(
+        (gap) =>
+          liesAcross(left, gap, minFivePrimeOverlap, minThreePrimeOverlap) ||
+          liesAcross(right, gap, minThreePrimeOverlap, minFivePrimeOverlap),
+      )
+    ) {
+      return "overlapJunction";
+    }
+    const tmDifference = Math.abs(left.tm - right.tm);
+    if (tmDifference > pair.maxTmDifference) return "tmDifference";
+    const gc = gcPercentOf(profile, left.start, productSize) / 100;
+    const productTm = longOligoTemperature(productSize, gc, sodium);
+    if (usesProductTm && productTm < pair.minProductTm) return "lowProductTm";
+    if (usesProductTm && productTm > pair.maxProductTm) return "highProductTm";
+    const similarity = pairSimilarity(left, right);
+    if (similarity > pair.maxLibraryMispriming) return "libraryMispriming";
+    let penalty = weights.primers * (left.penalty + right.penalty) + weights.tmDifference * tmDifference;
+    penalty += weights.libraryMispriming * similarity;
+    if (pair.optProductSize > 0) {
+      const { productSizeShort, productSizeLong } = weights;
+      penalty += departure(productSize, pair.optProductSize, productSizeShort, productSizeLong);
+    }
+    if (pair.optProductTm > 0) {
+      penalty += departure(productTm, pair.optProductTm, weights.productTmLow, weights.productTmHigh);
+    }
+    return { left, right, productSize, productTm, tmDifference, penalty };
+  };
+};
+
+const liesIn = (oligo: OligoCandidate, region: { start: number; length: number } | null): boolean =>
+  region === null ||
+  (oligo.start >= region.start && oligo.start + oligo.length <= region.start + region.length);
+
+/** Whether an oligo has so many bases on the top strand's left and right of a gap. */
+export const liesAcross = (oligo: OligoCandidate, gap: number, before: number, after: number): boolean =>
+  gap - oligo.start >= before && oligo.start + oligo.length - gap >= after;
+
+/** The worst sum of both primers' scores against one sequence of the library. */
+const pairSimilarity = (left: OligoCandidate, right: OligoCandidate): number => {
+  let most = 0;
+  for (let index = 0; index < left.librarySimilarity.length; index++) {
+    most = Math.max(most, left.librarySimilarity[index]! + right.librarySimilarity[index]!);
+  }
+  return most;
+};
+
+/**
+ * The best pairs by penalty without structures, above a bound and at most so many, best first. Both lists come best
+ * first, so a row ends where its pairs can only be worse than what is kept.
+ */
+export const nextPairs = (
+  lefts: readonly OligoCandidate[],
+  rights: readonly OligoCandidate[],
+  judge: (left: OligoCandidate, right: OligoCandidate) => PairCandidate | PairFault,
+  primersWeight: number,
+  skip: ReadonlySet<string>,
+  most: number,
+  counts: DesignCounts<PairFault> | null,
+): PairCandidate[] => {
+  const kept: PairCandidate[] = [];
+  const cheapestLeft = lefts[0]?.penalty ?? 0;
+  for (const right of rights) {
+    const worst = kept.length < most ? Number.POSITIVE_INFINITY : kept[kept.length - 1]!.penalty;
+    if (primersWeight * (right.penalty + cheapestLeft) >= worst) break;
+    for (const left of lefts) {
+      const bound = kept.length < most ? Number.POSITIVE_INFINITY : kept[kept.length - 1]!.penalty;
+      if (primersWeight * (right.penalty + left.penalty) >= bound) break;
+      const verdict = judge(left, right);
+      if (counts) counts.considered++;
+      if (typeof verdict === "string") {
+        if (counts) counts.failed[verdict]++;
+        continue;
+      }
+      if (verdict.penalty >= bound || skip.has(pairKey(verdict))) continue;
+      if (kept.length === most) kept.pop();
+      insertByPenalty(kept, verdict);
+    }
+  }
+  return kept;
+};
+
+export const pairKey = ({ left, right }: PairCandidate): string =>
+  `${left.start} ${left.length} ${right.start} ${right.length}`;
+
+const insertByPenalty = (kept: PairCandidate[], pair: PairCandidate): void => {
+  let low = 0;
+  let high = kept.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (kept[middle]!.penalty <= pair.penalty) low = middle + 1;
+    else high = middle;
+  }
+  kept.splice(low, 0, pair);
+};

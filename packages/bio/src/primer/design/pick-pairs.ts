@@ -1,0 +1,170 @@
+import type { DesignCounts, OligoFault, PairFault } from "./design-counts.ts";
+import type { DesignSettings } from "./design-options.ts";
+import type { OligoCandidate } from "./oligo-candidates.ts";
+import { type OligoFolder, type OligoStructures, structurePenalty } from "./oligo-structures.ts";
+import { liesAcross, nextPairs, type PairCandidate, pairJudge, pairKey } from "./pair-candidates.ts";
+import type { TemplateProfile } from "./template-profile.ts";
+
+/** A pair that passed every test. */
+export interface PickedPair extends PairCandidate {
+  readonly leftStructures: OligoStructures;
+  readonly rightStructures: OligoStructures;
+  readonly internal: { readonly oligo: OligoCandidate; readonly structures: OligoStructures } | null;
+  readonly complAny: number;
+  readonly complEnd: number;
+  readonly totalPenalty: number;
+}
+
+/** What pairs are picked from. Oligos come best first. */
+export interface PickInput {
+  readonly profile: TemplateProfile;
+  readonly settings: DesignSettings;
+  readonly lefts: readonly OligoCandidate[];
+  readonly rights: readonly OligoCandidate[];
+  readonly internals: readonly OligoCandidate[];
+  readonly folder: OligoFolder;
+  readonly internalFolder: OligoFolder | null;
+  readonly counts: {
+    readonly left: DesignCounts<OligoFault>;
+    readonly right: DesignCounts<OligoFault>;
+    readonly internal: DesignCounts<OligoFault>;
+    readonly pair: DesignCounts<PairFault>;
+  };
+  readonly isAborted: () => boolean;
+}
+
+/** Candidates folded in one go; each further go takes twice as many. */
+const FIRST_BATCH = 24;
+
+/**
+ * The best pairs, best first, from the first range of product sizes on. Folding is dear, so candidates are folded in the
+ * order of the penalty that is known before, and no more than decide the answer: what folding adds is never negative.
+ */
+export const pickPairs = (input: PickInput): PickedPair[] => {
+  const { settings, profile, counts } = input;
+  const judge = pairJudge(profile, settings);
+  const picked: PickedPair[] = [];
+  const failed = new Set<OligoCandidate>();
+  for (const range of settings.productSizes) {
+    if (picked.length >= settings.count || input.isAborted()) break;
+    const examined = new Set<string>();
+    const good: PickedPair[] = [];
+    for (let batch = FIRST_BATCH; !input.isAborted(); batch *= 2) {
+      const pairs = nextPairs(
+        input.lefts.filter((oligo) => !failed.has(oligo)),
+        input.rights.filter((oligo) => !failed.has(oligo)),
+        (left, right) => judge(left, right, range),
+        settings.pair.weights.primers,
+        examined,
+        batch,
+        examined.size === 0 ? counts.pair : null,
+      );
+      for (const pair of pairs) {
+        const bound = separate([...picked, ...good], picked.length, settings, null)[settings.count - 1];
+        if (bound && pair.penalty >= bound.totalPenalty) break;
+        examined.add(pairKey(pair));
+        const result = foldPair(pair, input, failed);
+        if (typeof result === "string") counts.pair.failed[result]++;
+        else good.push(result);
+      }
+      const chosen = separate([...picked, ...good], picked.length, settings, null);
+      const bound = chosen[settings.count - 1];
+      const last = pairs[pairs.length - 1];
+      if (pairs.length < batch || (bound && last && last.penalty >= bound.totalPenalty)) break;
+    }
+    const chosen = separate([...picked, ...good], picked.length, settings, counts.pair);
+    picked.splice(0, picked.length, ...chosen.slice(0, settings.count));
+  }
+  counts.pair.ok = picked.length;
+  return picked;
+};
+
+/** All tests that need folding, cheapest oligo first; the oligos that fail are remembered and counted once. */
+const foldPair = (
+  pair: PairCandidate,
+  input: PickInput,
+  failed: Set<OligoCandidate>,
+): PickedPair | PairFault => {
+  const { settings, folder, counts } = input;
+  const { left, right } = pair;
+  const leftStructures = passing(left, folder, counts.left, failed);
+  const rightStructures = leftStructures && passing(right, folder, counts.right, failed);
+  if (!leftStructures || !rightStructures) return "oligo";
+  const complAny = folder.dimerTm(left, right, false);
+  if (complAny > settings.pair.maxComplAnyTm) return "complAny";
+  const complEnd = folder.dimerTm(left, right, true);
+  if (complEnd > settings.pair.maxComplEndTm) return "complEnd";
+  const internal = settings.internal ? bestInternal(pair, input, failed) : null;
+  if (settings.internal && !internal) return "noInternal";
+  const { weights } = settings.pair;
+  const coolest = Math.min(left.tm, right.tm);
+  const totalPenalty =
+    pair.penalty +
+    weights.primers * (leftStructures.penalty + rightStructures.penalty) +
+    weights.internal * (internal ? internal.oligo.penalty + internal.structures.penalty : 0) +
+    weights.complAny * structurePenalty(coolest, complAny) +
+    weights.complEnd * structurePenalty(coolest, complEnd);
+  return { ...pair, leftStructures, rightStructures, internal, complAny, complEnd, totalPenalty };
+};
+
+const passing = (
+  oligo: OligoCandidate,
+  folder: OligoFolder,
+  counts: DesignCounts<OligoFault>,
+  failed: Set<OligoCandidate>,
+): OligoStructures | null => {
+  if (failed.has(oligo)) return null;
+  const structures = folder.structuresOf(oligo);
+  if (structures.fault === null) return structures;
+  failed.add(oligo);
+  counts.ok--;
+  counts.failed[structures.fault]++;
+  return null;
+};
+
+/** The best oligo between the primers' 3' ends. */
+const bestInternal = (
+  { left, right }: PairCandidate,
+  { internals, internalFolder, settings, counts }: PickInput,
+  failed: Set<OligoCandidate>,
+): PickedPair["internal"] => {
+  const from = left.start + left.length;
+  const { internalOverlapJunctions: gaps, minFivePrimeOverlap, minThreePrimeOverlap } = settings;
+  for (const oligo of internals) {
+    if (oligo.start < from || oligo.start + oligo.length > right.start || !internalFolder) continue;
+    const isAcross = (gap: number): boolean =>
+      liesAcross(oligo, gap, minFivePrimeOverlap, minThreePrimeOverlap);
+    if (gaps.length > 0 && !gaps.some(isAcross)) continue;
+    const structures = passing(oligo, internalFolder, counts.internal, failed);
+    if (structures) return { oligo, structures };
+  }
+  return null;
+};
+
+/** Pairs by penalty, each far enough from those before; the first `settled` come from an earlier range and stay first. */
+const separate = (
+  pairs: readonly PickedPair[],
+  settled: number,
+  { pair: { minLeftThreePrimeDistance, minRightThreePrimeDistance } }: DesignSettings,
+  counts: DesignCounts<PairFault> | null,
+): PickedPair[] => {
+  const rest = pairs.slice(settled).sort((a, b) => a.totalPenalty - b.totalPenalty);
+  const chosen = pairs.slice(0, settled);
+  for (const pair of rest) {
+    const isTooNear = chosen.some(
+      (other) =>
+        tooNear(pair.left, other.left, minLeftThreePrimeDistance) ||
+        tooNear(pair.right, other.right, minRightThreePrimeDistance),
+    );
+    if (!isTooNear) chosen.push(pair);
+    else if (counts) counts.failed.threePrimeDistance++;
+  }
+  return chosen;
+};
+
+const tooNear = (a: OligoCandidate, b: OligoCandidate, distance: number): boolean => {
+  if (distance < 0) return false;
+  if (distance === 0) return a === b;
+  const end = ({ start, length, strand }: OligoCandidate): number => (strand === 1 ? start + length : start);
+  return Math.abs(end(a) - end(b)) < distance;
+};

@@ -1,0 +1,94 @@
+import type { OligoSettings, OligoWeights, PairSettings, PairWeights } from "./design-options.ts";
+
+/** Tags of primer3 2.6 and the options that they are here, for primers; internal oligos have the same with `INTERNAL_`. */
+export const oligoTags: Readonly<Record<string, keyof OligoSettings>> = {
+  PRIMER_MIN_SIZE: "minSize",
+  PRIMER_OPT_SIZE: "optSize",
+  PRIMER_MAX_SIZE: "maxSize",
+  PRIMER_MIN_TM: "minTm",
+  PRIMER_OPT_TM: "optTm",
+  PRIMER_MAX_TM: "maxTm",
+  PRIMER_MIN_GC: "minGcPercent",
+  PRIMER_OPT_GC_PERCENT: "optGcPercent",
+  PRIMER_MAX_GC: "maxGcPercent",
+  PRIMER_GC_CLAMP: "gcClamp",
+  PRIMER_MAX_END_GC: "maxEndGc",
+  PRIMER_MAX_POLY_X: "maxPolyX",
+  PRIMER_MAX_NS_ACCEPTED: "maxUnknownBases",
+  PRIMER_MAX_SELF_ANY_TH: "maxSelfAnyTm",
+  PRIMER_MAX_SELF_END_TH: "maxSelfEndTm",
+  PRIMER_MAX_HAIRPIN_TH: "maxHairpinTm",
+  PRIMER_MAX_END_STABILITY: "maxEndStability",
+  PRIMER_MUST_MATCH_FIVE_PRIME: "mustMatchFivePrime",
+  PRIMER_MUST_MATCH_THREE_PRIME: "mustMatchThreePrime",
+  PRIMER_MAX_LIBRARY_MISPRIMING: "maxLibraryMispriming",
+  PRIMER_DNA_CONC: "dnaNanomolar",
+  PRIMER_SALT_MONOVALENT: "monovalentMillimolar",
+  PRIMER_SALT_DIVALENT: "divalentMillimolar",
+  PRIMER_DNTP_CONC: "dntpMillimolar",
+};
+
+export const oligoWeightTags: Readonly<Record<string, keyof OligoWeights>> = {
+  PRIMER_WT_TM_LT: "tmLow",
+  PRIMER_WT_TM_GT: "tmHigh",
+  PRIMER_WT_SIZE_LT: "sizeShort",
+  PRIMER_WT_SIZE_GT: "sizeLong",
+  PRIMER_WT_GC_PERCENT_LT: "gcLow",
+  PRIMER_WT_GC_PERCENT_GT: "gcHigh",
+  PRIMER_WT_SELF_ANY_TH: "selfAny",
+  PRIMER_WT_SELF_END_TH: "selfEnd",
+  PRIMER_WT_HAIRPIN_TH: "hairpin",
+  PRIMER_WT_END_STABILITY: "endStability",
+  PRIMER_WT_NUM_NS: "unknownBases",
+  PRIMER_WT_LIBRARY_MISPRIMING: "libraryMispriming",
+  PRIMER_WT_POS_PENALTY: "position",
+};
+
+export const pairTags: Readonly<Record<string, keyof PairSettings>> = {
+  PRIMER_PAIR_MAX_DIFF_TM: "maxTmDifference",
+  PRIMER_PRODUCT_MIN_TM: "minProductTm",
+  PRIMER_PRODUCT_OPT_TM: "optProductTm",
+  PRIMER_PRODUCT_MAX_TM: "maxProductTm",
+  PRIMER_PRODUCT_OPT_SIZE: "optProductSize",
+  PRIMER_PAIR_MAX_COMPL_ANY_TH: "maxComplAnyTm",
+  PRIMER_PAIR_MAX_COMPL_END_TH: "maxComplEndTm",
+  PRIMER_PAIR_MAX_LIBRARY_MISPRIMING: "maxLibraryMispriming",
+  PRIMER_MIN_LEFT_THREE_PRIME_DISTANCE: "minLeftThreePrimeDistance",
+  PRIMER_MIN_RIGHT_THREE_PRIME_DISTANCE: "minRightThreePrimeDistance",
+};
+
+export const pairWeightTags: Readonly<Record<string, keyof PairWeights>> = {
+  PRIMER_PAIR_WT_PR_PENALTY: "primers",
+  PRIMER_PAIR_WT_IO_PENALTY: "internal",
+  PRIMER_PAIR_WT_DIFF_TM: "tmDifference",
+  PRIMER_PAIR_WT_PRODUCT_SIZE_LT: "productSizeShort",
+  PRIMER_PAIR_WT_PRODUCT_SIZE_GT: "productSizeLong",
+  PRIMER_PAIR_WT_PRODUCT_TM_LT: "productTmLow",
+  PRIMER_PAIR_WT_PRODUCT_TM_GT: "productTmHigh",
+  PRIMER_PAIR_WT_COMPL_ANY_TH: "complAny",
+  PRIMER_PAIR_WT_COMPL_END_TH: "complEnd",
+  PRIMER_PAIR_WT_LIBRARY_MISPRIMING: "libraryMispriming",
+};
+
+/** Tags whose value is the option's; regions and ranges are read by `fromPrimer3Settings` itself. */
+export const placeTags: Readonly<Record<string, string>> = {
+  PRIMER_NUM_RETURN: "count",
+  PRIMER_INSIDE_PENALTY: "insidePenalty",
+  PRIMER_OUTSIDE_PENALTY: "outsidePenalty",
+  PRIMER_MIN_3_PRIME_OVERLAP_OF_JUNCTION: "minThreePrimeOverlap",
+  PRIMER_MIN_5_PRIME_OVERLAP_OF_JUNCTION: "minFivePrimeOverlap",
+  SEQUENCE_PRIMER: "leftPrimer",
+  SEQUENCE_PRIMER_REVCOMP: "rightPrimer",
+  SEQUENCE_INTERNAL_OLIGO: "internalOligo",
+};
+
+/** The tags of internal oligos: `PRIMER_MIN_TM` is `PRIMER_INTERNAL_MIN_TM` there, mispriming is mishybridisation. */
+export const internalTags = <T extends string>(
+  tags: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(tags).map(([tag, option]) => [
+      tag.replace("PRIMER_", "PRIMER_INTERNAL_").replace("LIBRARY_MISPRIMING", "LIBRARY_MISHYB"),
+      option,
+    ]),
+  );
