@@ -191,8 +191,9 @@ export { applyEdit, type BaseChange, type Edit, type EditResult, replaceSelectio
 export { mergeFeatures, putFeature, splitFeature, unusedFeatureId } from "./edit-annotations.ts";
 export { changeCase, pasteFragment, reverseComplementSelection } from "./edit-stretch.ts";
 export { enzymes, findEnzyme } from "./enzyme/catalogue.ts";
+export type { CutPositions, SiteStarts } from "./enzyme/cut-positions.ts";
 export type { CutSite, OverhangKind } from "./enzyme/cut-site.ts";
-export { type CutPositions, CutSites, type SiteStarts } from "./enzyme/cut-sites.ts";
+export { CutSites } from "./enzyme/cut-sites.ts";
 export {
   type Enzyme,
   type EnzymeCut,

@@ -1,18 +1,7 @@
-import { type CutSite, cutSiteMaker, gapsOnTop, onCircle, type SearchedMolecule } from "./cut-site.ts";
+import { type CutPositions, placeCuts, type SiteStarts, walkSites } from "./cut-positions.ts";
+import { type CutSite, cutSiteMaker, type SearchedMolecule } from "./cut-site.ts";
 import type { EnzymeCut } from "./enzyme.ts";
 import type { SearchEnzyme } from "./resolve-enzymes.ts";
-
-/** Where an enzyme's site begins, ascending: as written on the top strand, and on the bottom strand. */
-export interface SiteStarts {
-  readonly top: Int32Array;
-  readonly bottom: Int32Array;
-}
-
-/** Cuts of one enzyme as gaps between bases of the top strand, -1 for a strand that is not cut. */
-export interface CutPositions {
-  readonly top: Int32Array;
-  readonly bottom: Int32Array;
-}
 
 const NO_CUT: readonly (EnzymeCut | null)[] = [null];
 
@@ -102,28 +91,7 @@ export class CutSites implements Iterable<CutSite> {
 
   /** Likewise for the enzyme at a place in {@link enzymes}. */
   cutsAt(index: number): CutPositions {
-    const enzyme = this.enzymes[index]!;
-    const { isCircular, methylation, sequence } = this.molecule;
-    const size = sequence.length;
-    const { length } = enzyme.site;
-    const cuts = enzyme.cuts.length > 0 ? enzyme.cuts : NO_CUT;
-    const onTop = cuts.map((cut) => gapsOnTop(cut, length, 1));
-    const onBottom = cuts.map((cut) => gapsOnTop(cut, length, -1)).reverse();
-    const total = this.countAt(index) * cuts.length;
-    const positions = { top: new Int32Array(total).fill(-1), bottom: new Int32Array(total).fill(-1) };
-    let next = 0;
-    walkSites(this.starts[index]!, (start, isTop) => {
-      const isBlocked = methylation?.effectOn(enzyme, start, isTop ? 1 : -1) === "blocked";
-      for (const { top, bottom } of isTop ? onTop : onBottom) {
-        const isInside = isCircular || (isWithin(top, start, size) && isWithin(bottom, start, size));
-        if (!isBlocked && isInside) {
-          if (top !== null) positions.top[next] = onCircle(start + top, size);
-          if (bottom !== null) positions.bottom[next] = onCircle(start + bottom, size);
-        }
-        next++;
-      }
-    });
-    return positions;
+    return placeCuts(this.molecule, this.enzymes[index]!, this.starts[index]!);
   }
 
   private indexOf(name: string): number {
@@ -141,22 +109,5 @@ export class CutSites implements Iterable<CutSite> {
     return list;
   }
 }
-
-/**
- * Visits the sites of both strands along the top strand. Whoever makes several cuts of a site takes those of the
- * bottom strand in reverse: read from there the downstream cut lies to the left, and the left one comes first.
- */
-const walkSites = ({ top, bottom }: SiteStarts, visit: (start: number, isTop: boolean) => void): void => {
-  let nextTop = 0;
-  let nextBottom = 0;
-  while (nextTop < top.length || nextBottom < bottom.length) {
-    const isTop =
-      nextBottom >= bottom.length || (nextTop < top.length && top[nextTop]! <= bottom[nextBottom]!);
-    visit(isTop ? top[nextTop++]! : bottom[nextBottom++]!, isTop);
-  }
-};
-
-const isWithin = (gap: number | null, start: number, size: number): boolean =>
-  gap === null || (start + gap > 0 && start + gap < size);
 
 const siteCount = ({ top, bottom }: SiteStarts): number => top.length + bottom.length;

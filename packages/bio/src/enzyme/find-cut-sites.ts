@@ -1,5 +1,6 @@
 import type { Topology } from "../sequence.ts";
-import { CutSites, type SiteStarts } from "./cut-sites.ts";
+import type { SiteStarts } from "./cut-positions.ts";
+import { CutSites } from "./cut-sites.ts";
 import { encodeDna, reverseMasks, siteMasks } from "./dna-codes.ts";
 import type { Methylase } from "./enzyme.ts";
 import { MethylationMap } from "./methylation.ts";
