@@ -11,6 +11,16 @@ export {
   type MultipleAlignment,
   type MultipleOptions,
 } from "./align/multiple/align-multiple.ts";
+export {
+  type AlignedRow,
+  type AlignmentFormat,
+  type AlignmentReadResult,
+  readAlignment,
+  writeAlignment,
+} from "./align/multiple/alignment-file.ts";
+export { consensusOf, conservationOf } from "./align/multiple/columns.ts";
+export { identityMatrix } from "./align/multiple/identity.ts";
+export { neighbourJoining } from "./align/multiple/neighbour-joining.ts";
 export type {
   AlignError,
   AlignErrorCode,

@@ -14,7 +14,7 @@ export interface Join {
  * Average linkage (UPGMA, Sokal and Michener 1958): the two closest clusters are joined, until one is left. The
  * nearest neighbour of each cluster is remembered, so the time is close to n².
  *
- * @example three things, of which 0 and 2 are close // [{ left: 0, right: 2 }, { left: 1, right: 3 }]
+ * @example three things, of which 0 and 2 are close // [{ left: 0, right: 2 }, { left: 3, right: 1 }]
  */
 export const averageLinkage = ({ count, values }: Distances): readonly Join[] => {
   const distances = values.slice();
