@@ -24,6 +24,7 @@ export class CutSites implements Iterable<CutSite> {
   private readonly molecule: SearchedMolecule;
   private readonly starts: readonly SiteStarts[];
   private list: readonly CutSite[] | undefined;
+  private byName: ReadonlyMap<string, number> | undefined;
 
   /** `starts` for each enzyme; those with the same site share theirs. */
   constructor(molecule: SearchedMolecule, enzymes: readonly SearchEnzyme[], starts: readonly SiteStarts[]) {
@@ -95,7 +96,8 @@ export class CutSites implements Iterable<CutSite> {
   }
 
   private indexOf(name: string): number {
-    return this.enzymes.findIndex((enzyme) => enzyme.name.toLowerCase() === name.toLowerCase());
+    this.byName ??= new Map(this.enzymes.map((enzyme, index) => [enzyme.name.toLowerCase(), index]));
+    return this.byName.get(name.toLowerCase()) ?? -1;
   }
 
   private addSites(index: number, list: CutSite[]): CutSite[] {
