@@ -9,8 +9,10 @@ export interface RowEditing {
   onReplace(selection: Selection, insert: string): void;
   onUndo(): void;
   onRedo(): void;
-  /** Text as it was pasted; the page cleans it and replaces the selection. */
-  onPaste(text: string): void;
+  /** Text as it was pasted, with all forms of it; the page cleans it and replaces the selection. */
+  onPaste(text: string, clipboard: DataTransfer): void;
+  /** The selected letters go to the clipboard: the page may add other forms of them. */
+  onCopy?(clipboard: DataTransfer): void;
   /** A typed letter that the alphabet does not know. */
   onIllegalLetter?(letter: string): void;
 }
@@ -38,6 +40,14 @@ export const erasedBy = (direction: -1 | 1, selection: Selection, size: number):
   if (selection.length > 0) return selection;
   const start = direction < 0 ? selection.start - 1 : selection.start;
   return start < 0 || start >= size ? null : { start, length: 1 };
+};
+
+/** A typed letter as the alphabet has it: thymine is T in DNA and U in RNA. Null for one that it does not know. */
+export const fittingLetter = (key: string, kind: SequenceRecord["kind"]): string | null => {
+  const other: Readonly<Record<string, string>> =
+    kind === "dna" ? { U: "T", u: "t" } : kind === "rna" ? { T: "U", t: "u" } : {};
+  const letter = other[key] ?? key;
+  return legalLetters[kind].includes(letter.toUpperCase()) ? letter : null;
 };
 
 /** Keys, copy, cut and paste of the rows. A letter of an unfinished composition never reaches the sequence. */
@@ -76,6 +86,7 @@ export const useRowKeys = (keys: RowKeys) => {
   };
   const commanded = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
+    if (event.shiftKey && key !== "z") return false;
     if (key === "a") onSelect({ start: 0, length: size });
     else if (key === "z" && isEditable) event.shiftKey ? keys.onRedo() : keys.onUndo();
     else if (key === "y" && isEditable) keys.onRedo();
@@ -94,8 +105,9 @@ export const useRowKeys = (keys: RowKeys) => {
       return true;
     }
     if (event.key.length !== 1) return false;
-    if (legalLetters[record.kind].includes(event.key.toUpperCase())) onReplace(selection, event.key);
-    else keys.onIllegalLetter?.(event.key);
+    const letter = fittingLetter(event.key, record.kind);
+    if (letter === null) keys.onIllegalLetter?.(event.key);
+    else onReplace(selection, letter);
     return true;
   };
 
@@ -110,13 +122,13 @@ export const useRowKeys = (keys: RowKeys) => {
   const onCopy = useLatest((event: ClipboardEvent) => {
     if (selection.length === 0) return;
     event.clipboardData.setData("text/plain", selectedLetters(record.sequence, selection));
+    keys.onCopy?.(event.clipboardData);
     event.preventDefault();
     if (event.type === "cut" && isEditable) onReplace(selection, "");
   });
   const onPaste = useLatest((event: ClipboardEvent) => {
     event.preventDefault();
-    const text = event.clipboardData.getData("text/plain");
-    if (isEditable && text !== "") keys.onPaste(text);
+    if (isEditable) keys.onPaste(event.clipboardData.getData("text/plain"), event.clipboardData);
   });
   return { onKeyDown, onCopy, onPaste };
 };

@@ -43,8 +43,12 @@ export type RecordEdit =
   | { readonly type: "putPrimer"; readonly primer: Primer }
   | { readonly type: "removePrimers"; readonly ids: readonly string[] }
   | { readonly type: "describe"; readonly description: string; readonly meta: SequenceRecord["meta"] }
-  /** The whole record gives way to another, e.g. to a draft. */
-  | { readonly type: "replaceRecord"; readonly record: SequenceRecord };
+  /** The whole record gives way to another, e.g. to a draft. With `expected`, only while that is still the record. */
+  | {
+      readonly type: "replaceRecord";
+      readonly record: SequenceRecord;
+      readonly expected?: SequenceRecord;
+    };
 
 export interface Edited {
   readonly record: SequenceRecord;
@@ -101,6 +105,7 @@ export const editRecord = (record: SequenceRecord, selection: Selection, edit: R
     case "describe":
       return annotated({ ...record, description: edit.description, meta: edit.meta });
     case "replaceRecord":
+      if (edit.expected !== undefined && edit.expected !== record) return null;
       return {
         record: edit.record,
         letters: wholeChange(record, edit.record),

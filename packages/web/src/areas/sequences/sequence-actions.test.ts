@@ -1,57 +1,145 @@
-import type { SequenceRecord } from "@benchleaf/bio";
+import type { Feature, SequenceRecord } from "@benchleaf/bio";
 import { describe, expect, it, vi } from "vitest";
-import { type ActionTools, actionsFor } from "./sequence-actions.tsx";
-import { openDocument, sequenceReducer } from "./sequence-document.ts";
+import type { ActionTools } from "./actions/editor-action.ts";
+import { invertedSelection } from "./actions/select-actions.ts";
+import type { EditorState } from "./editing/picked-features.ts";
+import { actionsFor } from "./sequence-actions.ts";
+import { openDocument, type SequenceAction, sequenceReducer } from "./sequence-document.ts";
 
+const feature = (id: string, start: number, end: number, type = "CDS"): Feature => ({
+  id,
+  name: id,
+  type,
+  locations: [{ start, end, strand: 1 }],
+  operator: "join",
+  qualifiers: [],
+});
 const record = (change: Partial<SequenceRecord> = {}): SequenceRecord => ({
   name: "pTest",
   description: "",
   kind: "dna",
   topology: "circular",
   sequence: "AACCGGTTGG",
-  features: [],
+  features: [feature("gene", 2, 8, "gene"), feature("cds", 2, 8), feature("tag", 4, 6)],
   primers: [],
   meta: {},
   ...change,
 });
-const keysOf = (document: ReturnType<typeof openDocument>, isEditable: boolean) =>
-  actionsFor(document, isEditable).map((action) => action.key);
-const selected = (start: number, length: number) =>
-  sequenceReducer(openDocument(record()), { type: "select", selection: { start, length } });
+const state = (start: number, length: number, picked: readonly string[] = []): EditorState => ({
+  document: sequenceReducer(openDocument(record()), { type: "select", selection: { start, length } }),
+  picked,
+});
+const keysOf = (of: SequenceRecord, isEditable: boolean) =>
+  actionsFor(openDocument(of), isEditable).map((action) => action.key);
+const enabled = (of: EditorState) =>
+  actionsFor(of.document, true)
+    .filter((action) => action.isEnabled(of))
+    .map((action) => action.key);
+/** The record after an action was taken. */
+const after = (of: EditorState, key: string): SequenceRecord => {
+  let { document } = of;
+  const dispatch = (action: SequenceAction) => {
+    document = sequenceReducer(document, action);
+  };
+  const none = vi.fn();
+  const tools: ActionTools = {
+    ...of,
+    dispatch,
+    open: none,
+    copyAs: none,
+    cut: none,
+    paste: none,
+    insertFile: none,
+    find: none,
+  };
+  actionsFor(document, true)
+    .find((action) => action.key === key)
+    ?.run(tools);
+  return document.record;
+};
 
 describe("actions of the sequence editor", () => {
   it("offers nothing that changes the sequence to who may only read", () => {
-    const keys = keysOf(openDocument(record()), false);
-    expect(keys).toEqual(["copy", "copyReverseComplement", "goTo", "selectRange"]);
+    expect(actionsFor(openDocument(record()), false).filter(({ isEdit }) => isEdit)).toEqual([]);
+    expect(keysOf(record(), false)).toEqual(expect.arrayContaining(["find", "copy", "copyGenBank", "goTo"]));
   });
 
   it("offers a protein neither a strand nor a circle", () => {
-    const keys = keysOf(openDocument(record({ kind: "protein", topology: "linear" })), true);
-    expect(keys).not.toContain("copyReverseComplement");
-    expect(keys).not.toContain("makeCircular");
+    const keys = keysOf(record({ kind: "protein", topology: "linear", features: [] }), true);
+    for (const key of ["copyReverseComplement", "copyTranslation", "reverseComplement", "makeCircular"])
+      expect(keys).not.toContain(key);
   });
 
-  it("offers the other topology", () => {
-    expect(keysOf(openDocument(record()), true)).toContain("makeLinear");
-    expect(keysOf(openDocument(record({ topology: "linear" })), true)).toContain("makeCircular");
+  it("offers the other topology, and an origin of a circle only", () => {
+    expect(keysOf(record(), true)).toEqual(expect.arrayContaining(["makeLinear", "changeOrigin"]));
+    const line = keysOf(record({ topology: "linear" }), true);
+    expect(line).toContain("makeCircular");
+    expect(line).not.toContain("changeOrigin");
   });
 
-  it("copies the opposite strand across the origin", () => {
-    const document = selected(8, 4);
-    const copy = vi.fn();
-    const tools: ActionTools = { document, copy, dispatch: vi.fn(), open: vi.fn() };
-    actionsFor(document, true)
-      .find((action) => action.key === "copyReverseComplement")
-      ?.run(tools);
-    expect(copy).toHaveBeenCalledWith("TTCC");
+  it("gives every action a shortcut of its own", () => {
+    for (const topology of ["circular", "linear"] as const) {
+      const shortcuts = actionsFor(openDocument(record({ topology })), true).map(({ shortcut }) => shortcut);
+      expect(shortcuts).not.toContain(undefined);
+      expect(new Set(shortcuts).size).toBe(shortcuts.length);
+    }
   });
 
-  it("deletes and replaces only what is selected", () => {
-    const enabled = (document: ReturnType<typeof openDocument>) =>
-      actionsFor(document, true)
-        .filter((action) => action.isEnabled(document))
-        .map((action) => action.key);
-    expect(enabled(selected(3, 0))).not.toContain("delete");
-    expect(enabled(selected(3, 2))).toEqual(expect.arrayContaining(["delete", "replace", "copy"]));
+  it("deletes, replaces and annotates only what is selected", () => {
+    expect(enabled(state(3, 0))).not.toContain("delete");
+    expect(enabled(state(3, 2))).toEqual(expect.arrayContaining(["delete", "replace", "copy", "annotate"]));
   });
+
+  it("turns round the selection, or all where nothing is selected", () => {
+    expect(after(state(0, 4), "reverseComplement").sequence).toBe("GGTTGGTTGG");
+    expect(after(state(3, 0), "reverseComplement").sequence).toBe("CCAACCGGTT");
+  });
+
+  it("begins a circle at the caret", () => {
+    expect(after(state(4, 0), "changeOrigin").sequence).toBe("GGTTGGAACC");
+    expect(enabled(state(0, 0))).not.toContain("changeOrigin");
+  });
+});
+
+describe("actions on features", () => {
+  const ids = (of: SequenceRecord) => of.features.map(({ id }) => id);
+
+  it("are about the picked ones, else those with the ends of the selection", () => {
+    expect(ids(after(state(0, 3, ["tag"]), "removeFeatures"))).toEqual(["gene", "cds"]);
+    expect(ids(after(state(2, 6), "removeFeatures"))).toEqual(["tag"]);
+    expect(enabled(state(2, 5))).not.toContain("removeFeatures");
+  });
+
+  it("merge what was picked in the order of picking", () => {
+    expect(ids(after(state(0, 0, ["tag", "cds"]), "mergeFeatures"))).toEqual(["gene", "tag"]);
+    expect(enabled(state(4, 2))).not.toContain("mergeFeatures");
+  });
+
+  it("split the shortest feature around the caret", () => {
+    const split = after(state(5, 0), "splitFeature");
+    expect(split.features.filter(({ name }) => name === "tag")).toHaveLength(2);
+    expect(enabled(state(9, 0))).not.toContain("splitFeature");
+  });
+
+  it("turn round where they stand, and turn back", () => {
+    const turned = after(state(0, 0, ["tag"]), "turnFeatures");
+    expect(turned.features[2]?.locations).toEqual([{ start: 4, end: 6, strand: -1 }]);
+    expect(turned.sequence).toBe("AACCGGTTGG");
+  });
+
+  it("are duplicated under ids of their own", () => {
+    const copied = after(state(0, 0, ["cds", "tag"]), "duplicateFeatures");
+    expect(copied.features).toHaveLength(5);
+    expect(new Set(ids(copied)).size).toBe(5);
+  });
+});
+
+it("inverts what leaves one stretch", () => {
+  const circle = record();
+  const line = record({ topology: "linear" });
+  expect(invertedSelection({ start: 2, length: 3 }, circle)).toEqual({ start: 5, length: 7 });
+  expect(invertedSelection({ start: 0, length: 3 }, line)).toEqual({ start: 3, length: 7 });
+  expect(invertedSelection({ start: 7, length: 3 }, line)).toEqual({ start: 0, length: 7 });
+  expect(invertedSelection({ start: 2, length: 3 }, line)).toBeNull();
+  expect(invertedSelection({ start: 0, length: 10 }, circle)).toBeNull();
 });

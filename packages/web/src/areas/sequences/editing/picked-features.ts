@@ -7,12 +7,13 @@ export interface EditorState {
   readonly picked: readonly string[];
 }
 
-/** The features that an action is about: those picked in the list, else the ones that the selection covers exactly. */
+/** The features that an action is about: those picked in the list, in the order of picking, else the ones that the selection covers exactly. */
 export const pickedFeatures = ({ document, picked }: EditorState): readonly Feature[] => {
   const { record, selection } = document;
   const isCircular = record.topology === "circular";
   const size = record.sequence.length;
-  const own = picked.length > 0 ? record.features.filter(({ id }) => picked.includes(id)) : [];
+  const byId = picked.length > 0 ? new Map(record.features.map((feature) => [feature.id, feature])) : null;
+  const own = byId ? picked.flatMap((id) => byId.get(id) ?? []) : [];
   if (own.length > 0 || selection.length === 0) return own;
   return record.features.filter((feature) => {
     const { start, end } = featureSpan(feature, size, isCircular);

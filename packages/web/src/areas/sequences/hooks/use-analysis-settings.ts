@@ -4,9 +4,12 @@ import { type AnalysisSettings, parseAnalysisSettings } from "../analysis/analys
 
 const KEY = "benchleaf-sequence-analysis";
 
+/** As they are kept now, for what is done once, not shown. */
+export const storedAnalysisSettings = (): AnalysisSettings => parseAnalysisSettings(readStored(KEY) ?? "");
+
 /** What this browser's user wants to be looked for and shown in every sequence. */
 export const useAnalysisSettings = (): [AnalysisSettings, (next: AnalysisSettings) => void] => {
-  const [settings, setSettings] = useState(() => parseAnalysisSettings(readStored(KEY) ?? ""));
+  const [settings, setSettings] = useState(storedAnalysisSettings);
   const keep = (next: AnalysisSettings) => {
     setSettings(next);
     writeStored(KEY, JSON.stringify(next));

@@ -1,13 +1,17 @@
-import type { Selection } from "@benchleaf/bio";
+import type { Selection, SequenceRecord } from "@benchleaf/bio";
 import { MAX_SEQUENCE_LETTERS, type Sequence } from "@benchleaf/contract";
-import { useMemo, useReducer } from "react";
+import { useMemo, useReducer, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { lettersOf } from "../letters-input.ts";
-import { openDocument, sequenceReducer } from "../sequence-document.ts";
+import { annotationCount } from "../editing/clipboard.ts";
+import { openDocument, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
 import { toRecord } from "../sequence-record.ts";
 import { unitOf } from "../sequence-words.ts";
+import { useClipboard } from "./use-clipboard.ts";
+import { usePaste } from "./use-paste.tsx";
+
+const NOTHING: readonly string[] = [];
 
 /** A sequence under the hands of a person: its document, and the ways letters come in and go out. */
 export const useSequenceEditor = (sequence: Sequence) => {
@@ -17,42 +21,53 @@ export const useSequenceEditor = (sequence: Sequence) => {
   const [document, dispatch] = useReducer(sequenceReducer, sequence, ({ content }) =>
     openDocument(toRecord(content)),
   );
-  const { record } = document;
+  const [picked, setPicked] = useState(NOTHING);
 
+  const hasRoom = ({ record }: SequenceDocument, selection: Selection, letters: number): boolean => {
+    if (record.sequence.length - selection.length + letters <= MAX_SEQUENCE_LETTERS) return true;
+    const limit = format.basePairs(MAX_SEQUENCE_LETTERS, unitOf(record));
+    notice.warning(t("sequences.tooLong", { limit }));
+    return false;
+  };
   const put = (selection: Selection, insert: string, typedAt?: number) => {
-    if (record.sequence.length - selection.length + insert.length > MAX_SEQUENCE_LETTERS)
-      return notice.warning(
-        t("sequences.tooLong", { limit: format.basePairs(MAX_SEQUENCE_LETTERS, unitOf(record)) }),
-      );
-    dispatch({ type: "replace", selection, insert, ...(typedAt === undefined ? {} : { typedAt }) });
+    if (hasRoom(document, selection, insert.length))
+      dispatch({ type: "replace", selection, insert, ...(typedAt === undefined ? {} : { typedAt }) });
   };
-  /** Cleans a pasted or filled-in text and tells what was taken out. */
-  const putText = (selection: Selection, text: string) => {
-    const { letters, removed, removedCount } = lettersOf(text, record.kind);
-    if (letters === "") {
-      if (removedCount > 0) notice.warning(t("sequences.nothingLeft", { letters: removed }));
-      return;
-    }
-    put(selection, letters);
-    if (removedCount > 0)
-      notice.warning(t("sequences.lettersRemoved", { count: format.number(removedCount), letters: removed }));
+  const putFragment = (selection: Selection, fragment: SequenceRecord) => {
+    if (!hasRoom(document, selection, fragment.sequence.length)) return;
+    dispatch({ type: "paste", selection, fragment });
+    const values = {
+      length: format.basePairs(fragment.sequence.length, unitOf(fragment)),
+      count: format.number(annotationCount(fragment)),
+    };
+    if (annotationCount(fragment) > 0) notice.success(t("sequences.pasteAnnotated", values));
   };
-  const copy = async (letters: string) => {
-    try {
-      await navigator.clipboard.writeText(letters);
-      notice.success(t("sequences.copied", { length: format.basePairs(letters.length, unitOf(record)) }));
-    } catch {
-      notice.warning(t("sequences.copyFailed"));
-    }
-  };
+  const paste = usePaste({ document, put, putFragment });
+  const clipboard = useClipboard(document);
+
   const editing = {
     onReplace: (selection: Selection, insert: string) =>
       put(selection, insert, insert.length === 1 ? performance.now() : undefined),
-    onPaste: (text: string) => putText(document.selection, text),
+    onPaste: paste.fromClipboard,
+    onCopy: clipboard.addFragment,
     onIllegalLetter: (letter: string) => notice.warning(t("sequences.nothingLeft", { letters: letter })),
     onUndo: () => dispatch({ type: "undo" }),
     onRedo: () => dispatch({ type: "redo" }),
   };
-  const onSelect = useMemo(() => (selection: Selection) => dispatch({ type: "select", selection }), []);
-  return { document, dispatch, editing, putText, copy, onSelect };
+  const onSelect = useMemo(
+    () => (selection: Selection) => {
+      setPicked(NOTHING);
+      dispatch({ type: "select", selection });
+    },
+    [],
+  );
+  /** Features of the list, and the stretch that the last of them covers. */
+  const onPick = useMemo(
+    () => (ids: readonly string[], selection?: Selection) => {
+      setPicked(ids);
+      if (selection) dispatch({ type: "select", selection });
+    },
+    [],
+  );
+  return { document, dispatch, picked, editing, paste, putFragment, clipboard, onSelect, onPick };
 };

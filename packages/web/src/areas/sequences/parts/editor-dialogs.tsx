@@ -1,31 +1,109 @@
+import { type Feature, piecesOf, unusedFeatureId } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { chosenFeature, pickedFeatures } from "../editing/picked-features.ts";
+import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
-import type { DialogKind } from "../sequence-actions.tsx";
+import type { SequenceDocument } from "../sequence-document.ts";
 import { caretAt, oneBasedEnds } from "../sequence-selection.ts";
 import { unitOf } from "../sequence-words.ts";
+import { ChooseRecordDialog } from "./choose-record-dialog.tsx";
+import { ColorDialog } from "./color-dialog.tsx";
+import { DescribeDialog } from "./describe-dialog.tsx";
+import { FeatureDialog } from "./feature-dialog.tsx";
 import { LettersDialog } from "./letters-dialog.tsx";
 import { RangeDialog } from "./range-dialog.tsx";
 
 interface EditorDialogsProps {
-  readonly kind: DialogKind | null;
   readonly editor: ReturnType<typeof useSequenceEditor>;
+  readonly opened: ReturnType<typeof useEditorTools>;
+  readonly isEditable: boolean;
+}
+
+/** The questions that actions ask. */
+export const EditorDialogs = ({ editor, opened, isEditable }: EditorDialogsProps) => {
+  const { document, dispatch, onSelect, onPick } = editor;
+  const { record, selection } = document;
+  const { dialog: kind, closeDialog: onClose, choices, chooseRecord } = opened;
+  if (choices) return <ChooseRecordDialog records={choices} onChoose={chooseRecord} />;
+  switch (kind) {
+    case null:
+      return null;
+    case "goTo":
+    case "selectRange":
+      return (
+        <RangeDialog
+          kind={kind}
+          record={record}
+          selection={selection}
+          onSelect={onSelect}
+          onClose={onClose}
+        />
+      );
+    case "describe":
+      return (
+        <DescribeDialog
+          record={record}
+          isEditable={isEditable}
+          onDescribe={(description, meta) => dispatch({ type: "describe", description, meta })}
+          onClose={onClose}
+        />
+      );
+    case "annotate":
+    case "editFeature": {
+      const known = kind === "editFeature" ? chosenFeature(opened.tools) : undefined;
+      return (
+        <FeatureDialog
+          feature={known ?? newFeature(document)}
+          isNew={known === undefined}
+          record={record}
+          onPut={(feature) => {
+            dispatch({ type: "putFeature", feature });
+            onPick([feature.id]);
+          }}
+          onClose={onClose}
+        />
+      );
+    }
+    case "colorFeatures":
+      return (
+        <ColorDialog
+          features={pickedFeatures(opened.tools)}
+          onColor={(features) => dispatch({ type: "putFeatures", features })}
+          onClose={onClose}
+        />
+      );
+    case "insert":
+    case "replace":
+      return <PutLetters editor={editor} isReplacing={kind === "replace"} onClose={onClose} />;
+  }
+};
+
+/** What the selection covers, before anything was said of it. */
+const newFeature = ({ record, selection }: SequenceDocument): Feature => {
+  const isCircular = record.topology === "circular";
+  const spans = piecesOf(selection, record.sequence.length, isCircular);
+  return {
+    id: unusedFeatureId(record),
+    name: "",
+    type: record.kind === "protein" ? "Region" : "misc_feature",
+    locations: spans.map(({ start, end }) => ({ start, end, strand: 1 })),
+    operator: "join",
+    qualifiers: [],
+  };
+};
+
+interface PutLettersProps {
+  readonly editor: ReturnType<typeof useSequenceEditor>;
+  readonly isReplacing: boolean;
   readonly onClose: () => void;
 }
 
-/** The questions that actions of the toolbar ask. */
-export const EditorDialogs = ({ kind, editor, onClose }: EditorDialogsProps) => {
+const PutLetters = ({ editor, isReplacing, onClose }: PutLettersProps) => {
   const t = useWords();
   const format = useFormat();
-  const { document, putText, onSelect } = editor;
-  const { record, selection } = document;
-  if (kind === null) return null;
-  if (kind === "goTo" || kind === "selectRange")
-    return (
-      <RangeDialog kind={kind} record={record} selection={selection} onSelect={onSelect} onClose={onClose} />
-    );
+  const { record, selection } = editor.document;
   const { first, last } = oneBasedEnds(selection, record.sequence.length);
-  const isReplacing = kind === "replace" && selection.length > 0;
   const range = t("sequences.range", { first: format.number(first), last: format.number(last) });
   const insertTitle =
     selection.start === record.sequence.length && record.sequence !== ""
@@ -37,7 +115,7 @@ export const EditorDialogs = ({ kind, editor, onClose }: EditorDialogsProps) => 
       action={t(isReplacing ? "sequences.replace" : "sequences.insert")}
       alphabet={record.kind}
       unit={unitOf(record)}
-      onPut={(text) => putText(isReplacing ? selection : caretAt(selection.start), text)}
+      onPut={(text) => void editor.paste.putText(isReplacing ? selection : caretAt(selection.start), text)}
       onClose={onClose}
     />
   );

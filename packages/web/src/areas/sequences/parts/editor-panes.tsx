@@ -7,6 +7,7 @@ import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
 import type { ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
 import { useAnalysis } from "../analysis/use-analysis.ts";
 import { useAnalysisSettings } from "../hooks/use-analysis-settings.ts";
 import { useRemembered } from "../hooks/use-remembered.ts";
@@ -15,6 +16,7 @@ import { useShownRecord } from "../hooks/use-shown-record.ts";
 import { useViewLabels } from "../hooks/use-view-labels.ts";
 import { FeaturePanel } from "./feature-panel.tsx";
 import { LEAST_SHARE, MOST_SHARE, PaneSplitter } from "./pane-splitter.tsx";
+import { PickedFeaturesBar } from "./picked-features-bar.tsx";
 import { ShowSettings } from "./show-settings.tsx";
 import styles from "./workbench.module.css";
 
@@ -22,6 +24,8 @@ interface EditorPanesProps {
   /** The file's name, which the map shows in its middle. */
   readonly name: string;
   readonly editor: ReturnType<typeof useSequenceEditor>;
+  readonly actions: readonly EditorAction[];
+  readonly tools: ActionTools;
   readonly isEditable: boolean;
 }
 
@@ -37,10 +41,10 @@ const isRoomy = () => globalThis.innerWidth >= 1200;
 const readYes = (text: string) => text === "true";
 
 /** Map, letters and features side by side; what is selected in one is selected in all. */
-export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
+export const EditorPanes = ({ name, editor, actions, tools, isEditable }: EditorPanesProps) => {
   const t = useWords();
   const theme = useTheme();
-  const { document, dispatch, editing, onSelect } = editor;
+  const { document, dispatch, picked, editing, onSelect, onPick } = editor;
   const [hoveredFeatureId, setHovered] = useState<string | null>(null);
   const [chosenMap, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", readMapKind);
   const [share, setShare] = useRemembered("benchleaf-sequence-share", 48, readShare);
@@ -103,12 +107,15 @@ export const EditorPanes = ({ name, editor, isEditable }: EditorPanesProps) => {
           selection={document.selection}
           hoveredFeatureId={hoveredFeatureId}
           theme={theme}
-          onSelect={onSelect}
+          picked={picked}
+          onPick={onPick}
           onHover={setHovered}
           onClose={() => setListOpen(false)}
-          {...(isEditable
-            ? { onRemove: (featureId: string) => dispatch({ type: "removeFeatures", ids: [featureId] }) }
-            : {})}
+          {...(isEditable && {
+            onRemove: (ids: readonly string[]) => dispatch({ type: "removeFeatures", ids }),
+            onEdit: () => tools.open("editFeature"),
+            foot: <PickedFeaturesBar actions={actions} tools={tools} />,
+          })}
         />
       ) : (
         <button

@@ -1,45 +1,110 @@
-import { Tooltip } from "antd";
-import { Fragment } from "react";
-import { useWords } from "../../../kernel/words.ts";
-import type { ActionTools, EditorAction } from "../sequence-actions.tsx";
-import styles from "./workbench.module.css";
+import { DownOutlined } from "@ant-design/icons";
+import { Dropdown, Tooltip } from "antd";
+import { useState } from "react";
+import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import {
+  type ActionMenu,
+  type ActionTools,
+  actionMenus,
+  type EditorAction,
+} from "../actions/editor-action.ts";
+import styles from "./editor-toolbar.module.css";
 
 interface EditorToolbarProps {
   readonly actions: readonly EditorAction[];
   readonly tools: ActionTools;
 }
 
-/** Icon and word for every action; the words fold away where it is narrow. */
+const MENU_WORDS: Record<ActionMenu, PhraseKey> = {
+  edit: "sequences.menuEdit",
+  copy: "sequences.menuCopy",
+  select: "sequences.menuSelect",
+  feature: "sequences.menuFeature",
+  molecule: "sequences.menuMolecule",
+};
+
+/** What is done all the time as buttons, the rest in menus by what it is done to. */
 export const EditorToolbar = ({ actions, tools }: EditorToolbarProps) => {
   const t = useWords();
+  const at = (place: EditorAction["place"]) => actions.filter((action) => action.place === place);
+  const buttons = (place: "history" | "tool") =>
+    at(place).map((action) => <ActionButton key={action.key} action={action} tools={tools} />);
+  const history = buttons("history");
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t("sequences.toolbar")}>
-      {actions.map((action, index) => {
-        const label = t(action.label);
-        const isDisabled = !action.isEnabled(tools.document);
-        const isNewGroup = index > 0 && actions[index - 1]?.group !== action.group;
-        const hint = action.shortcut === undefined ? label : `${label} (${action.shortcut})`;
-        return (
-          <Fragment key={action.key}>
-            {isNewGroup && <span className={styles.divider} aria-hidden="true" />}
-            <Tooltip title={hint} mouseEnterDelay={0.5}>
-              <button
-                type="button"
-                className={styles.tool}
-                aria-label={label}
-                // Stays in the order of keys, so that focus is not lost when the last step is undone.
-                aria-disabled={isDisabled}
-                onClick={() => {
-                  if (!isDisabled) action.run(tools);
-                }}
-              >
-                {action.icon}
-                <span className={styles.toolWord}>{label}</span>
-              </button>
-            </Tooltip>
-          </Fragment>
-        );
+      {history}
+      {history.length > 0 && <span className={styles.divider} aria-hidden="true" />}
+      {actionMenus.map((menu) => {
+        const items = at(menu);
+        return items.length > 0 && <ActionMenuButton key={menu} menu={menu} actions={items} tools={tools} />;
       })}
+      <span className={styles.divider} aria-hidden="true" />
+      {buttons("tool")}
     </div>
+  );
+};
+
+const ActionButton = ({ action, tools }: { action: EditorAction; tools: ActionTools }) => {
+  const t = useWords();
+  const label = t(action.label);
+  const isDisabled = !action.isEnabled(tools);
+  const hint = action.shortcut === undefined ? label : `${label} (${shownShortcut(action.shortcut)})`;
+  return (
+    <Tooltip title={hint} mouseEnterDelay={0.5}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={label}
+        // Stays in the order of keys, so that focus is not lost when the last step is undone.
+        aria-disabled={isDisabled}
+        onClick={() => {
+          if (!isDisabled) action.run(tools);
+        }}
+      >
+        {action.icon}
+        <span className={styles.word}>{label}</span>
+      </button>
+    </Tooltip>
+  );
+};
+
+interface ActionMenuButtonProps {
+  readonly menu: ActionMenu;
+  readonly actions: readonly EditorAction[];
+  readonly tools: ActionTools;
+}
+
+const ActionMenuButton = ({ menu, actions, tools }: ActionMenuButtonProps) => {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  // Whether an action can be taken may need a look at all features: only for who looks.
+  const items = isOpen
+    ? actions.map((action) => ({
+        key: action.key,
+        label: t(action.label),
+        disabled: !action.isEnabled(tools),
+        ...(action.shortcut !== undefined && { extra: shownShortcut(action.shortcut) }),
+      }))
+    : [];
+  return (
+    <Dropdown
+      trigger={["click"]}
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{
+        items,
+        className: styles.menu ?? "",
+        onClick: ({ key }) => {
+          setOpen(false);
+          actions.find((action) => action.key === key)?.run(tools);
+        },
+      }}
+    >
+      <button type="button" className={styles.tool} aria-haspopup="menu" aria-expanded={isOpen}>
+        {t(MENU_WORDS[menu])}
+        <DownOutlined className={styles.arrow ?? ""} aria-hidden />
+      </button>
+    </Dropdown>
   );
 };

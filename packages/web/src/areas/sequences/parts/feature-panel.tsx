@@ -2,7 +2,7 @@ import { CloseOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button, Input } from "antd";
-import { useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { featurePaint } from "../../../canvas/feature-colors.ts";
 import type { FeatureShape } from "../../../canvas/feature-shape.ts";
 import type { Theme } from "../../../canvas/view-props.ts";
@@ -18,18 +18,27 @@ interface FeaturePanelProps {
   readonly selection: Selection;
   readonly hoveredFeatureId: string | null;
   readonly theme: Theme;
-  readonly onSelect: (selection: Selection) => void;
   readonly onHover: (featureId: string | null) => void;
   readonly onClose: () => void;
+  /** Ids of the features that are picked. */
+  readonly picked: readonly string[];
+  /** Picks features; the selection goes to what the last of them covers. */
+  readonly onPick: (ids: readonly string[], selection?: Selection) => void;
   /** Absent for who may only read. */
-  readonly onRemove?: (featureId: string) => void;
+  readonly onRemove?: (ids: readonly string[]) => void;
+  readonly onEdit?: () => void;
+  /** Stands at the foot, e.g. what can be done with the features that are picked. */
+  readonly foot?: ReactNode;
 }
 
 const ROW_HEIGHT = 44;
 
 /** The maps in words: every feature with its place and strand; a click selects it in all views. */
 export const FeaturePanel = (props: FeaturePanelProps) => {
-  const { record, selection, hoveredFeatureId, theme, onSelect, onHover, onClose, onRemove } = props;
+  const { record, selection, hoveredFeatureId, theme, picked, onPick, onHover, onClose, onRemove, onEdit } =
+    props;
+  /** Where a row of several, picked with Shift, begins. */
+  const anchor = useRef<string | null>(null);
   const t = useWords();
   const format = useFormat();
   const [words, setWords] = useState("");
@@ -47,9 +56,38 @@ export const FeaturePanel = (props: FeaturePanelProps) => {
     return t("sequences.range", { first: format.number(first), last: format.number(last) });
   };
 
+  const pick = (shape: FeatureShape, { shiftKey, isCommand }: { shiftKey: boolean; isCommand: boolean }) => {
+    const { id } = shape.feature;
+    const place = { start: shape.start, length: shape.length };
+    const from = rows.findIndex(({ feature }) => feature.id === anchor.current);
+    if (shiftKey && from >= 0) {
+      const to = rows.indexOf(shape);
+      const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+      return onPick(
+        between.map(({ feature }) => feature.id),
+        place,
+      );
+    }
+    anchor.current = id;
+    if (!isCommand) return onPick([id], place);
+    onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id], place);
+  };
+  const onKeyDown = (event: KeyboardEvent, shape: FeatureShape) => {
+    const { id } = shape.feature;
+    const isOf = picked.includes(id);
+    if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && onEdit) {
+      if (!isOf) onPick([id], { start: shape.start, length: shape.length });
+      onEdit();
+    } else if (event.key === "Delete" && onRemove) onRemove(isOf ? picked : [id]);
+    else return;
+    event.preventDefault();
+  };
+
   const row = (shape: FeatureShape, top: number) => {
     const { feature } = shape;
-    const isSelected = selection.start === shape.start && selection.length === shape.length;
+    const covers = selection.start === shape.start && selection.length === shape.length;
+    const isSelected = picked.length > 0 ? picked.includes(feature.id) : covers;
     return (
       <li
         key={feature.id}
@@ -64,7 +102,11 @@ export const FeaturePanel = (props: FeaturePanelProps) => {
           type="button"
           className={styles.feature}
           aria-pressed={isSelected}
-          onClick={() => onSelect({ start: shape.start, length: shape.length })}
+          onClick={(event) =>
+            pick(shape, { shiftKey: event.shiftKey, isCommand: event.ctrlKey || event.metaKey })
+          }
+          onDoubleClick={() => onEdit?.()}
+          onKeyDown={(event) => onKeyDown(event, shape)}
           onFocus={() => onHover(feature.id)}
           onBlur={() => onHover(null)}
         >
@@ -92,7 +134,7 @@ export const FeaturePanel = (props: FeaturePanelProps) => {
             icon={<CloseOutlined />}
             aria-label={t("sequences.deleteFeature", { name: feature.name })}
             title={t("sequences.deleteFeature", { name: feature.name })}
-            onClick={() => onRemove(feature.id)}
+            onClick={() => onRemove([feature.id])}
           />
         )}
       </li>
@@ -139,6 +181,7 @@ export const FeaturePanel = (props: FeaturePanelProps) => {
           </ul>
         </div>
       )}
+      {props.foot}
     </aside>
   );
 };

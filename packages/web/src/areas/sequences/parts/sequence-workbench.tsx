@@ -2,14 +2,16 @@ import type { Sequence } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { usePageActions } from "../../../kernel/page-actions.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useDraft } from "../hooks/use-draft.ts";
 import { useEditorKeys } from "../hooks/use-editor-keys.ts";
+import { useEditorTools } from "../hooks/use-editor-tools.ts";
 import { useLeaveGuard } from "../hooks/use-leave-guard.tsx";
 import { useResume } from "../hooks/use-resume.ts";
 import { useSave } from "../hooks/use-save.ts";
 import { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
-import { actionsFor, type DialogKind } from "../sequence-actions.tsx";
+import { actionsFor } from "../sequence-actions.ts";
 import { hasUnsavedChanges } from "../sequence-document.ts";
 import { toContent, toRecord } from "../sequence-record.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
@@ -17,6 +19,7 @@ import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorPanes } from "./editor-panes.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
+import { FindBar } from "./find-bar.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { ReadOnlyReason } from "./read-only-reason.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
@@ -36,7 +39,6 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
   const navigate = useNavigate();
   const [file, setFile] = useState(sequence.file);
   const [base, setBase] = useState({ version: sequence.version, savedAt: sequence.file.updateTime });
-  const [dialog, setDialog] = useState<DialogKind | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const editor = useSequenceEditor(sequence);
   const { document, dispatch } = editor;
@@ -82,8 +84,20 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
     isSaved: ({ content }) => JSON.stringify(content) === JSON.stringify(sequence.content),
   });
 
-  const tools = { document, dispatch, open: setDialog, copy: (letters: string) => void editor.copy(letters) };
-  useEditorKeys({ isEditable, onSave: save, onUndo: editor.editing.onUndo, onRedo: editor.editing.onRedo });
+  const opened = useEditorTools(editor, isEditable);
+  const { tools } = opened;
+  const actions = actionsFor(document, isEditable);
+  useEditorKeys({ actions, tools, editor, isEditable, onSave: save });
+  usePageActions(() =>
+    actions
+      .filter((action) => action.isEnabled(tools))
+      .map(({ key, label, shortcut, run }) => ({
+        key,
+        label: t(label),
+        ...(shortcut !== undefined && { shortcut }),
+        run: () => run(tools),
+      })),
+  );
   const state = { saving: saving.state, isUnsaved, isEditable, savedAt: base.savedAt };
 
   return (
@@ -98,10 +112,18 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         onHistory={() => setHistoryOpen(true)}
       />
       <ReadOnlyReason file={file} version={shownVersion} />
-      <EditorToolbar actions={actionsFor(document, isEditable)} tools={tools} />
-      <EditorPanes name={file.name} editor={editor} isEditable={isEditable} />
+      <EditorToolbar actions={actions} tools={tools} />
+      {opened.findBar !== "closed" && (
+        <FindBar
+          key={opened.findBar}
+          editor={editor}
+          isReplacing={opened.findBar === "replace"}
+          onClose={opened.closeFindBar}
+        />
+      )}
+      <EditorPanes name={file.name} editor={editor} actions={actions} tools={tools} isEditable={isEditable} />
       <StatusLine document={document} state={state} onRetry={() => save()} />
-      <EditorDialogs kind={dialog} editor={editor} onClose={() => setDialog(null)} />
+      <EditorDialogs editor={editor} opened={opened} isEditable={isEditable} />
       <HistoryPanel
         file={file}
         isOpen={isHistoryOpen}

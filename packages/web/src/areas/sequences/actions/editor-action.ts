@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Shortcut } from "../../../kernel/shortcut.ts";
+import type { PhraseKey } from "../../../kernel/words.ts";
+import type { EditorState } from "../editing/picked-features.ts";
+import type { SequenceAction } from "../sequence-document.ts";
+
+export type DialogKind =
+  | "insert"
+  | "replace"
+  | "goTo"
+  | "selectRange"
+  | "annotate"
+  | "editFeature"
+  | "colorFeatures"
+  | "describe";
+
+export type CopyForm = "sequence" | "reverseComplement" | "translation" | "genbank" | "fasta";
+
+/** What an action may do to the page around it. */
+export interface ActionTools extends EditorState {
+  readonly dispatch: (action: SequenceAction) => void;
+  readonly open: (dialog: DialogKind) => void;
+  /** The selection, or all where nothing is selected and the form allows it. */
+  readonly copyAs: (form: CopyForm) => void;
+  readonly cut: () => void;
+  readonly paste: () => void;
+  readonly insertFile: () => void;
+  readonly find: (isReplacing: boolean) => void;
+}
+
+/** Where in the toolbar an action stands: as a button of its own, or in one of the menus. */
+export const actionMenus = ["edit", "copy", "select", "feature", "molecule"] as const;
+export type ActionMenu = (typeof actionMenus)[number];
+
+/** One thing a person can do to the sequence. */
+export interface EditorAction {
+  readonly key: string;
+  readonly place: "history" | "tool" | ActionMenu;
+  readonly icon?: ReactNode;
+  readonly label: PhraseKey;
+  readonly shortcut?: Shortcut;
+  /** The browser or the view with the focus acts on these keys itself. */
+  readonly isNative?: boolean;
+  /** Changes the sequence, so it is not there for who may only read. */
+  readonly isEdit: boolean;
+  readonly isEnabled: (state: EditorState) => boolean;
+  readonly run: (tools: ActionTools) => void;
+}
+
+export const hasSelection = ({ document }: EditorState) => document.selection.length > 0;
+export const hasLetters = ({ document }: EditorState) => document.record.sequence.length > 0;
+export const always = () => true;

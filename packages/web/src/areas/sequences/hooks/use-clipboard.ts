@@ -1,0 +1,73 @@
+import { reverseComplement, sliceBases, sliceRecord } from "@benchleaf/bio";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { CopyForm } from "../actions/editor-action.ts";
+import { FRAGMENT_TYPE, holdSelection, tellFragment } from "../editing/clipboard.ts";
+import { runJob } from "../editing/run-job.ts";
+import type { SequenceDocument } from "../sequence-document.ts";
+import { unitOf } from "../sequence-words.ts";
+import { storedAnalysisSettings } from "./use-analysis-settings.ts";
+
+/** How pages of this product find each other's fragments where a menu, not a key, copies. */
+const WEB_TYPE = `web ${FRAGMENT_TYPE}`;
+
+const writeClipboard = async (text: string, told: string | null): Promise<void> => {
+  if (told === null || typeof ClipboardItem === "undefined" || ClipboardItem.supports?.(WEB_TYPE) !== true)
+    return navigator.clipboard.writeText(text);
+  const forms = { "text/plain": text, [WEB_TYPE]: new Blob([told], { type: WEB_TYPE }) };
+  await navigator.clipboard.write([new ClipboardItem(forms)]);
+};
+
+/** The clipboard's text and what is told beside it. */
+export const readClipboard = async (): Promise<{ text: string; told: string }> => {
+  const [item] = await navigator.clipboard.read();
+  const read = async (type: string) =>
+    item?.types.includes(type) === true ? (await item.getType(type)).text() : "";
+  return { text: (await read("text/plain")) || (await read("text/html")), told: await read(WEB_TYPE) };
+};
+
+/** The ways in which a sequence leaves by the clipboard. */
+export const useClipboard = (document: SequenceDocument) => {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  const { record, selection } = document;
+
+  const textAs = async (form: Exclude<CopyForm, "sequence">): Promise<string> => {
+    const letters = () => sliceBases(record, selection);
+    if (form === "reverseComplement")
+      return record.kind === "protein" ? letters() : reverseComplement(letters(), record.kind);
+    if (form === "translation") {
+      const { table } = storedAnalysisSettings();
+      return runJob({ type: "translate", letters: letters(), options: { table } });
+    }
+    const part = selection.length > 0 ? sliceRecord(record, selection) : record;
+    return runJob({ type: "write", record: part, format: form });
+  };
+  /** True when it is on the clipboard. */
+  const copyAs = async (form: CopyForm): Promise<boolean> => {
+    try {
+      const fragment = form === "sequence" ? holdSelection(document) : null;
+      const text = fragment ? fragment.sequence : await textAs(form as Exclude<CopyForm, "sequence">);
+      await writeClipboard(text, fragment && tellFragment(fragment));
+      notice.success(t("sequences.copied", { length: lengthOf(text, form) }));
+      return true;
+    } catch {
+      notice.warning(t("sequences.copyFailed"));
+      return false;
+    }
+  };
+  const lengthOf = (text: string, form: CopyForm): string => {
+    if (form === "translation") return format.basePairs(text.length, "aa");
+    if (form === "genbank" || form === "fasta")
+      return format.basePairs(selection.length || record.sequence.length, unitOf(record));
+    return format.basePairs(text.length, unitOf(record));
+  };
+  /** Beside the letters that a copy by keys puts there. */
+  const addFragment = (clipboard: DataTransfer) => {
+    const told = tellFragment(holdSelection(document));
+    if (told !== null) clipboard.setData(FRAGMENT_TYPE, told);
+  };
+  return { copyAs, addFragment };
+};

@@ -1,0 +1,84 @@
+import type { SequenceRecord } from "@benchleaf/bio";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
+import type { ActionTools, DialogKind } from "../actions/editor-action.ts";
+import { fragmentFor } from "../editing/clipboard.ts";
+import { runJob } from "../editing/run-job.ts";
+import { caretAt } from "../sequence-selection.ts";
+import { readClipboard } from "./use-clipboard.ts";
+import type { useSequenceEditor } from "./use-sequence-editor.ts";
+
+export type FindBarState = "closed" | "find" | "replace";
+
+/** Asks for one file; nothing happens when none is chosen. */
+const chooseFile = (onFile: (file: File) => void): void => {
+  const input = globalThis.document.createElement("input");
+  input.type = "file";
+  input.accept = SEQUENCE_FILES;
+  input.addEventListener("change", () => {
+    const file = input.files?.[0];
+    if (file) onFile(file);
+  });
+  input.click();
+};
+
+/** What the actions of the editor work with, and what they have opened. */
+export const useEditorTools = (editor: ReturnType<typeof useSequenceEditor>, isEditable: boolean) => {
+  const t = useWords();
+  const notice = useNotice();
+  const { document, dispatch, picked, paste, putFragment, clipboard } = editor;
+  const [dialog, setDialog] = useState<DialogKind | null>(null);
+  const [findBar, setFindBar] = useState<FindBarState>("closed");
+  /** Records of a file of several, of which one is to be chosen. */
+  const [choices, setChoices] = useState<readonly SequenceRecord[] | null>(null);
+
+  const insertRecord = (record: SequenceRecord) => {
+    const fragment = fragmentFor(document.record.kind, record);
+    if (!fragment) return notice.warning(t("sequences.pasteOtherKind"));
+    putFragment(caretAt(document.selection.start), fragment);
+  };
+  const readFile = async (file: File) => {
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const read = await runJob({ type: "readFile", bytes, name: file.name });
+      if (!read.ok) return notice.warning(t(`bio.${read.error.code}`));
+      const [record, ...others] = read.records;
+      if (others.length > 0) setChoices(read.records);
+      else if (record) insertRecord(record);
+    } catch (error) {
+      notice.failure(error);
+    }
+  };
+  const tools: ActionTools = {
+    document,
+    picked,
+    dispatch,
+    open: setDialog,
+    copyAs: (form) => void clipboard.copyAs(form),
+    cut: () =>
+      void clipboard.copyAs("sequence").then((isCopied) => {
+        if (isCopied) dispatch({ type: "replace", selection: document.selection, insert: "" });
+      }),
+    paste: () =>
+      void readClipboard().then(
+        ({ text, told }) => paste.putCopied(text, told),
+        () => notice.warning(t("sequences.pasteByKey")),
+      ),
+    insertFile: () => chooseFile((file) => void readFile(file)),
+    find: (isReplacing) => setFindBar(isReplacing && isEditable ? "replace" : "find"),
+  };
+  return {
+    tools,
+    dialog,
+    closeDialog: () => setDialog(null),
+    findBar,
+    closeFindBar: () => setFindBar("closed"),
+    choices,
+    chooseRecord: (record: SequenceRecord | null) => {
+      setChoices(null);
+      if (record) insertRecord(record);
+    },
+  };
+};

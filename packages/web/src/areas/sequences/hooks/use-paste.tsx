@@ -1,0 +1,109 @@
+import type { Selection, SequenceRecord } from "@benchleaf/bio";
+import { App } from "antd";
+import { useRef } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { FRAGMENT_TYPE, fragmentFor, fragmentOf } from "../editing/clipboard.ts";
+import { isFlatFile, LONG_TEXT, type PastedText, readPastedLetters } from "../editing/pasted-text.ts";
+import { runJob } from "../editing/run-job.ts";
+import type { LettersInput } from "../letters-input.ts";
+import type { SequenceDocument } from "../sequence-document.ts";
+import { unitOf } from "../sequence-words.ts";
+
+interface PasteWishes {
+  readonly document: SequenceDocument;
+  readonly put: (selection: Selection, letters: string) => void;
+  readonly putFragment: (selection: Selection, fragment: SequenceRecord) => void;
+}
+
+/** Puts in what comes from a clipboard or a field: cleaned, asked about where it looks wrong, told what was done. */
+export const usePaste = (wishes: PasteWishes) => {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  const { modal } = App.useApp();
+  const latest = useRef(wishes);
+  latest.current = wishes;
+
+  /** What was done to the letters on their way in. */
+  const tell = ({ removed, removedCount, convertedCount }: LettersInput, wasMarkup: boolean) => {
+    const { kind } = latest.current.document.record;
+    const count = format.number(convertedCount);
+    const notes = [
+      wasMarkup && t("sequences.pasteMarkup"),
+      convertedCount > 0 && t(kind === "rna" ? "sequences.pasteThymine" : "sequences.pasteUracil", { count }),
+      removedCount > 0 &&
+        t("sequences.lettersRemoved", { count: format.number(removedCount), letters: removed }),
+    ].filter((note) => note !== false);
+    if (notes.length > 0) notice.warning(notes.join(" "));
+  };
+
+  const settle = (selection: Selection, read: PastedText) => {
+    const { document, putFragment } = latest.current;
+    const { kind } = document.record;
+    if (read.kind === "record") {
+      const fragment = fragmentFor(kind, read.record);
+      if (fragment) putFragment(selection, fragment);
+      else notice.warning(t("sequences.pasteOtherKind"));
+      return;
+    }
+    const { input, doubt, wasMarkup } = read;
+    if (input.letters === "") {
+      if (input.removedCount > 0) notice.warning(t("sequences.nothingLeft", { letters: input.removed }));
+      return;
+    }
+    const go = () => {
+      latest.current.put(selection, input.letters);
+      tell(input, wasMarkup);
+    };
+    if (doubt === null) return go();
+    const values = {
+      count: format.number(input.removedCount),
+      length: format.basePairs(input.letters.length, unitOf(document.record)),
+    };
+    modal.confirm({
+      title: t(doubt === "protein" ? "sequences.pasteDoubtProtein" : "sequences.pasteDoubtBases"),
+      content: t(
+        doubt === "protein" ? "sequences.pasteDoubtProteinHelp" : "sequences.pasteDoubtBasesHelp",
+        values,
+      ),
+      okText: t("sequences.pasteAnyway"),
+      cancelText: t("sequences.cancel"),
+      autoFocusButton: "cancel",
+      onOk: go,
+    });
+  };
+
+  /** Text in place of a selection. Long text and files are read beside the page. */
+  const putText = async (selection: Selection, text: string) => {
+    if (text === "") return;
+    const { record } = latest.current.document;
+    if (text.length <= LONG_TEXT && !isFlatFile(text))
+      return settle(selection, readPastedLetters(text, record.kind));
+    if (text.length > LONG_TEXT) notice.info(t("sequences.pasteReading"));
+    try {
+      const read = await runJob({ type: "readText", text, alphabet: record.kind });
+      // The place may have moved while the text was read.
+      if (latest.current.document.record !== record) notice.warning(t("sequences.pasteChanged"));
+      else settle(selection, read);
+    } catch (error) {
+      notice.failure(error);
+    }
+  };
+
+  /** What was copied, in place of what is selected; annotations come along where they are known. */
+  const putCopied = (text: string, told: string) => {
+    const { document, putFragment } = latest.current;
+    const { record, selection } = document;
+    const known = fragmentOf(text, told);
+    const fragment = known && fragmentFor(record.kind, known);
+    if (fragment) putFragment(selection, fragment);
+    else void putText(selection, text);
+  };
+  const fromClipboard = (text: string, clipboard: DataTransfer) => {
+    const plain = text === "" ? clipboard.getData("text/html") : text;
+    putCopied(plain, clipboard.getData(FRAGMENT_TYPE));
+  };
+  return { putText, putCopied, fromClipboard };
+};

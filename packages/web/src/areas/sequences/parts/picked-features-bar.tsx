@@ -1,0 +1,39 @@
+import { Button } from "antd";
+import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
+import styles from "./feature-panel.module.css";
+
+interface PickedFeaturesBarProps {
+  readonly actions: readonly EditorAction[];
+  readonly tools: ActionTools;
+}
+
+/** What can be done with several features of the list at once. */
+export const PickedFeaturesBar = ({ actions, tools }: PickedFeaturesBarProps) => {
+  const t = useWords();
+  if (tools.picked.length < 2) return null;
+  const offered = actions.filter(({ place, key }) => place === "feature" && key !== "editFeature");
+  return (
+    <div
+      className={styles.foot}
+      role="toolbar"
+      aria-label={t("sequences.featuresPicked", { count: tools.picked.length })}
+    >
+      <span>{t("sequences.featuresPicked", { count: tools.picked.length })}</span>
+      {offered
+        .filter((action) => action.isEnabled(tools))
+        .map((action) => (
+          <Button
+            key={action.key}
+            size="small"
+            type="text"
+            {...(action.shortcut !== undefined && { title: shownShortcut(action.shortcut) })}
+            onClick={() => action.run(tools)}
+          >
+            {t(action.label)}
+          </Button>
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { copyActions, copyFileActions, nucleicCopyActions } from "./actions/copy-actions.ts";
+import { editActions } from "./actions/edit-actions.ts";
+import type { EditorAction } from "./actions/editor-action.ts";
+import { featureActions } from "./actions/feature-actions.tsx";
+import { findActions } from "./actions/find-actions.tsx";
+import { historyActions } from "./actions/history-actions.tsx";
+import { describe, nucleicMoleculeActions } from "./actions/molecule-actions.ts";
+import { selectActions } from "./actions/select-actions.ts";
+import type { SequenceDocument } from "./sequence-document.ts";
+
+export type { ActionTools, DialogKind, EditorAction } from "./actions/editor-action.ts";
+
+/** All that can be done, in the order of toolbar and palette, as far as the molecule and the person allow. */
+export const actionsFor = ({ record }: SequenceDocument, isEditable: boolean): readonly EditorAction[] => {
+  const isProtein = record.kind === "protein";
+  const all = [
+    ...historyActions,
+    ...findActions,
+    ...featureActions,
+    ...editActions,
+    ...copyActions,
+    ...(isProtein ? [] : nucleicCopyActions),
+    ...copyFileActions,
+    ...selectActions,
+    ...(isProtein ? [] : nucleicMoleculeActions(record.topology)),
+    describe,
+  ];
+  return isEditable ? all : all.filter((action) => !action.isEdit);
+};
