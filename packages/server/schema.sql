@@ -436,10 +436,13 @@ create table file (
   list_rank smallint not null generated always as (case kind when 'folder' then 0 else 1 end) stored,
   -- For finding any part of a name.
   name_key text collate "C" not null generated always as (lower(name collate natural_name)) stored,
+  -- A lock ends by itself some hours later.
+  lock_time timestamptz(3),
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project,
   foreign key (tenant_id, folder_id) references file,
-  check ((state = 'recycled') = (recycle_time is not null))
+  check ((state = 'recycled') = (recycle_time is not null)),
+  check ((lock_owner_id is null) = (lock_time is null))
 );
 create index file_list on file
   (tenant_id, project_id, parent_key, list_rank, name collate natural_name, id) where state = 'active';
@@ -469,6 +472,10 @@ create table file_version (
   create_time timestamptz(3) not null default now(),
   -- The older version that this one brought back.
   restored_from integer,
+  -- Of a version that the editor saved by itself: when that run of saving began.
+  autosave_start timestamptz(3),
+  -- The older version whose changes were merged into this one, beside the version before it.
+  merged_from integer,
   primary key (tenant_id, file_id, version),
   foreign key (tenant_id, file_id) references file on delete cascade
 );
@@ -525,6 +532,10 @@ create table sequence_version (
   features json not null,
   meta json not null,
   primers json not null default '[]',
+  -- A character a letter, as FASTQ writes Phred qualities.
+  qualities text,
+  -- The chromatogram, which is long and asked for apart.
+  trace json,
   primary key (tenant_id, file_id, version),
   foreign key (tenant_id, file_id, version) references file_version on delete cascade,
   foreign key (tenant_id, file_id) references sequence on delete cascade
@@ -533,8 +544,20 @@ call wall('sequence_version');
 
 -- The list over all projects, in each of its orders.
 create index file_sequences_by_time on file (tenant_id, update_time, id)
-  where kind = 'sequence' and state = 'active';
+  where kind in ('sequence', 'sanger') and state = 'active';
 create index file_sequences_by_name on file (tenant_id, name collate natural_name, id)
-  where kind = 'sequence' and state = 'active';
+  where kind in ('sequence', 'sanger') and state = 'active';
 create index file_sequences_by_size on file (tenant_id, size, id)
-  where kind = 'sequence' and state = 'active';
+  where kind in ('sequence', 'sanger') and state = 'active';
+
+-- Who has a sequence open now; rows are replaced every few seconds and mean nothing after a restart.
+create table sequence_presence (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  account_id bigint not null references account,
+  is_editing boolean not null,
+  seen_time timestamptz(3) not null default now(),
+  primary key (tenant_id, file_id, account_id),
+  foreign key (tenant_id, file_id) references file on delete cascade
+);
+call wall('sequence_presence');

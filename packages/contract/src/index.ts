@@ -17,5 +17,6 @@ export * from "./foundation/molecule-limits.ts";
 export * from "./foundation/paging.ts";
 export * from "./foundation/permission-keys.ts";
 export * from "./projects/projects.api.ts";
+export * from "./sequences/packed-trace.ts";
 export * from "./sequences/sequences.api.ts";
 export * from "./sequences/sequences.schema.ts";

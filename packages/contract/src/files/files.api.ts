@@ -45,7 +45,11 @@ export const fileSchema = z.object({
   size: z.number().nullable(),
   createTime: instantSchema,
   updateTime: instantSchema,
-  abilities: z.object({ edit: z.boolean(), recycle: z.boolean() }),
+  /** Who alone may change it for now, and from when until when. */
+  lock: z
+    .object({ userId: idSchema, userName: z.string(), since: instantSchema, until: instantSchema })
+    .nullable(),
+  abilities: z.object({ edit: z.boolean(), recycle: z.boolean(), unlock: z.boolean() }),
 });
 export type LabFile = z.infer<typeof fileSchema>;
 
@@ -54,6 +58,10 @@ export const fileVersionSchema = z.object({
   message: z.string(),
   /** The older version that this one brought back. */
   restoredFrom: z.number().int().nullable(),
+  /** The older version whose changes were merged into this one, beside the version before it. */
+  mergedFrom: z.number().int().nullable(),
+  /** Saved by the editor itself. */
+  isAutosaved: z.boolean(),
   authorId: idSchema,
   authorName: z.string(),
   createTime: instantSchema,
@@ -171,6 +179,24 @@ export const filesApi = {
     query: z.object(pageQuery),
     data: pageOf(fileVersionSchema),
     errors: ["projectFile.not.found"],
+  }),
+  lock: endpoint({
+    method: "PUT",
+    path: `${base}/:fileId/lock`,
+    summary: "Keep others from changing a file for some hours; asked again, for as long anew",
+    access: { permission: "PROJECT_FILE_UPDATE" },
+    params: file,
+    data: fileSchema,
+    errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "projectFile.locked"],
+  }),
+  unlock: endpoint({
+    method: "PUT",
+    path: `${base}/:fileId/unlock`,
+    summary: "Let others change a file again: by who locked it, or by its or its project's owner",
+    access: { permission: "PROJECT_FILE_UPDATE" },
+    params: file,
+    data: fileSchema,
+    errors: ["projectFile.not.found", "fileAsset.no.edit.permission"],
   }),
   sign: endpoint({
     method: "GET",

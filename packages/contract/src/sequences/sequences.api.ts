@@ -8,12 +8,37 @@ import {
   sequenceContentSchema,
   sequenceSchema,
   sequenceSummarySchema,
+  traceSchema,
+  writeNoteSchema,
+  writtenFormatSchema,
 } from "./sequences.schema.ts";
 
 const base = "/application/molecular-biology/sequences" as const;
 const sequence = z.object({ sequenceId: idSchema });
 const place = { projectId: idSchema.optional(), folderId: idSchema.nullable().default(null) };
 const access = { permission: "MOLECULE_SEQUENCE" } as const;
+const exported = z.object({
+  format: writtenFormatSchema,
+  version: z.coerce.number().int().min(1).optional(),
+});
+
+/** A version on top of another. */
+const nextVersion = z.object({
+  baseVersion: z.number().int().min(1),
+  message: z.string().trim().max(200).default(""),
+  /** The version that the work had begun on, where it was merged into what others had saved since. */
+  mergedFrom: z.number().int().min(1).exactOptional(),
+  content: sequenceContentSchema,
+  /** Left out: the chromatogram of `baseVersion` goes on while the letters are the same. Null: none. */
+  trace: traceSchema.nullable().exactOptional(),
+});
+const saveErrors = [
+  "projectFile.not.found",
+  "fileAsset.no.edit.permission",
+  "file.version.stale",
+  "projectFile.locked",
+  "sequence.illegal.letters",
+] as const;
 
 export const sequencesApi = {
   list: endpoint({
@@ -33,7 +58,7 @@ export const sequencesApi = {
     path: base,
     summary: "Create a sequence file",
     access,
-    body: z.object({ ...place, content: sequenceContentSchema }),
+    body: z.object({ ...place, content: sequenceContentSchema, trace: traceSchema.exactOptional() }),
     data: sequenceSchema,
     errors: ["project.no.access", "project.file.limit.exceed", "sequence.illegal.letters"],
   }),
@@ -62,19 +87,19 @@ export const sequencesApi = {
     summary: "Save as a new version on top of baseVersion",
     access,
     params: sequence,
-    body: z.object({
-      baseVersion: z.number().int().min(1),
-      message: z.string().trim().max(200).default(""),
-      content: sequenceContentSchema,
-    }),
+    body: nextVersion,
     data: sequenceSchema,
-    errors: [
-      "projectFile.not.found",
-      "fileAsset.no.edit.permission",
-      "file.version.stale",
-      "projectFile.locked",
-      "sequence.illegal.letters",
-    ],
+    errors: saveErrors,
+  }),
+  autosave: endpoint({
+    method: "PUT",
+    path: `${base}/:sequenceId/autosave`,
+    summary: "Save in passing: takes the place of the caller's own last such version of the same sitting",
+    access: { permission: "MOLECULE_AUTOSAVE", feature: "AUTOSAVE" },
+    params: sequence,
+    body: nextVersion,
+    data: sequenceSchema,
+    errors: saveErrors,
   }),
   restoreVersion: endpoint({
     method: "POST",
@@ -86,16 +111,48 @@ export const sequencesApi = {
     data: sequenceSchema,
     errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "file.version.stale"],
   }),
+  trace: endpoint({
+    method: "GET",
+    path: `${base}/:sequenceId/trace`,
+    summary: "The chromatogram of a version, null where it has none",
+    access,
+    params: sequence,
+    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+    data: traceSchema.nullable(),
+    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
+  }),
+  presence: endpoint({
+    method: "POST",
+    path: `${base}/:sequenceId/presence`,
+    summary: "Tells that the caller has the sequence open, and who else has, at which version it stands now",
+    access,
+    params: sequence,
+    body: z.object({ isEditing: z.boolean() }),
+    data: z.object({
+      others: z.array(z.object({ userId: idSchema, name: z.string(), isEditing: z.boolean() })),
+      version: z.number().int(),
+      authorName: z.string(),
+      file: fileSchema,
+    }),
+    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
+  }),
+  exportNotes: endpoint({
+    method: "GET",
+    path: `${base}/:sequenceId/export/notes`,
+    summary: "What of a sequence a format cannot hold",
+    access,
+    params: sequence,
+    query: exported,
+    data: z.object({ warnings: z.array(writeNoteSchema) }),
+    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
+  }),
   export: endpoint({
     method: "GET",
     path: `${base}/:sequenceId/export`,
-    summary: "The sequence as a GenBank or FASTA file",
+    summary: "The sequence as a file in any format that the engine writes",
     access,
     params: sequence,
-    query: z.object({
-      format: z.enum(["genbank", "fasta"]),
-      version: z.coerce.number().int().min(1).optional(),
-    }),
+    query: exported,
     answersFile: true,
     errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
   }),

@@ -1,10 +1,21 @@
-import type { ReadNote } from "@benchleaf/bio";
+import { type ReadNote, type WriteNoteCode, writtenFormats } from "@benchleaf/bio";
 import { expect, expectTypeOf, it } from "vitest";
-import { type ReadNoteCode, readNoteCodeSchema, readNoteSchema } from "./sequences.schema.ts";
+import {
+  type ReadNoteCode,
+  readNoteCodeSchema,
+  readNoteSchema,
+  type WriteNoteWire,
+  writtenFormatSchema,
+} from "./sequences.schema.ts";
 
 it("knows the remarks that the readers of bio make, no more and no fewer", () => {
   expectTypeOf<ReadNoteCode>().toEqualTypeOf<ReadNote["code"]>();
   expect(readNoteCodeSchema.options.length).toBeGreaterThan(0);
+});
+
+it("knows the formats that bio writes, and what it says they cannot hold", () => {
+  expectTypeOf<WriteNoteWire["code"]>().toEqualTypeOf<WriteNoteCode>();
+  expect([...writtenFormatSchema.options].sort()).toEqual([...writtenFormats].sort());
 });
 
 it("refuses a remark that has no words", () => {

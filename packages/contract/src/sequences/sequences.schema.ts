@@ -46,6 +46,8 @@ export const primerSchema = z.object({
 
 const headerFieldSchema = z.object({ key: z.string(), value: z.string() });
 
+const endNoteSchema = z.object({ overhang: z.number().int(), isPhosphorylated: z.boolean() });
+
 const metaSchema = z.object({
   moleculeType: z.string().exactOptional(),
   division: z.string().exactOptional(),
@@ -58,6 +60,9 @@ const metaSchema = z.object({
   strandedness: z.enum(["ss", "ds", "ms"]).exactOptional(),
   comments: z.array(z.string()).exactOptional(),
   references: z.array(z.object({ scope: z.string(), fields: z.array(headerFieldSchema) })).exactOptional(),
+  methylation: z.object({ dam: z.boolean(), dcm: z.boolean(), ecoKI: z.boolean() }).exactOptional(),
+  ends: z.object({ left: endNoteSchema, right: endNoteSchema }).exactOptional(),
+  editorNotes: z.array(headerFieldSchema).exactOptional(),
   headerOrder: z.array(z.string()).exactOptional(),
   other: z.array(headerFieldSchema).exactOptional(),
   layout: z
@@ -69,7 +74,32 @@ const metaSchema = z.object({
     .exactOptional(),
 });
 
-/** What a version of a sequence file holds. */
+/** Whole numbers as differences to the one before, seven bits a byte, in base64. See `packTrace`. */
+const packedSchema = z.base64().max(8_000_000);
+
+/** A chromatogram as it travels and is kept. */
+export const traceSchema = z.object({
+  channels: z.object({ A: packedSchema, C: packedSchema, G: packedSchema, T: packedSchema }),
+  peaks: packedSchema,
+  clip: z.object({ start: z.number().int().min(0), end: z.number().int().min(0) }).exactOptional(),
+  run: z.object({
+    sample: z.string().exactOptional(),
+    comment: z.string().exactOptional(),
+    machine: z.string().exactOptional(),
+    model: z.string().exactOptional(),
+    dye: z.string().exactOptional(),
+    baseCaller: z.string().exactOptional(),
+    well: z.string().exactOptional(),
+    lane: z.number().exactOptional(),
+    start: z.string().exactOptional(),
+    end: z.string().exactOptional(),
+    spacing: z.number().exactOptional(),
+    editedBases: z.string().exactOptional(),
+  }),
+});
+export type TraceWire = z.infer<typeof traceSchema>;
+
+/** What a version of a sequence file holds. A chromatogram is asked for apart. */
 export const sequenceContentSchema = z.object({
   name: z.string().trim().min(1).max(255),
   description: z.string().max(20_000),
@@ -79,6 +109,12 @@ export const sequenceContentSchema = z.object({
   isRna: z.boolean(),
   features: z.array(featureSchema).max(100_000),
   primers: z.array(primerSchema).max(10_000),
+  /** Phred qualities as FASTQ writes them, a character a letter from `!` for 0. */
+  qualities: z
+    .string()
+    .max(MAX_SEQUENCE_LETTERS)
+    .regex(/^[!-~]*$/)
+    .exactOptional(),
   meta: metaSchema,
 });
 export type SequenceContent = z.infer<typeof sequenceContentSchema>;
@@ -86,6 +122,8 @@ export type SequenceContent = z.infer<typeof sequenceContentSchema>;
 export const sequenceSchema = z.object({
   file: fileSchema,
   version: z.number().int(),
+  /** Whether the version has a chromatogram. */
+  hasTrace: z.boolean(),
   content: sequenceContentSchema,
 });
 export type Sequence = z.infer<typeof sequenceSchema>;
@@ -136,3 +174,40 @@ export const readNoteSchema = z.object({
   detail: z.string(),
 });
 export type ReadNoteWire = z.infer<typeof readNoteSchema>;
+
+/** The formats that `bio` writes. */
+export const writtenFormatSchema = z.enum([
+  "genbank",
+  "genpept",
+  "ape",
+  "embl",
+  "fasta",
+  "fastq",
+  "gff3",
+  "sbol",
+  "snapgene",
+  "csv",
+  "tsv",
+  "zip",
+]);
+export type WrittenFormat = z.infer<typeof writtenFormatSchema>;
+
+/** What a format could not hold, as `bio` names it; words stand under the phrase `sequences.loss-<code>`. */
+export const writeNoteCodeSchema = z.enum([
+  "format-not-written",
+  "record-lost",
+  "name-changed",
+  "description-lost",
+  "kind-changed",
+  "topology-lost",
+  "letters-changed",
+  "features-lost",
+  "features-changed",
+  "primers-lost",
+  "qualities-lost",
+  "trace-lost",
+  "details-lost",
+]);
+
+export const writeNoteSchema = z.object({ code: writeNoteCodeSchema, detail: z.string() });
+export type WriteNoteWire = z.infer<typeof writeNoteSchema>;

@@ -1,19 +1,47 @@
-import { readSequences, type SequenceRecord, writeFasta, writeGenBank } from "@benchleaf/bio";
+import { readSequences, type SequenceRecord, writeFasta, writeGenBank, writeSequences } from "@benchleaf/bio";
+import { unpackQualities, unpackTrace, type WrittenFormat } from "@benchleaf/contract";
 import type { ComputeTasks, UnreadRecord } from "./compute.ts";
 
 type Tasks = { [T in keyof ComputeTasks]: (input: ComputeTasks[T]["input"]) => ComputeTasks[T]["output"] };
 
-const readParts = (record: UnreadRecord): SequenceRecord => ({
+const readParts = ({
+  features,
+  primers,
+  meta,
+  qualities,
+  trace,
+  ...record
+}: UnreadRecord): SequenceRecord => ({
   ...record,
-  features: JSON.parse(record.features),
-  primers: JSON.parse(record.primers),
-  meta: JSON.parse(record.meta),
+  features: JSON.parse(features),
+  primers: JSON.parse(primers),
+  meta: JSON.parse(meta),
+  ...(qualities !== null && { qualities: unpackQualities(qualities) }),
+  ...(trace !== null && { trace: unpackTrace(JSON.parse(trace)) }),
 });
 
-const writers = { fasta: writeFasta, genbank: writeGenBank };
+// Alone they are quick; `writeSequences` reads again what it wrote, to tell what was lost.
+const quickly: Partial<Record<WrittenFormat, (records: readonly SequenceRecord[]) => string>> = {
+  genbank: writeGenBank,
+  genpept: writeGenBank,
+  fasta: (records) => writeFasta(records),
+};
+
+const write = (record: SequenceRecord, format: WrittenFormat): Uint8Array<ArrayBuffer> => {
+  const text = quickly[format]?.([record]);
+  if (text !== undefined) return new TextEncoder().encode(text);
+  const written = writeSequences([record], format);
+  if (!written.ok) throw new Error(written.error.message);
+  // A copy of its own, for its buffer is handed over whole.
+  return "text" in written ? new TextEncoder().encode(written.text as string) : new Uint8Array(written.bytes);
+};
 
 /** What a thread can do. */
 export const computeTasks: Tasks = {
   "read-sequences": ({ bytes, fileName }) => readSequences(bytes, { name: fileName }),
-  "write-sequence": ({ record, format }) => new TextEncoder().encode(writers[format]([readParts(record)])),
+  "write-sequence": ({ record, format }) => write(readParts(record), format),
+  "find-losses": ({ record, format }) => {
+    const written = writeSequences([readParts(record)], format);
+    return written.ok ? written.warnings : [written.error];
+  },
 };

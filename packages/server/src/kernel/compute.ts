@@ -1,19 +1,28 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { ReadResult, SequenceRecord } from "@benchleaf/bio";
+import type { ReadResult, SequenceRecord, WriteNote } from "@benchleaf/bio";
+import type { WrittenFormat } from "@benchleaf/contract";
 
 /** Work for a thread: what goes in, what comes out. */
 export interface ComputeTasks {
   "read-sequences": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
   /** A file out of a record. */
   "write-sequence": {
-    input: { record: UnreadRecord; format: "genbank" | "fasta" };
+    input: { record: UnreadRecord; format: WrittenFormat };
     output: Uint8Array<ArrayBuffer>;
+  };
+  /** What of a record a format cannot hold. */
+  "find-losses": {
+    input: { record: UnreadRecord; format: WrittenFormat };
+    output: readonly WriteNote[];
   };
 }
 
 /** A record whose long parts are JSON text: so it goes to a thread without being read or copied piece by piece. */
-export type UnreadRecord = Omit<SequenceRecord, "features" | "primers" | "meta"> & {
+export type UnreadRecord = Omit<SequenceRecord, "features" | "primers" | "meta" | "qualities" | "trace"> & {
+  /** As they travel, null where there are none. */
+  readonly qualities: string | null;
+  readonly trace: string | null;
   readonly features: string;
   readonly primers: string;
   readonly meta: string;

@@ -3,6 +3,7 @@ import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { canRead, mayUnlock } from "./files.policy.ts";
 import { type FilesService, holdFiles, holdPlace, takePlace } from "./files.service.ts";
 import * as store from "./files.store.ts";
 import * as tree from "./tree.store.ts";
@@ -55,6 +56,30 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
           return shown;
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
+
+    /** Only its own holder may ask again; the time then begins anew. */
+    lock: (scope: Scope, id: Id): Promise<LabFile> =>
+      database.write(scope, async (tx) => {
+        const held = await holdFiles(tx, scope, [id]);
+        await store.setLock(tx, id, true);
+        await files.tell(tx, scope, "file.lock", held, () => ({}));
+        return files.show(tx, scope, id);
+      }),
+
+    unlock: (scope: Scope, id: Id): Promise<LabFile> =>
+      database.write(scope, async (tx) => {
+        const [held] = await store.lockFiles(tx, [id]);
+        if (held === undefined || held.state !== "active" || !canRead(held))
+          throw problem("projectFile.not.found");
+        if (held.lock_owner_id !== null) {
+          if (!mayUnlock(held, scope.userId)) throw problem("fileAsset.no.edit.permission");
+          await store.setLock(tx, id, false);
+          await files.tell(tx, scope, "file.unlock", [held], (row) => ({
+            before: { lockOwnerId: row.lock_owner_id },
+          }));
+        }
+        return files.show(tx, scope, id);
+      }),
 
     move: (scope: Scope, ids: readonly Id[], folderId: Id | null): Promise<null> =>
       database

@@ -1,7 +1,7 @@
-import type { ErrorCode, Id } from "@benchleaf/contract";
+import type { ErrorCode, Id, LabFile } from "@benchleaf/contract";
 import type { FileRow } from "./files.store.ts";
 
-type Asked = Pick<FileRow, "can_write" | "owner_id" | "lock_owner_id" | "state">;
+type Asked = Pick<FileRow, "can_write" | "owner_id" | "lock_owner_id" | "project_owner_id" | "state">;
 
 /** May open: who may open the project. */
 export const canRead = (file: Pick<FileRow, "can_write">): boolean => file.can_write !== null;
@@ -19,7 +19,12 @@ export const editRefusal = (file: Asked, userId: Id): ErrorCode | null => {
   return isLockedFor(file, userId) ? "projectFile.locked" : null;
 };
 
-export const abilitiesOf = (file: Asked, userId: Id): { edit: boolean; recycle: boolean } => {
+/** May take a lock off: who put it on, and the owners of file and project. */
+export const mayUnlock = (file: Asked, userId: Id): boolean =>
+  canRead(file) && [file.lock_owner_id, file.owner_id, file.project_owner_id].includes(userId);
+
+export const abilitiesOf = (file: Asked, userId: Id): LabFile["abilities"] => {
   const isAllowed = file.state === "active" && editRefusal(file, userId) === null;
-  return { edit: isAllowed, recycle: isAllowed };
+  const unlock = file.lock_owner_id !== null && file.state === "active" && mayUnlock(file, userId);
+  return { edit: isAllowed, recycle: isAllowed, unlock };
 };

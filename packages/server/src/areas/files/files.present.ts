@@ -1,6 +1,17 @@
 import type { FileVersion, Id, LabFile } from "@benchleaf/contract";
 import { abilitiesOf } from "./files.policy.ts";
-import type { FileRow, VersionRow } from "./files.store.ts";
+import { type FileRow, LOCK_HOURS, type VersionRow } from "./files.store.ts";
+
+const presentLock = (row: FileRow): LabFile["lock"] => {
+  if (row.lock_owner_id === null || row.lock_time === null) return null;
+  const until = new Date(row.lock_time.getTime() + LOCK_HOURS * 3_600_000);
+  return {
+    userId: row.lock_owner_id,
+    userName: row.lock_owner_name ?? "",
+    since: row.lock_time.toISOString(),
+    until: until.toISOString(),
+  };
+};
 
 export const presentFile = (row: FileRow, userId: Id): LabFile => ({
   id: row.id,
@@ -14,6 +25,7 @@ export const presentFile = (row: FileRow, userId: Id): LabFile => ({
   size: row.size === null ? null : Number(row.size),
   createTime: row.create_time.toISOString(),
   updateTime: row.update_time.toISOString(),
+  lock: presentLock(row),
   abilities: abilitiesOf(row, userId),
 });
 
@@ -21,6 +33,8 @@ export const presentVersion = (row: VersionRow): FileVersion => ({
   version: row.version,
   message: row.message,
   restoredFrom: row.restored_from,
+  mergedFrom: row.merged_from,
+  isAutosaved: row.is_autosaved,
   authorId: row.author_id,
   authorName: row.author_name,
   createTime: row.create_time.toISOString(),

@@ -24,6 +24,8 @@ export const filesRoutes = (kernel: Kernel, files: FilesService): Binding[] => {
     bind(filesApi.versions, ({ params, query }, { session }) =>
       browse.versions(session, params.fileId, query),
     ),
+    bind(filesApi.lock, ({ params }, { session }) => change.lock(session, params.fileId)),
+    bind(filesApi.unlock, ({ params }, { session }) => change.unlock(session, params.fileId)),
     bind(filesApi.sign, ({ query }, { session }) => kernel.storage.sign(query, session)),
   ];
 };

@@ -72,7 +72,8 @@ export const holdFiles = async (tx: Queries, scope: Scope, ids: readonly Id[]): 
 };
 
 /**
- * Puts the next version on top of `baseVersion`. The content of the version is the calling area's to write.
+ * Puts the next version on top of `baseVersion`. The content of the version is the calling area's to write. Numbers
+ * are never used again: where a version gives way to another, the history has a gap.
  *
  * @throws file.version.stale with who has saved in between, and all that `holdFiles` throws
  */
@@ -84,6 +85,9 @@ export const addVersion = async (
     baseVersion: number;
     message: string;
     restoredFrom: number | null;
+    mergedFrom?: number | null;
+    /** Saved in passing: takes the place of the caller's own last such version of the same sitting. */
+    isAutosave?: boolean;
     describe: (held: store.FileRow) => { name: string; size: number };
   },
 ): Promise<{ before: store.FileRow; version: number }> => {
@@ -98,11 +102,23 @@ export const addVersion = async (
     });
   }
   const version = held.version + 1;
+  const about = {
+    message: next.message,
+    restoredFrom: next.restoredFrom,
+    mergedFrom: next.mergedFrom ?? null,
+    autosaveStart: next.isAutosave ? ((await store.takeAutosaved(tx, id, held.version)) ?? new Date()) : null,
+  };
   await Promise.all([
     store.advanceFile(tx, id, next.describe(held)),
-    store.insertVersion(tx, id, version, next),
+    store.insertVersion(tx, id, version, about),
   ]);
   return { before: held, version };
+};
+
+/** Who saved a version; empty where nobody has. */
+export const findAuthor = async (q: Queries, id: Id, version: number): Promise<string> => {
+  const [row] = await store.listVersions(q, id, version + 1, 1);
+  return row?.version === version ? row.author_name : "";
 };
 
 const inOrder = (ids: readonly Id[], rows: readonly store.FileRow[], scope: Scope): LabFile[] => {

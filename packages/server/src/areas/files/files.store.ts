@@ -14,7 +14,11 @@ export interface FileRow {
   readonly version: number;
   readonly size: string | null;
   readonly state: "active" | "recycled";
+  /** Null also where a lock has ended by itself. */
   readonly lock_owner_id: Id | null;
+  readonly lock_owner_name: string | null;
+  readonly lock_time: Date | null;
+  readonly project_owner_id: Id | null;
   readonly create_time: Date;
   readonly update_time: Date;
   readonly recycle_time: Date | null;
@@ -23,10 +27,16 @@ export interface FileRow {
   readonly can_write: boolean | null;
 }
 
+/** A lock that nobody took off ends after a working day. */
+export const LOCK_HOURS = 8;
+
 /** Columns and joins that make a `FileRow`; other areas' lists of files build on them. */
 export const fileColumns = `f.id, f.project_id, f.folder_id, f.kind, f.name, f.owner_id, a.name as owner_name,
-  f.version, f.size, f.state, f.lock_owner_id, f.create_time, f.update_time, f.recycle_time, f.list_rank, p.can_write`;
+  f.version, f.size, f.state, f.create_time, f.update_time, f.recycle_time, f.list_rank, p.can_write,
+  p.owner_id as project_owner_id, holder.name as lock_owner_name, f.lock_time,
+  case when f.lock_time > now() - interval '${LOCK_HOURS} hours' then f.lock_owner_id end as lock_owner_id`;
 export const fileJoins = `join account a on a.id = f.owner_id
+  left join account holder on holder.id = f.lock_owner_id
   join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id`;
 const looseJoins = fileJoins.replace("join readable_project", "left join readable_project");
 
@@ -171,16 +181,45 @@ export const insertFiles = (
     ],
   );
 
-export const insertVersion = (
-  tx: Queries,
-  id: Id,
-  version: number,
-  about: { readonly message: string; readonly restoredFrom: number | null },
-): Promise<unknown> =>
+export interface NewVersion {
+  readonly message: string;
+  readonly restoredFrom: number | null;
+  readonly mergedFrom: number | null;
+  /** When the sitting began in which the editor saved by itself; null for a version that a person saved. */
+  readonly autosaveStart: Date | null;
+}
+
+export const insertVersion = (tx: Queries, id: Id, version: number, about: NewVersion): Promise<unknown> =>
   tx.rows(
-    `insert into file_version (file_id, version, message, restored_from, author_id)
-     values ($1, $2, $3, $4, current_user_id())`,
-    [id, version, about.message, about.restoredFrom],
+    `insert into file_version
+       (file_id, version, message, restored_from, merged_from, autosave_start, author_id)
+     values ($1, $2, $3, $4, $5, $6, current_user_id())`,
+    [id, version, about.message, about.restoredFrom, about.mergedFrom, about.autosaveStart],
+  );
+
+/** One sitting's versions that were saved in passing become one; after this the next begins. */
+export const AUTOSAVE_MINUTES = 10;
+
+/**
+ * Removes the version if the same person saved it in passing within the same sitting. Answers when that sitting
+ * began, undefined where the version stays.
+ */
+export const takeAutosaved = async (tx: Queries, id: Id, version: number): Promise<Date | undefined> => {
+  const row = await tx.row<{ autosave_start: Date }>(
+    `delete from file_version where file_id = $1 and version = $2 and author_id = current_user_id()
+       and autosave_start > now() - interval '${AUTOSAVE_MINUTES} minutes'
+     returning autosave_start`,
+    [id, version],
+  );
+  return row?.autosave_start;
+};
+
+export const setLock = (tx: Queries, id: Id, isLocked: boolean): Promise<unknown> =>
+  tx.rows(
+    `update file set lock_owner_id = case when $2 then current_user_id() end,
+       lock_time = case when $2 then now() end
+     where id = $1`,
+    [id, isLocked],
   );
 
 /** Raises the version; the caller holds the row. */
@@ -198,6 +237,8 @@ export interface VersionRow {
   readonly version: number;
   readonly message: string;
   readonly restored_from: number | null;
+  readonly merged_from: number | null;
+  readonly is_autosaved: boolean;
   readonly author_id: Id;
   readonly author_name: string;
   readonly create_time: Date;
@@ -210,7 +251,8 @@ export const listVersions = (
   limit: number,
 ): Promise<VersionRow[]> =>
   q.rows<VersionRow>(
-    `select v.version, v.message, v.restored_from, v.author_id, a.name as author_name, v.create_time
+    `select v.version, v.message, v.restored_from, v.merged_from,
+       v.autosave_start is not null as is_autosaved, v.author_id, a.name as author_name, v.create_time
      from file_version v join account a on a.id = v.author_id
      where v.file_id = $1 and v.version < $2 order by v.version desc limit $3`,
     [fileId, before ?? 2_147_483_647, limit + 1],

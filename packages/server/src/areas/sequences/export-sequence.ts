@@ -1,4 +1,4 @@
-import type { Id } from "@benchleaf/contract";
+import type { Id, WriteNoteWire, WrittenFormat } from "@benchleaf/contract";
 import type { UnreadRecord } from "../../kernel/compute.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -7,6 +7,8 @@ import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
 import { alphabetOf } from "./sequences.rules.ts";
 import { findUnreadContent, type UnreadContentRow } from "./sequences.store.ts";
+
+const MAX_NOTES = 200;
 
 /** A file name that every system takes. */
 const safeName = (name: string): string =>
@@ -21,36 +23,65 @@ const recordOf = (row: UnreadContentRow, name: string): UnreadRecord => ({
   features: row.features,
   primers: row.primers,
   meta: row.meta,
+  qualities: row.qualities,
+  trace: row.trace,
 });
 
-/** GenBank for nucleic acids, GenPept for proteins. */
-const kinds = {
-  fasta: { ending: "fasta", proteinEnding: "fasta", contentType: "text/x-fasta; charset=utf-8" },
-  genbank: { ending: "gb", proteinEnding: "gp", contentType: "chemical/seq-na-genbank; charset=utf-8" },
-} as const;
+const text = (type: string) => `${type}; charset=utf-8`;
+
+/** How a file of each format is named and sent. */
+const formats: Record<WrittenFormat, { ending: string; contentType: string }> = {
+  genbank: { ending: "gb", contentType: text("chemical/seq-na-genbank") },
+  genpept: { ending: "gp", contentType: text("chemical/seq-aa-genpept") },
+  ape: { ending: "ape", contentType: text("text/plain") },
+  embl: { ending: "embl", contentType: text("chemical/x-embl-dl-nucleotide") },
+  fasta: { ending: "fasta", contentType: text("text/x-fasta") },
+  fastq: { ending: "fastq", contentType: text("text/x-fastq") },
+  gff3: { ending: "gff3", contentType: text("text/x-gff3") },
+  sbol: { ending: "xml", contentType: text("application/rdf+xml") },
+  snapgene: { ending: "dna", contentType: "application/octet-stream" },
+  csv: { ending: "csv", contentType: text("text/csv") },
+  tsv: { ending: "tsv", contentType: text("text/tab-separated-values") },
+  zip: { ending: "zip", contentType: "application/zip" },
+};
+
+const endingOf = (format: WrittenFormat, kind: UnreadRecord["kind"]): string => {
+  if (kind !== "protein") return formats[format].ending;
+  return { genbank: "gp", snapgene: "prot" }[format as string] ?? formats[format].ending;
+};
+
+interface Wish {
+  readonly format: WrittenFormat;
+  readonly version?: number | undefined;
+}
 
 /** Writes a file out of a version in a thread: a genome would hold up every other call for a second. */
-export const exportSequence =
-  ({ database, compute }: Kernel) =>
-  async (
-    scope: Scope,
-    id: Id,
-    wanted: number | undefined,
-    format: keyof typeof kinds,
-  ): Promise<FileAnswer> => {
-    const record = await database.read(scope, async (q) => {
+export const exportSequence = ({ database, compute }: Kernel) => {
+  const open = (scope: Scope, id: Id, wanted: number | undefined): Promise<UnreadRecord> =>
+    database.read(scope, async (q) => {
       const file = await openFile(q, id);
       const version = wanted ?? file.version;
       const row = await findUnreadContent(q, id, version);
       if (row === undefined) throw problem("projectFile.not.found");
       return recordOf(row, version === file.version ? file.name : row.name);
     });
-    const bytes = await compute.run("write-sequence", { record, format });
-    const { ending, proteinEnding, contentType } = kinds[format];
-    return {
-      fileName: `${safeName(record.name)}.${record.kind === "protein" ? proteinEnding : ending}`,
-      contentType,
-      body: Buffer.from(bytes.buffer),
-    };
+
+  return {
+    async notes(scope: Scope, id: Id, { format, version }: Wish): Promise<{ warnings: WriteNoteWire[] }> {
+      const record = await open(scope, id, version);
+      const warnings = await compute.run("find-losses", { record, format });
+      return { warnings: warnings.slice(0, MAX_NOTES).map(({ code, detail }) => ({ code, detail })) };
+    },
+
+    async file(scope: Scope, id: Id, { format, version }: Wish): Promise<FileAnswer> {
+      const record = await open(scope, id, version);
+      const bytes = await compute.run("write-sequence", { record, format });
+      return {
+        fileName: `${safeName(record.name)}.${endingOf(format, record.kind)}`,
+        contentType: formats[format].contentType,
+        body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      };
+    },
   };
+};
 export type ExportSequence = ReturnType<typeof exportSequence>;

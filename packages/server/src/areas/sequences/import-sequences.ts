@@ -1,17 +1,11 @@
 import type { ReadNote, ReadResult } from "@benchleaf/bio";
-import {
-  type Id,
-  type LabFile,
-  type ReadNoteWire,
-  type SequenceContent,
-  sequenceContentSchema,
-} from "@benchleaf/contract";
+import { type Id, type LabFile, type ReadNoteWire, sequenceContentSchema } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FilesService, holdPlace, type Place, takeIds } from "../files/files.service.ts";
-import { fromRecord, mendContent } from "./sequences.rules.ts";
+import { fromRecord, mendContent, traceOf } from "./sequences.rules.ts";
 import { placeOf, type WishedPlace } from "./sequences.service.ts";
 import * as store from "./sequences.store.ts";
 
@@ -32,17 +26,21 @@ const wireNote = ({ code, line = 0, detail, member }: ReadNote): ReadNoteWire =>
   detail: member === undefined ? detail : [member, detail].filter(Boolean).join(": "),
 });
 
-const chunksOf = (contents: readonly SequenceContent[]): SequenceContent[][] => {
-  const chunks: SequenceContent[][] = [];
-  let letters = Number.POSITIVE_INFINITY;
-  for (const content of contents) {
+/** A chromatogram takes about as much room as this many letters. */
+const TRACE_LETTERS = 100_000;
+
+const chunksOf = (kept: readonly store.Kept[]): store.Kept[][] => {
+  const chunks: store.Kept[][] = [];
+  let letters = 0;
+  for (const one of kept) {
     const last = chunks.at(-1);
-    letters += content.sequence.length;
+    const size = one.content.sequence.length + (one.trace ? TRACE_LETTERS : 0);
+    letters += size;
     if (last === undefined || letters > CHUNK_LETTERS || last.length >= CHUNK_RECORDS) {
-      chunks.push([content]);
-      letters = content.sequence.length;
+      chunks.push([one]);
+      letters = size;
     } else {
-      last.push(content);
+      last.push(one);
     }
   }
   return chunks;
@@ -53,7 +51,7 @@ export const importSequences = ({ database, storage, compute, audit }: Kernel, f
     problem("sequence.import.failed", { fileName, ...failure });
 
   /** Nothing that the contract would refuse to hand out again is stored. */
-  const contentsOf = (fileName: string, result: ReadResult & { ok: true }): SequenceContent[] =>
+  const contentsOf = (fileName: string, result: ReadResult & { ok: true }): store.Kept[] =>
     result.records.map((record) => {
       const checked = sequenceContentSchema.safeParse(fromRecord(record));
       if (!checked.success) {
@@ -64,27 +62,28 @@ export const importSequences = ({ database, storage, compute, audit }: Kernel, f
           detail: `${record.name} ${where}`.slice(0, 200),
         });
       }
-      return mendContent(checked.data);
+      return { content: mendContent(checked.data), trace: traceOf(record) };
     });
 
   const insert = async (
     tx: Queries,
     scope: Scope,
     place: Place,
-    contents: readonly SequenceContent[],
+    contents: readonly store.Kept[],
   ): Promise<Id[]> => {
     const ids: Id[] = [];
     for (const chunk of chunksOf(contents)) {
       const made = await takeIds(tx, chunk.length);
-      const rows = chunk.map((content, index) => ({
-        id: made[index]!,
-        name: content.name,
-        size: content.sequence.length,
-      }));
-      await Promise.all([
-        files.create(tx, scope, place, "sequence", rows),
-        store.insertSequences(tx, made, chunk),
-      ]);
+      const kindOf = ({ trace }: store.Kept) => (trace ? "sanger" : "sequence");
+      const create = (kind: "sanger" | "sequence") => {
+        const rows = chunk.flatMap((one, index) =>
+          kindOf(one) === kind
+            ? [{ id: made[index]!, name: one.content.name, size: one.content.sequence.length }]
+            : [],
+        );
+        return rows.length === 0 ? [] : [files.create(tx, scope, place, kind, rows)];
+      };
+      await Promise.all([...create("sequence"), ...create("sanger"), store.insertSequences(tx, made, chunk)]);
       ids.push(...made);
     }
     return ids;

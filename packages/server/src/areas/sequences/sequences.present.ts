@@ -20,5 +20,6 @@ export const presentContent = (row: ContentRow): SequenceContent => ({
   isRna: row.is_rna,
   features: row.features,
   primers: row.primers,
+  ...(row.qualities === null ? {} : { qualities: row.qualities }),
   meta: row.meta,
 });

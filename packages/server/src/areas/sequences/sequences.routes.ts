@@ -10,18 +10,32 @@ export const sequencesRoutes = (
   exportSequence: ExportSequence,
 ): Binding[] => [
   bind(sequencesApi.list, ({ query }, { session }) => sequences.list(session, query)),
-  bind(sequencesApi.create, ({ body }, { session }) => sequences.create(session, body, body.content)),
+  bind(sequencesApi.create, ({ body }, { session }) =>
+    sequences.create(session, body, body.content, body.trace),
+  ),
   bind(sequencesApi.import, ({ body }, { session }) => importSequences(session, body, body.uuid, body.name)),
   bind(sequencesApi.get, ({ params, query }, { session }) =>
     sequences.get(session, params.sequenceId, query.version),
   ),
   bind(sequencesApi.save, ({ params, body }, { session }) =>
-    sequences.save(session, params.sequenceId, body),
+    sequences.save(session, params.sequenceId, body, "sequence.save"),
+  ),
+  bind(sequencesApi.autosave, ({ params, body }, { session }) =>
+    sequences.save(session, params.sequenceId, body, "sequence.autosave"),
   ),
   bind(sequencesApi.restoreVersion, ({ params, body }, { session }) =>
     sequences.restoreVersion(session, params.sequenceId, body),
   ),
+  bind(sequencesApi.trace, ({ params, query }, { session }) =>
+    sequences.trace(session, params.sequenceId, query.version),
+  ),
+  bind(sequencesApi.presence, ({ params, body }, { session }) =>
+    sequences.presence(session, params.sequenceId, body.isEditing),
+  ),
+  bind(sequencesApi.exportNotes, ({ params, query }, { session }) =>
+    exportSequence.notes(session, params.sequenceId, query),
+  ),
   bind(sequencesApi.export, ({ params, query }, { session }) =>
-    exportSequence(session, params.sequenceId, query.version, query.format),
+    exportSequence.file(session, params.sequenceId, query),
   ),
 ];

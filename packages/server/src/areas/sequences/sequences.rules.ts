@@ -6,7 +6,7 @@ import {
   legalLetters,
   type SequenceRecord,
 } from "@benchleaf/bio";
-import type { SequenceContent } from "@benchleaf/contract";
+import { packQualities, packTrace, type SequenceContent, type TraceWire } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
 export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alphabet => {
@@ -35,8 +35,13 @@ export const fromRecord = (record: SequenceRecord): SequenceContent => ({
   isRna: record.kind === "rna",
   features: copyWithoutZero(record.features) as SequenceContent["features"],
   primers: copyWithoutZero(record.primers) as SequenceContent["primers"],
+  ...(record.qualities && { qualities: packQualities(record.qualities) }),
   meta: copyWithoutZero(record.meta) as SequenceContent["meta"],
 });
+
+/** A reader's chromatogram as it is kept, null where there is none. */
+export const traceOf = ({ trace }: SequenceRecord): TraceWire | null =>
+  trace ? (copyWithoutZero(packTrace(trace)) as TraceWire) : null;
 
 type WireFeature = SequenceContent["features"][number];
 

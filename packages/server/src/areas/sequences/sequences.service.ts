@@ -1,4 +1,4 @@
-import type { Id, Sequence, SequenceContent, SequenceSummary } from "@benchleaf/contract";
+import type { Id, Sequence, SequenceContent, SequenceSummary, TraceWire } from "@benchleaf/contract";
 import { z } from "zod";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -7,6 +7,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import {
   addVersion,
   type FilesService,
+  findAuthor,
   openFile,
   type Place,
   presentFile,
@@ -35,44 +36,60 @@ export const placeOf = async (q: Queries, wished: WishedPlace): Promise<Place> =
   folderId: wished.folderId,
 });
 
+/** What somebody saves; without `trace` the chromatogram of the version below goes on. */
+interface GivenContent {
+  readonly baseVersion: number;
+  readonly message: string;
+  readonly mergedFrom?: number;
+  readonly content: SequenceContent;
+  readonly trace?: TraceWire | null;
+}
+type SaveAction = "sequence.save" | "sequence.autosave";
+
+interface NextContent extends GivenContent {
+  readonly restoredFrom?: number;
+  readonly action: SaveAction | "sequence.restoreVersion";
+}
+
 export const sequencesService = ({ database, audit, events }: Kernel, files: FilesService) => {
-  const findContent = async (q: Queries, id: Id, version: number): Promise<SequenceContent> => {
+  const findContent = async (q: Queries, id: Id, version: number): Promise<store.ContentRow> => {
     const row = await store.findContent(q, id, version);
     if (row === undefined) throw problem("projectFile.not.found");
-    return presentContent(row);
+    return row;
+  };
+
+  /** The chromatogram goes on as long as the letters are the same. */
+  const traceBelow = async (tx: Queries, id: Id, version: number, letters: string) => {
+    const found = await store.findTrace(tx, id, version);
+    return found?.bases === letters ? found.trace : null;
   };
 
   const get = (scope: Scope, id: Id, wanted: number | undefined): Promise<Sequence> =>
     database.read(scope, async (q) => {
       const row = await openFile(q, id);
       const version = wanted ?? row.version;
-      const content = await findContent(q, id, version);
+      const found = await findContent(q, id, version);
       // A renamed file goes by its new name; what was saved before keeps the name it had.
-      const name = version === row.version ? row.name : content.name;
-      return { file: presentFile(row, scope.userId), version, content: { ...content, name } };
+      const name = version === row.version ? row.name : found.name;
+      const content = { ...presentContent(found), name };
+      return { file: presentFile(row, scope.userId), version, hasTrace: found.has_trace, content };
     });
 
-  const addContent = async (
-    tx: Queries,
-    scope: Scope,
-    id: Id,
-    next: {
-      baseVersion: number;
-      message: string;
-      restoredFrom?: number;
-      action: string;
-      content: SequenceContent;
-    },
-  ): Promise<Sequence> => {
+  const addContent = async (tx: Queries, scope: Scope, id: Id, next: NextContent): Promise<Sequence> => {
     const { content } = next;
+    // Before the version below may give way to this one.
+    const trace =
+      next.trace === undefined ? await traceBelow(tx, id, next.baseVersion, content.sequence) : next.trace;
     const { before, version } = await addVersion(tx, scope, id, {
       baseVersion: next.baseVersion,
       message: next.message,
       restoredFrom: next.restoredFrom ?? null,
+      mergedFrom: next.mergedFrom ?? null,
+      isAutosave: next.action === "sequence.autosave",
       describe: () => ({ name: content.name, size: content.sequence.length }),
     });
     await Promise.all([
-      store.insertVersion(tx, id, version, content),
+      store.insertVersion(tx, id, version, { content, trace }),
       events.emit(tx, scope, { type: "file.saved", data: { fileId: id, version } }),
     ]);
     const file = await files.show(tx, scope, id);
@@ -86,10 +103,11 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
         name: content.name,
         size: content.sequence.length,
         ...(next.restoredFrom === undefined ? {} : { restoredFrom: next.restoredFrom }),
+        ...(next.mergedFrom === undefined ? {} : { mergedFrom: next.mergedFrom }),
       },
       ...(next.message === "" ? {} : { reason: next.message }),
     });
-    return { file, version, content };
+    return { file, version, hasTrace: trace !== null, content };
   };
 
   return {
@@ -117,34 +135,64 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
       );
     },
 
-    create: (scope: Scope, wished: WishedPlace, given: SequenceContent): Promise<Sequence> => {
+    create: (
+      scope: Scope,
+      wished: WishedPlace,
+      given: SequenceContent,
+      trace: TraceWire | null = null,
+    ): Promise<Sequence> => {
       const content = mendContent(given);
+      const kind = trace === null ? "sequence" : "sanger";
       return database.write(scope, async (tx) => {
         const place = await placeOf(tx, wished);
-        const id = await takePlace(tx, place, "sequence");
+        const id = await takePlace(tx, place, kind);
         const size = content.sequence.length;
-        const made = files.create(tx, scope, place, "sequence", [{ id, name: content.name, size }]);
-        const letters = store.insertSequences(tx, [id], [content]);
+        const made = files.create(tx, scope, place, kind, [{ id, name: content.name, size }]);
+        const letters = store.insertSequences(tx, [id], [{ content, trace }]);
         await audit.record(tx, scope, {
           action: "sequence.create",
           objectType: "file",
           objectId: id,
           after: { name: content.name, size, projectId: place.projectId },
         });
-        return later(Promise.all([made, letters]).then(([[file]]) => ({ file: file!, version: 1, content })));
+        const hasTrace = trace !== null;
+        return later(
+          Promise.all([made, letters]).then(([[file]]) => ({ file: file!, version: 1, hasTrace, content })),
+        );
       });
     },
 
-    save: (
-      scope: Scope,
-      id: Id,
-      given: { baseVersion: number; message: string; content: SequenceContent },
-    ): Promise<Sequence> => {
+    save: (scope: Scope, id: Id, given: GivenContent, action: SaveAction): Promise<Sequence> => {
       const content = mendContent(given.content);
-      return database.write(scope, (tx) =>
-        addContent(tx, scope, id, { ...given, content, action: "sequence.save" }),
-      );
+      return database.write(scope, (tx) => addContent(tx, scope, id, { ...given, content, action }));
     },
+
+    trace: (scope: Scope, id: Id, wanted: number | undefined): Promise<TraceWire | null> =>
+      database.read(scope, async (q) => {
+        const row = await openFile(q, id);
+        return (await store.findTrace(q, id, wanted ?? row.version))?.trace ?? null;
+      }),
+
+    /** Who else has the sequence open, and where it stands now. */
+    presence: (scope: Scope, id: Id, isEditing: boolean) =>
+      database.write(scope, async (tx) => {
+        const row = await openFile(tx, id);
+        const file = presentFile(row, scope.userId);
+        const [others, authorName] = await Promise.all([
+          store.meetOthers(tx, id, isEditing && file.abilities.edit),
+          findAuthor(tx, id, row.version),
+        ]);
+        return {
+          others: others.map((one) => ({
+            userId: one.account_id,
+            name: one.name,
+            isEditing: one.is_editing,
+          })),
+          version: row.version,
+          authorName,
+          file,
+        };
+      }),
 
     /** The old version's content on top, as a new version: history is never rewritten. */
     restoreVersion: (
@@ -154,12 +202,16 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
     ): Promise<Sequence> =>
       database.write(scope, async (tx) => {
         await openFile(tx, id);
-        const content = await findContent(tx, id, version);
+        const [row, trace] = await Promise.all([
+          findContent(tx, id, version),
+          store.findTrace(tx, id, version),
+        ]);
         return addContent(tx, scope, id, {
           baseVersion,
           message: "",
           restoredFrom: version,
-          content,
+          content: presentContent(row),
+          trace: trace?.trace ?? null,
           action: "sequence.restoreVersion",
         });
       }),

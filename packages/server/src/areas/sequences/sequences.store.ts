@@ -1,4 +1,4 @@
-import type { Id, SequenceContent } from "@benchleaf/contract";
+import type { Id, SequenceContent, TraceWire } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FileRow, fileColumns, fileJoins, nameLike } from "../files/files.service.ts";
@@ -35,7 +35,7 @@ export const listSequences = (
   const direction = wish.isDescending ? "desc" : "asc";
   const values: unknown[] = [wish.limit + 1];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const where = ["f.kind = 'sequence'", "f.state = 'active'"];
+  const where = ["f.kind in ('sequence', 'sanger')", "f.state = 'active'"];
   if (wish.search) where.push(nameLike(parameter(containing(wish.search))));
   if (wish.after) {
     const [value, id] = wish.after;
@@ -68,18 +68,22 @@ export interface ContentRow {
   readonly is_rna: boolean;
   readonly features: SequenceContent["features"];
   readonly primers: SequenceContent["primers"];
+  readonly qualities: string | null;
   readonly meta: SequenceContent["meta"];
+  readonly has_trace: boolean;
 }
+
+const contentColumns = "version, name, description, bases, circular, is_protein, is_rna, qualities";
 
 export const findContent = (q: Queries, fileId: Id, version: number): Promise<ContentRow | undefined> =>
   q.row<ContentRow>(
-    `select version, name, description, bases, circular, is_protein, is_rna, features, primers, meta
+    `select ${contentColumns}, features, primers, meta, trace is not null as has_trace
      from sequence_version where file_id = $1 and version = $2`,
     [fileId, version],
   );
 
-export type UnreadContentRow = Omit<ContentRow, "features" | "primers" | "meta"> &
-  Record<"features" | "primers" | "meta", string>;
+export type UnreadContentRow = Omit<ContentRow, "features" | "primers" | "meta" | "has_trace"> &
+  Record<"features" | "primers" | "meta", string> & { readonly trace: string | null };
 
 /** The same with its long parts as JSON text, for work in a thread. */
 export const findUnreadContent = (
@@ -88,46 +92,70 @@ export const findUnreadContent = (
   version: number,
 ): Promise<UnreadContentRow | undefined> =>
   q.row<UnreadContentRow>(
-    `select version, name, description, bases, circular, is_protein, is_rna,
-       features::text as features, primers::text as primers, meta::text as meta
+    `select ${contentColumns}, features::text as features, primers::text as primers, meta::text as meta,
+       trace::text as trace
      from sequence_version where file_id = $1 and version = $2`,
     [fileId, version],
   );
 
-const columnsOf = (contents: readonly SequenceContent[]): unknown[] => [
-  contents.map((content) => content.name),
-  contents.map((content) => content.description),
-  contents.map((content) => content.sequence),
-  contents.map((content) => content.circular),
-  contents.map((content) => content.isProtein),
-  contents.map((content) => content.isRna),
-  contents.map((content) => JSON.stringify(content.features)),
-  contents.map((content) => JSON.stringify(content.primers)),
-  contents.map((content) => JSON.stringify(content.meta)),
-];
+/** The chromatogram of a version with its letters; undefined where it has none. */
+export const findTrace = (
+  q: Queries,
+  fileId: Id,
+  version: number,
+): Promise<{ trace: TraceWire; bases: string } | undefined> =>
+  q.row(
+    "select trace, bases from sequence_version where file_id = $1 and version = $2 and trace is not null",
+    [fileId, version],
+  );
+
+/** What a version keeps. */
+export interface Kept {
+  readonly content: SequenceContent;
+  readonly trace: TraceWire | null;
+}
+
+const columnsOf = (kept: readonly Kept[]): unknown[] => {
+  const contents = kept.map(({ content }) => content);
+  return [
+    contents.map((content) => content.name),
+    contents.map((content) => content.description),
+    contents.map((content) => content.sequence),
+    contents.map((content) => content.circular),
+    contents.map((content) => content.isProtein),
+    contents.map((content) => content.isRna),
+    contents.map((content) => JSON.stringify(content.features)),
+    contents.map((content) => JSON.stringify(content.primers)),
+    contents.map((content) => JSON.stringify(content.meta)),
+    contents.map((content) => content.qualities ?? null),
+    kept.map(({ trace }) => (trace === null ? null : JSON.stringify(trace))),
+  ];
+};
 
 const insertVersions = (
   tx: Queries,
   ids: readonly Id[],
   version: number,
-  contents: readonly SequenceContent[],
+  kept: readonly Kept[],
 ): Promise<unknown> =>
   tx.rows(
-    `insert into sequence_version
-       (file_id, version, name, description, bases, circular, is_protein, is_rna, features, primers, meta)
-     select id, $2, name, description, bases, circular, is_protein, is_rna, features, primers, meta
+    `insert into sequence_version (file_id, version, name, description, bases, circular, is_protein, is_rna,
+       features, primers, meta, qualities, trace)
+     select id, $2, name, description, bases, circular, is_protein, is_rna, features, primers, meta, qualities, trace
      from unnest($1::bigint[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::boolean[], $8::boolean[],
-       $9::json[], $10::json[], $11::json[])
-       as given (id, name, description, bases, circular, is_protein, is_rna, features, primers, meta)`,
-    [ids, version, ...columnsOf(contents)],
+       $9::json[], $10::json[], $11::json[], $12::text[], $13::json[])
+       as given (id, name, description, bases, circular, is_protein, is_rna, features, primers, meta, qualities,
+         trace)`,
+    [ids, version, ...columnsOf(kept)],
   );
 
 /** The first version of each of several new files. */
 export const insertSequences = async (
   tx: Queries,
   ids: readonly Id[],
-  contents: readonly SequenceContent[],
+  kept: readonly Kept[],
 ): Promise<void> => {
+  const contents = kept.map(({ content }) => content);
   await Promise.all([
     tx.rows(
       `insert into sequence (file_id, circular, is_protein, is_rna, feature_count)
@@ -140,21 +168,50 @@ export const insertSequences = async (
         contents.map((content) => content.features.length),
       ],
     ),
-    insertVersions(tx, ids, 1, contents),
+    insertVersions(tx, ids, 1, kept),
   ]);
 };
 
-export const insertVersion = async (
-  tx: Queries,
-  id: Id,
-  version: number,
-  content: SequenceContent,
-): Promise<void> => {
+export const insertVersion = async (tx: Queries, id: Id, version: number, kept: Kept): Promise<void> => {
+  const { content } = kept;
   await Promise.all([
     tx.rows(
       `update sequence set circular = $2, is_protein = $3, is_rna = $4, feature_count = $5 where file_id = $1`,
       [id, content.circular, content.isProtein, content.isRna, content.features.length],
     ),
-    insertVersions(tx, [id], version, [content]),
+    insertVersions(tx, [id], version, [kept]),
   ]);
+};
+
+/** So long after the last sign of life somebody is no longer told to be there; a browser gives one every 20 s. */
+const PRESENCE_SECONDS = 50;
+
+export interface PresentRow {
+  readonly account_id: Id;
+  readonly name: string;
+  readonly is_editing: boolean;
+}
+
+/** Notes that the user is there, forgets who has long been gone, and answers who else is. */
+export const meetOthers = async (tx: Queries, fileId: Id, isEditing: boolean): Promise<PresentRow[]> => {
+  const [rows] = await Promise.all([
+    tx.rows<PresentRow>(
+      `select p.account_id, a.name, p.is_editing from sequence_presence p join account a on a.id = p.account_id
+       where p.file_id = $1 and p.account_id <> current_user_id()
+         and p.seen_time > now() - interval '${PRESENCE_SECONDS} seconds'
+       order by a.name, p.account_id limit 20`,
+      [fileId],
+    ),
+    tx.rows(
+      `insert into sequence_presence (file_id, account_id, is_editing) values ($1, current_user_id(), $2)
+       on conflict (tenant_id, file_id, account_id) do update set is_editing = $2, seen_time = now()`,
+      [fileId, isEditing],
+    ),
+    tx.rows(
+      `delete from sequence_presence where file_id = $1 and account_id <> current_user_id()
+         and seen_time < now() - interval '1 hour'`,
+      [fileId],
+    ),
+  ]);
+  return rows;
 };
