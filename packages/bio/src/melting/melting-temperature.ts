@@ -83,12 +83,9 @@ export const analyzeMelting = (oligo: string, options: MeltingOptions = {}): Mel
   const symmetric = table.symmetry !== null && (options.isSelfComplementary ?? isSelfComplementary(bases));
   const [deltaH, deltaS] = sumNeighbors(bases, table, symmetric);
   const strands = (conditions.dnaNanomolar * 1e-9) / (symmetric ? 1 : 4);
-  const duplex = {
-    temperature: (shift: number) => deltaH / (deltaS + shift + GAS_CONSTANT * Math.log(strands)),
-    length: bases.length,
-    gcFraction: gc,
-  };
-  const tm = temperatureInSalt(duplex, correction, conditions) - ZERO_CELSIUS + additives;
+  const entropy = deltaS + GAS_CONSTANT * Math.log(strands);
+  const kelvin = temperatureInSalt(correction, conditions)(deltaH, entropy, bases.length, gc);
+  const tm = kelvin - ZERO_CELSIUS + additives;
   return { ok: true, tm, deltaH, deltaS, isSelfComplementary: symmetric, method: "nearest-neighbor" };
 };
 

@@ -21,45 +21,48 @@ export type SaltCorrection = (typeof saltCorrections)[number];
 export const findSaltCorrection = (name: string): SaltCorrection | undefined =>
   saltCorrections.find((known) => plainName(known) === plainName(name));
 
-/** Duplex of 1 M NaCl as the corrections need it. */
-export interface DuplexAtOneMolar {
-  /** Kelvin. */
-  readonly temperature: (entropyShift: number) => number;
-  readonly length: number;
-  /** 0 to 1. */
-  readonly gcFraction: number;
-}
+/**
+ * Melting temperature in kelvin from the enthalpy (cal/mol) and entropy (cal/mol/K, strand concentration included) in
+ * 1 M NaCl, the number of bases and the share of G and C (0 to 1).
+ */
+export type TemperatureInSalt = (enthalpy: number, entropy: number, length: number, gc: number) => number;
 
 /**
- * Melting temperature in kelvin under the given ions. Sources: Schildkraut & Lifson, Biopolymers 1965;3:195 (16.6 log
- * [Na⁺]); SantaLucia, PNAS 1998;95:1460 (0.368 (n − 1) ln [Na⁺] on the entropy); Owczarzy et al., Biochemistry
- * 2004;43:3537 eq. 22 and 2008;47:5336 eqs. 16, 18–20 (on 1/Tm).
+ * Melting temperatures under the given ions. Sources: Schildkraut & Lifson, Biopolymers 1965;3:195 (16.6 log [Na⁺]);
+ * SantaLucia, PNAS 1998;95:1460 (0.368 (n − 1) ln [Na⁺] on the entropy); Owczarzy et al., Biochemistry 2004;43:3537
+ * eq. 22 and 2008;47:5336 eqs. 16, 18–20 (on 1/Tm).
  */
 export const temperatureInSalt = (
-  duplex: DuplexAtOneMolar,
   correction: SaltCorrection,
   conditions: Required<HybridizationConditions>,
-): number => {
+): TemperatureInSalt => {
   const sodium = sodiumEquivalentMolar(conditions);
   switch (correction) {
     case "none":
-      return duplex.temperature(0);
-    case "schildkraut-1965":
-      return duplex.temperature(0) + 16.6 * Math.log10(sodium);
-    case "santalucia-1998":
-      return duplex.temperature(0.368 * (duplex.length - 1) * Math.log(sodium));
-    case "owczarzy-2004":
-      return 1 / (1 / duplex.temperature(0) + monovalentShift(duplex.gcFraction, sodium));
+      return (enthalpy, entropy) => enthalpy / entropy;
+    case "schildkraut-1965": {
+      const shift = 16.6 * Math.log10(sodium);
+      return (enthalpy, entropy) => enthalpy / entropy + shift;
+    }
+    case "santalucia-1998": {
+      const step = 0.368 * Math.log(sodium);
+      return (enthalpy, entropy, length) => enthalpy / (entropy + step * (length - 1));
+    }
+    case "owczarzy-2004": {
+      const shift = monovalentShift(sodium);
+      return (enthalpy, entropy, _, gc) => 1 / (entropy / enthalpy + shift(gc));
+    }
     case "owczarzy-2008":
-      return 1 / (1 / duplex.temperature(0) + mixedShift(duplex, conditions, 1 / (2 * (duplex.length - 1))));
-    case "owczarzy-primer3":
-      return 1 / (1 / duplex.temperature(0) + mixedShift(duplex, conditions, 0));
+    case "owczarzy-primer3": {
+      const shift = mixedShift(conditions, correction === "owczarzy-2008");
+      return (enthalpy, entropy, length, gc) => 1 / (entropy / enthalpy + shift(gc, length));
+    }
   }
 };
 
-const monovalentShift = (gc: number, sodium: number): number => {
+const monovalentShift = (sodium: number): ((gc: number) => number) => {
   const ln = Math.log(sodium);
-  return (4.29 * gc - 3.95) * 1e-5 * ln + 9.4e-6 * ln * ln;
+  return (gc) => (4.29 * gc - 3.95) * 1e-5 * ln + 9.4e-6 * ln * ln;
 };
 
 /** Association constant of Mg²⁺ and dNTP, L/mol. */
@@ -79,14 +82,13 @@ const MONOVALENT_RULES_BELOW = 0.22;
 const MAGNESIUM_RULES_FROM = 6;
 
 const mixedShift = (
-  duplex: DuplexAtOneMolar,
   conditions: Required<HybridizationConditions>,
-  lengthWeight: number,
-): number => {
+  countsLength: boolean,
+): ((gc: number, length: number) => number) => {
   const magnesium = freeMagnesium(conditions);
   const monovalent = conditions.monovalentMillimolar / 1000;
   const ratio = monovalent > 0 ? Math.sqrt(magnesium) / monovalent : Number.POSITIVE_INFINITY;
-  if (ratio < MONOVALENT_RULES_BELOW) return monovalentShift(duplex.gcFraction, monovalent);
+  if (ratio < MONOVALENT_RULES_BELOW) return monovalentShift(monovalent);
   let a = 3.92;
   let d = 1.42;
   let g = 8.31;
@@ -97,6 +99,7 @@ const mixedShift = (
     g *= 0.486 - 0.258 * ln + 5.25e-3 * ln * ln * ln;
   }
   const ln = Math.log(magnesium);
-  const ends = (-48.2 + 52.5 * ln + g * ln * ln) * lengthWeight;
-  return (a - 0.911 * ln + duplex.gcFraction * (6.26 + d * ln) + ends) * 1e-5;
+  const ends = -48.2 + 52.5 * ln + g * ln * ln;
+  return (gc, length) =>
+    (a - 0.911 * ln + gc * (6.26 + d * ln) + (countsLength ? ends / (2 * (length - 1)) : 0)) * 1e-5;
 };

@@ -11,13 +11,14 @@ import {
   type PairFault,
   pairFaults,
 } from "./design-counts.ts";
-import type { PrimerDesignOptions } from "./design-options.ts";
+import type { DesignSettings, PrimerDesignOptions } from "./design-options.ts";
 import { checkSettings, completeSettings, openCircle, type SettingsError } from "./design-settings.ts";
 import { findOligos, type OligoCandidate } from "./oligo-candidates.ts";
 import { type OligoStructures, oligoFolder } from "./oligo-structures.ts";
+import { endStability } from "./oligo-thermodynamics.ts";
 import { internalZone, leftZone, rightZone } from "./oligo-zones.ts";
 import { type PickedPair, pickPairs } from "./pick-pairs.ts";
-import { profileTemplate } from "./template-profile.ts";
+import { basesOf, profileTemplate, type TemplateProfile } from "./template-profile.ts";
 
 /** An oligo of the answer. Temperatures in °C; structures that melt below 0 °C are given as 0. */
 export interface DesignedOligo {
@@ -106,9 +107,9 @@ export const designPrimerPairs = (template: Template, options: PrimerDesignOptio
   options.onProgress?.(0.6);
   const internals = settings.internal
     ? findOligos(profile, settings.internal, internalZone(settings, size), counts.internal)
-    : [];
-  const folder = oligoFolder(settings.primer);
-  const internalFolder = settings.internal ? oligoFolder(settings.internal) : null;
+    : null;
+  const folder = oligoFolder(profile, settings.primer);
+  const internalFolder = settings.internal ? oligoFolder(profile, settings.internal) : null;
   const picked = pickPairs({
     profile,
     settings,
@@ -129,13 +130,18 @@ export const designPrimerPairs = (template: Template, options: PrimerDesignOptio
     pair: explainCounts(counts.pair, pairFaults),
   };
   const explanation = { ...counts, internal: settings.internal ? counts.internal : null, text };
-  return { ok: true, pairs: picked.map((pair) => present(pair, size, shift)), explanation };
+  return { ok: true, pairs: picked.map((pair) => present(pair, profile, settings, shift)), explanation };
 };
 
-const present = (pair: PickedPair, size: number, shift: number): PrimerPair => {
+const present = (
+  pair: PickedPair,
+  profile: TemplateProfile,
+  settings: DesignSettings,
+  shift: number,
+): PrimerPair => {
   const { leftStructures, rightStructures, internal, productSize, productTm, tmDifference } = pair;
   const place = (oligo: OligoCandidate, structures: OligoStructures): DesignedOligo =>
-    presentOligo(oligo, structures, size, shift);
+    presentOligo(oligo, structures, { profile, table: settings.primer.table, shift });
   return {
     penalty: pair.totalPenalty,
     left: place(pair.left, leftStructures),
@@ -152,11 +158,12 @@ const present = (pair: PickedPair, size: number, shift: number): PrimerPair => {
 const presentOligo = (
   oligo: OligoCandidate,
   { selfAny, selfEnd, hairpin, penalty }: OligoStructures,
-  size: number,
-  shift: number,
+  { profile, table, shift }: { profile: TemplateProfile; table: string; shift: number },
 ): DesignedOligo => {
+  const { size } = profile;
   const start = wrapPosition(oligo.start + shift, size);
-  const { length, strand, bases, tm, gcPercent, endStability } = oligo;
+  const { length, strand, tm, gcPercent } = oligo;
+  const bases = basesOf(profile, oligo.start, length, strand);
   const pieces = piecesOf({ start, length }, size, true).map((piece) => ({ ...piece, strand }));
   return {
     bases,
@@ -170,6 +177,6 @@ const presentOligo = (
     selfAnyTm: selfAny,
     selfEndTm: selfEnd,
     hairpinTm: hairpin,
-    endStability,
+    endStability: endStability(bases, table),
   };
 };

@@ -3,6 +3,7 @@ import type { DesignCounts, OligoFault } from "./design-counts.ts";
 import type { OligoSettings } from "./design-options.ts";
 import { libraryMispriming } from "./library-mispriming.ts";
 import { endStability, stretchTemperature } from "./oligo-thermodynamics.ts";
+import { type RankedList, rankedList } from "./ranked-list.ts";
 import { basesOf, gcPercentOf, longRuns, type TemplateProfile } from "./template-profile.ts";
 
 /** An oligo that passed every test but those of its structures. */
@@ -11,10 +12,8 @@ export interface OligoCandidate {
   readonly start: number;
   readonly length: number;
   readonly strand: 1 | -1;
-  readonly bases: string;
   readonly tm: number;
   readonly gcPercent: number;
-  readonly endStability: number;
   /** Score against each sequence of the library; empty where there is none. */
   readonly librarySimilarity: readonly number[];
   /** Without the weights of structures, which are added when they are known. */
@@ -37,7 +36,7 @@ export interface OligoZone {
 }
 
 /**
- * Every oligo of a zone that passes, by penalty, best first. From each 3' end it grows 5'-wards; what ails it there and
+ * Every oligo of a zone that passes, by penalty. From each 3' end it grows 5'-wards; what ails it there and
  * cannot be outgrown (a run, unknown bases, a region) ends the growth. Linear in the zone.
  */
 export const findOligos = (
@@ -45,7 +44,7 @@ export const findOligos = (
   settings: OligoSettings,
   zone: OligoZone,
   counts: DesignCounts<OligoFault>,
-): OligoCandidate[] => {
+): RankedList<OligoCandidate> => {
   const judge = oligoJudge(profile, settings, zone);
   const found: OligoCandidate[] = [];
   const { strand, from, to, fivePrimeLimit } = zone;
@@ -66,7 +65,7 @@ export const findOligos = (
       }
     }
   }
-  return found.sort(byPenalty);
+  return rankedList(found, byPenalty);
 };
 
 /** Of two alike, the one farther in comes first: its product is shorter. */
@@ -76,13 +75,21 @@ const byPenalty = (a: OligoCandidate, b: OligoCandidate): number =>
 const isLasting = (fault: OligoFault): boolean =>
   fault === "polyX" || fault === "unknownBases" || fault === "excluded" || fault === "target";
 
+/** No end of five bases is more stable in any table, kcal/mol. */
+const HIGHEST_STABILITY = 15;
+
+const noLibrary: readonly number[] = [];
+
 const oligoJudge = (profile: TemplateProfile, settings: OligoSettings, zone: OligoZone) => {
   const { strand, excluded, given } = zone;
-  const { unknown, strong, masks } = profile;
+  const { unknown, strong } = profile;
   const tmOf = stretchTemperature(profile, settings);
   const runs = longRuns(profile, settings.maxPolyX);
   const fivePrime = baseMasks(settings.mustMatchFivePrime);
   const threePrime = baseMasks(settings.mustMatchThreePrime);
+  const needsLibrary = settings.library.length > 0;
+  const needsStability = settings.maxEndStability < HIGHEST_STABILITY || settings.weights.endStability > 0;
+  const needsBases = needsLibrary || needsStability || fivePrime.length + threePrime.length > 0;
   return (start: number, length: number): OligoCandidate | OligoFault => {
     const end = start + length;
     if (given !== "" && (length !== given.length || basesOf(profile, start, length, strand) !== given))
@@ -106,15 +113,15 @@ const oligoJudge = (profile: TemplateProfile, settings: OligoSettings, zone: Oli
     const tm = tmOf(start, length);
     if (tm < settings.minTm) return "lowTm";
     if (tm > settings.maxTm) return "highTm";
-    const bases = basesOf(profile, start, length, strand);
+    const bases = needsBases ? basesOf(profile, start, length, strand) : "";
     if (fivePrime.length + threePrime.length > 0) {
-      const own = strand === 1 ? masks.subarray(start, end) : baseMasks(bases);
+      const own = baseMasks(bases);
       if (!covers(fivePrime, own, 0) || !covers(threePrime, own, length - threePrime.length))
         return "mustMatch";
     }
-    const stability = endStability(bases, settings.table);
+    const stability = needsStability ? endStability(bases, settings.table) : 0;
     if (stability > settings.maxEndStability) return "endStability";
-    const librarySimilarity = libraryMispriming(bases, settings.library);
+    const librarySimilarity = needsLibrary ? libraryMispriming(bases, settings.library) : noLibrary;
     const similarity = librarySimilarity.reduce(
       (most, score, index) => Math.max(most, score * (settings.library[index]?.weight ?? 1)),
       0,

@@ -3,10 +3,10 @@ import { alignHairpin } from "../../melting/align-hairpin.ts";
 import { ZERO_CELSIUS } from "../../melting/conditions.ts";
 import { saltEntropy, strandTerm } from "../../melting/fold.ts";
 import { baseCodes, NO_BASE } from "../../melting/folding-parameters.ts";
-import { isSelfComplementary } from "../../melting/oligo.ts";
 import type { OligoFault } from "./design-counts.ts";
 import type { OligoSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidates.ts";
+import { basesOf, type TemplateProfile } from "./template-profile.ts";
 
 /** Tm of what an oligo folds into, °C; 0 where it is below. */
 export interface OligoStructures {
@@ -26,14 +26,15 @@ export interface OligoFolder {
   readonly dimerTm: (a: OligoCandidate, b: OligoCandidate, isAtEnd: boolean) => number;
 }
 
-export const oligoFolder = (settings: OligoSettings): OligoFolder => {
+export const oligoFolder = (profile: TemplateProfile, settings: OligoSettings): OligoFolder => {
   const apart = strandTerm(settings, false);
   const together = strandTerm(settings, true);
   const salt = saltEntropy(settings);
   const known = new Map<OligoCandidate, OligoStructures>();
   const codes = new Map<OligoCandidate, Uint8Array>();
   const codesOf = (oligo: OligoCandidate): Uint8Array => {
-    const cached = codes.get(oligo) ?? baseCodes(oligo.bases);
+    const { start, length, strand } = oligo;
+    const cached = codes.get(oligo) ?? baseCodes(basesOf(profile, start, length, strand));
     codes.set(oligo, cached);
     return cached;
   };
@@ -44,11 +45,12 @@ export const oligoFolder = (settings: OligoSettings): OligoFolder => {
     const entropy = duplex.deltaS + (duplex.pairs.length - 1) * salt + strands;
     return Math.max(0, duplex.deltaH / entropy - ZERO_CELSIUS);
   };
+  const anyTm = (a: Uint8Array, b: Uint8Array): number => duplexTm(a, b, isPair(a, b), false);
   // Also of the complements, whose 3' ends are the primers' 5' ends: primer3 asks for all four.
   const endTm = (a: OligoCandidate, b: OligoCandidate): number => {
     const ends = [codesOf(a), codesOf(b)] as const;
     const complements = [complementOf(ends[0]), complementOf(ends[1])] as const;
-    const isSymmetric = isPair(a, b);
+    const isSymmetric = isPair(...ends);
     let most = 0;
     for (const [one, other] of [ends, complements]) {
       most = Math.max(most, duplexTm(one, other, isSymmetric, true), duplexTm(other, one, isSymmetric, true));
@@ -64,7 +66,7 @@ export const oligoFolder = (settings: OligoSettings): OligoFolder => {
   };
   const fold = (oligo: OligoCandidate): OligoStructures => {
     const own = codesOf(oligo);
-    const isSymmetric = isPair(oligo, oligo);
+    const isSymmetric = isPair(own, own);
     const selfAny = duplexTm(own, own, isSymmetric, false);
     const selfEnd = selfAny > settings.maxSelfAnyTm ? 0 : duplexTm(own, own, isSymmetric, true);
     const isDimer = selfAny > settings.maxSelfAnyTm || selfEnd > settings.maxSelfEndTm;
@@ -90,14 +92,15 @@ export const oligoFolder = (settings: OligoSettings): OligoFolder => {
       known.set(oligo, structures);
       return structures;
     },
-    dimerTm: (a, b, isAtEnd) =>
-      isAtEnd ? endTm(a, b) : duplexTm(codesOf(a), codesOf(b), isPair(a, b), false),
+    dimerTm: (a, b, isAtEnd) => (isAtEnd ? endTm(a, b) : anyTm(codesOf(a), codesOf(b))),
   };
 };
 
 /** Whether both are their own complements: then one kind of strand makes the duplex. */
-const isPair = (a: OligoCandidate, b: OligoCandidate): boolean =>
-  isSelfComplementary(a.bases) && isSelfComplementary(b.bases);
+const isPair = (a: Uint8Array, b: Uint8Array): boolean => isOwnComplement(a) && isOwnComplement(b);
+
+const isOwnComplement = (codes: Uint8Array): boolean =>
+  codes.length % 2 === 0 && codes.every((code, index) => code + codes[codes.length - 1 - index]! === 3);
 
 const complementOf = (codes: Uint8Array): Uint8Array =>
   codes.map((code) => (code === NO_BASE ? NO_BASE : 3 - code)).reverse();

@@ -25,20 +25,28 @@ export const stretchTemperature = (profile: TemplateProfile, settings: OligoSett
     s[index + 1] = s[index]! + Math.round(steps.s[step]! * HUNDREDTH);
   }
   const conditions = completeConditions(settings);
-  const strands = GAS_CONSTANT * Math.log(conditions.dnaNanomolar * 1e-9);
-  const strandsApart = GAS_CONSTANT * Math.log((conditions.dnaNanomolar * 1e-9) / 4);
+  const inSalt = temperatureInSalt(settings.saltCorrection, conditions);
+  const together = GAS_CONSTANT * Math.log(conditions.dnaNanomolar * 1e-9);
+  const apart = GAS_CONSTANT * Math.log((conditions.dnaNanomolar * 1e-9) / 4);
+  // Ends are looked up for each pair of masks, in the units of the sums.
+  const endH = new Float64Array(256);
+  const endS = new Float64Array(256);
+  for (let ends = 0; ends < 256; ends++) {
+    const [enthalpy, entropy] = endEnergies(table, ends >> 4, ends & 15, false);
+    endH[ends] = enthalpy * HUNDREDTH;
+    endS[ends] = entropy * HUNDREDTH;
+  }
   return (start, length) => {
     const end = start + length;
-    const isSymmetric = table.symmetry !== null && readsAlike(masks, start, end);
-    const [endH, endS] = endEnergies(table, masks[start]!, masks[end - 1]!, isSymmetric);
-    const enthalpy = ((h[end]! - h[start + 1]!) / HUNDREDTH + endH) * 1000;
-    const entropy = (s[end]! - s[start + 1]!) / HUNDREDTH + endS;
-    const duplex = {
-      temperature: (shift: number) => enthalpy / (entropy + shift + (isSymmetric ? strands : strandsApart)),
-      length,
-      gcFraction: (strong[end]! - strong[start]!) / length,
-    };
-    return temperatureInSalt(duplex, settings.saltCorrection, conditions) - ZERO_CELSIUS;
+    const ends = masks[start]! * 16 + masks[end - 1]!;
+    const enthalpy = (h[end]! - h[start + 1]! + endH[ends]!) * (1000 / HUNDREDTH);
+    const entropy = (s[end]! - s[start + 1]! + endS[ends]!) / HUNDREDTH;
+    const gc = (strong[end]! - strong[start]!) / length;
+    if (table.symmetry !== null && readsAlike(masks, start, end)) {
+      const [extraH, extraS] = table.symmetry;
+      return inSalt(enthalpy + extraH * 1000, entropy + extraS + together, length, gc) - ZERO_CELSIUS;
+    }
+    return inSalt(enthalpy, entropy + apart, length, gc) - ZERO_CELSIUS;
   };
 };
 

@@ -3,6 +3,7 @@ import { longOligoTemperature } from "../../melting/melting-temperature.ts";
 import type { DesignCounts, PairFault } from "./design-counts.ts";
 import type { DesignSettings } from "./design-options.ts";
 import { departure, type OligoCandidate } from "./oligo-candidates.ts";
+import type { RankedList } from "./ranked-list.ts";
 import { gcPercentOf, type TemplateProfile } from "./template-profile.ts";
 
 /** Two primers that suit each other, but for their structures. */
@@ -92,26 +93,37 @@ const pairSimilarity = (left: OligoCandidate, right: OligoCandidate): number => 
   return most;
 };
 
+/** What {@link nextPairs} chooses from. */
+export interface PairSearch {
+  readonly lefts: RankedList<OligoCandidate>;
+  readonly rights: RankedList<OligoCandidate>;
+  readonly judge: (left: OligoCandidate, right: OligoCandidate) => PairCandidate | PairFault;
+  /** What the primers' penalties count for in that of the pair. */
+  readonly primersWeight: number;
+  /** Oligos that failed later tests, and pairs that were handed out before. */
+  readonly failed: ReadonlySet<OligoCandidate>;
+  readonly examined: ReadonlySet<string>;
+}
+
 /**
- * The best pairs by penalty without structures, above a bound and at most so many, best first. Both lists come best
- * first, so a row ends where its pairs can only be worse than what is kept.
+ * The best pairs by penalty without structures that were not handed out before, at most so many, best first. A row ends
+ * where its pairs can only be worse than what is kept. Counts what it looks at, if told to.
  */
 export const nextPairs = (
-  lefts: readonly OligoCandidate[],
-  rights: readonly OligoCandidate[],
-  judge: (left: OligoCandidate, right: OligoCandidate) => PairCandidate | PairFault,
-  primersWeight: number,
-  skip: ReadonlySet<string>,
+  search: PairSearch,
   most: number,
   counts: DesignCounts<PairFault> | null,
 ): PairCandidate[] => {
+  const { lefts, rights, judge, primersWeight, failed, examined } = search;
   const kept: PairCandidate[] = [];
-  const cheapestLeft = lefts[0]?.penalty ?? 0;
-  for (const right of rights) {
-    const worst = kept.length < most ? Number.POSITIVE_INFINITY : kept[kept.length - 1]!.penalty;
-    if (primersWeight * (right.penalty + cheapestLeft) >= worst) break;
-    for (const left of lefts) {
-      const bound = kept.length < most ? Number.POSITIVE_INFINITY : kept[kept.length - 1]!.penalty;
+  const cheapestLeft = lefts.at(0)?.penalty ?? 0;
+  let bound = Number.POSITIVE_INFINITY;
+  for (let row = 0; row < rights.size; row++) {
+    const right = rights.at(row)!;
+    if (primersWeight * (right.penalty + cheapestLeft) >= bound) break;
+    if (failed.has(right)) continue;
+    for (let column = 0; column < lefts.size; column++) {
+      const left = lefts.at(column)!;
       if (primersWeight * (right.penalty + left.penalty) >= bound) break;
       const verdict = judge(left, right);
       if (counts) counts.considered++;
@@ -119,9 +131,10 @@ export const nextPairs = (
         if (counts) counts.failed[verdict]++;
         continue;
       }
-      if (verdict.penalty >= bound || skip.has(pairKey(verdict))) continue;
+      if (verdict.penalty >= bound || failed.has(left) || examined.has(pairKey(verdict))) continue;
       if (kept.length === most) kept.pop();
       insertByPenalty(kept, verdict);
+      if (kept.length === most) bound = kept[most - 1]!.penalty;
     }
   }
   return kept;

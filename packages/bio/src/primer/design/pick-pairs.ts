@@ -2,7 +2,15 @@ import type { DesignCounts, OligoFault, PairFault } from "./design-counts.ts";
 import type { DesignSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidates.ts";
 import { type OligoFolder, type OligoStructures, structurePenalty } from "./oligo-structures.ts";
-import { liesAcross, nextPairs, type PairCandidate, pairJudge, pairKey } from "./pair-candidates.ts";
+import {
+  liesAcross,
+  nextPairs,
+  type PairCandidate,
+  type PairSearch,
+  pairJudge,
+  pairKey,
+} from "./pair-candidates.ts";
+import type { RankedList } from "./ranked-list.ts";
 import type { TemplateProfile } from "./template-profile.ts";
 
 /** A pair that passed every test. */
@@ -15,13 +23,13 @@ export interface PickedPair extends PairCandidate {
   readonly totalPenalty: number;
 }
 
-/** What pairs are picked from. Oligos come best first. */
+/** What pairs are picked from. */
 export interface PickInput {
   readonly profile: TemplateProfile;
   readonly settings: DesignSettings;
-  readonly lefts: readonly OligoCandidate[];
-  readonly rights: readonly OligoCandidate[];
-  readonly internals: readonly OligoCandidate[];
+  readonly lefts: RankedList<OligoCandidate>;
+  readonly rights: RankedList<OligoCandidate>;
+  readonly internals: RankedList<OligoCandidate> | null;
   readonly folder: OligoFolder;
   readonly internalFolder: OligoFolder | null;
   readonly counts: {
@@ -48,17 +56,17 @@ export const pickPairs = (input: PickInput): PickedPair[] => {
   for (const range of settings.productSizes) {
     if (picked.length >= settings.count || input.isAborted()) break;
     const examined = new Set<string>();
+    const search: PairSearch = {
+      lefts: input.lefts,
+      rights: input.rights,
+      judge: (left, right) => judge(left, right, range),
+      primersWeight: settings.pair.weights.primers,
+      failed,
+      examined,
+    };
     const good: PickedPair[] = [];
     for (let batch = FIRST_BATCH; !input.isAborted(); batch *= 2) {
-      const pairs = nextPairs(
-        input.lefts.filter((oligo) => !failed.has(oligo)),
-        input.rights.filter((oligo) => !failed.has(oligo)),
-        (left, right) => judge(left, right, range),
-        settings.pair.weights.primers,
-        examined,
-        batch,
-        examined.size === 0 ? counts.pair : null,
-      );
+      const pairs = nextPairs(search, batch, examined.size === 0 ? counts.pair : null);
       for (const pair of pairs) {
         const bound = separate([...picked, ...good], picked.length, settings, null)[settings.count - 1];
         if (bound && pair.penalty >= bound.totalPenalty) break;
@@ -130,7 +138,8 @@ const bestInternal = (
 ): PickedPair["internal"] => {
   const from = left.start + left.length;
   const { internalOverlapJunctions: gaps, minFivePrimeOverlap, minThreePrimeOverlap } = settings;
-  for (const oligo of internals) {
+  for (let rank = 0; internals && rank < internals.size; rank++) {
+    const oligo = internals.at(rank)!;
     if (oligo.start < from || oligo.start + oligo.length > right.start || !internalFolder) continue;
     const isAcross = (gap: number): boolean =>
       liesAcross(oligo, gap, minFivePrimeOverlap, minThreePrimeOverlap);
