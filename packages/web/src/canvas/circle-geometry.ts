@@ -1,3 +1,5 @@
+import { type BarEnds, type EndPoint, endOutline } from "./feature-ends.ts";
+
 /** Angles in radians clockwise from the top; co-ordinates from the middle, y downwards. */
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -29,30 +31,26 @@ export const arcPath = (radius: number, from: number, to: number): string =>
 export const bandPath = (inner: number, outer: number, from: number, to: number): string =>
   `M${at(outer, from)}${sweep(outer, from, to)}L${at(inner, to)}${sweep(inner, to, from)}Z`;
 
-export interface ArrowHeads {
-  readonly hasLeftHead: boolean;
-  readonly hasRightHead: boolean;
-}
-
-/** A band whose ends are pointed where they have a head. The head takes at most half of the length. */
-export const arrowPath = (
-  inner: number,
-  outer: number,
-  from: number,
-  to: number,
-  heads: ArrowHeads,
-): string => {
+/** A band with its ends, which take at most half of its length. */
+export const arrowPath = (inner: number, outer: number, from: number, to: number, ends: BarEnds): string => {
   const middle = (inner + outer) / 2;
-  const count = Number(heads.hasLeftHead) + Number(heads.hasRightHead);
-  if (count === 0) return bandPath(inner, outer, from, to);
-  const head = Math.min((0.62 * (outer - inner)) / middle, (to - from) / Math.max(1.25, count));
-  const left = heads.hasLeftHead ? from + head : from;
-  const right = heads.hasRightHead ? to - head : to;
-  const rightTip = heads.hasRightHead ? `L${at(middle, to)}` : "";
-  const leftTip = heads.hasLeftHead ? `L${at(middle, from)}` : "";
-  const back = right > left ? sweep(inner, right, left) : `L${at(inner, left)}`;
-  const forth = right > left ? sweep(outer, left, right) : `L${at(outer, right)}`;
-  return `M${at(outer, left)}${forth}${rightTip}L${at(inner, right)}${back}${leftTip}Z`;
+  const hasTwo = ends.left !== "flat" && ends.right !== "flat";
+  const room = ((to - from) * middle) / (hasTwo ? 2 : 1.25);
+  const head = 0.62 * (outer - inner);
+  const place = ([inwards, height]: EndPoint, angle: number, sign: 1 | -1) =>
+    at(outer + (inner - outer) * height, angle + (sign * inwards) / middle);
+  const [left, right] = [endOutline(ends.left, head, room), endOutline(ends.right, head, room)];
+  const edgeOf = (points: readonly EndPoint[]) => (points[0]?.[0] ?? 0) / middle;
+  const [first, last] = [from + edgeOf(left), to - edgeOf(right)];
+  const isLong = last > first;
+  const forth = isLong ? sweep(outer, first, last) : "";
+  const back = isLong ? sweep(inner, last, first) : "";
+  const down = right.map((point) => `L${place(point, to, -1)}`).join("");
+  const up = left
+    .map((point) => `L${place(point, from, 1)}`)
+    .reverse()
+    .join("");
+  return `M${at(outer, first)}${forth}${down}${back}${up}Z`;
 };
 
 /** Angle of a point as seen from the middle, 0 <= angle < 2π. */

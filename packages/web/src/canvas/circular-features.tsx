@@ -1,6 +1,7 @@
 import { Fragment, memo, useId } from "react";
 import styles from "./canvas.module.css";
-import type { CircularScene, SceneLabel } from "./circular-scene.ts";
+import type { SceneLabel } from "./circular-labels.ts";
+import type { CircularScene } from "./circular-scene.ts";
 import { featurePaint } from "./feature-colors.ts";
 import type { FeatureShape } from "./feature-shape.ts";
 import type { CutMark } from "./tracks.ts";

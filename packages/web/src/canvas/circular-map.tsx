@@ -1,19 +1,27 @@
-import { memo, type PointerEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useImperativeHandle, useMemo, useRef, useState } from "react";
 import styles from "./canvas.module.css";
-import { angleOf, pointAt } from "./circle-geometry.ts";
-import { CircularFeatures } from "./circular-features.tsx";
-import { type CircularScene, circularScene } from "./circular-scene.ts";
-import { CircularEnds, CircularWedge, selectionChips } from "./circular-selection.tsx";
-import { FeatureList } from "./feature-list.tsx";
+import { angleOf } from "./circle-geometry.ts";
+import { CircularDrawing } from "./circular-drawing.tsx";
+import { circularScene } from "./circular-scene.ts";
+import { WHOLE_CIRCLE } from "./circular-view.ts";
 import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
-import { dragReach, normaliseSelection, type Reach, type Selection, selectionOfReach } from "./selection.ts";
+import { MapList } from "./map-list.tsx";
+import {
+  dragReach,
+  normaliseSelection,
+  type Reach,
+  type Selection,
+  selectionOfReach,
+  wrap,
+} from "./selection.ts";
 import { SpokenSelection } from "./spoken-selection.tsx";
-import { clipText, textWidth } from "./text-width.ts";
 import { type CutMark, siteOfCut } from "./tracks.ts";
+import { useCircularView } from "./use-circular-view.ts";
 import { useLatest } from "./use-latest.ts";
 import { useMapKeys } from "./use-map-keys.ts";
 import { useSize } from "./use-size.ts";
-import type { ViewLabels, ViewProps } from "./view-props.ts";
+import type { ViewProps } from "./view-props.ts";
+import { ZOOM_STEP, ZoomButtons } from "./zoom-buttons.tsx";
 
 export type CircularMapProps = ViewProps;
 
@@ -23,6 +31,8 @@ export const CircularMap = (props: CircularMapProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const drag = useRef<Reach | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
+  const surface = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(WHOLE_CIRCLE);
   const { width, height } = useSize(frame, { width: 640, height: 560 });
   const { features, topology } = record;
   const isCircular = topology === "circular";
@@ -30,8 +40,8 @@ export const CircularMap = (props: CircularMapProps) => {
   const selection = normaliseSelection(props.selection, size, isCircular);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is drawn
   const scene = useMemo(
-    () => circularScene(record, width, height, tracks.cutSites),
-    [features, size, isCircular, width, height, tracks.cutSites],
+    () => circularScene(record, width, height, tracks.cutSites, view),
+    [features, size, isCircular, width, height, tracks.cutSites, view],
   );
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
 
@@ -45,22 +55,37 @@ export const CircularMap = (props: CircularMapProps) => {
   const pickCut = useLatest((mark: CutMark) => {
     if (drag.current === null) onSelect(siteOfCut(mark, size));
   });
-  const onKeyDown = useMapKeys({ selection, size, isCircular, onSelect });
 
-  const locate = (event: PointerEvent) => {
+  const locate = (at: { readonly clientX: number; readonly clientY: number }) => {
     const box = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    const x = event.clientX - box.left - width / 2;
-    const y = event.clientY - box.top - height / 2;
-    return {
-      position: Math.round((angleOf(x, y) / (2 * Math.PI)) * size) % Math.max(1, size),
-      radius: Math.hypot(x, y),
-    };
+    const x = at.clientX - box.left - width / 2 - scene.place.shift;
+    const y = at.clientY - box.top - height / 2;
+    const letters = ((angleOf(x, y) - scene.place.turn) / (2 * Math.PI)) * size;
+    return { position: wrap(Math.round(letters), size), radius: Math.hypot(x, y) };
   };
   const pressed = useRef<{ x: number; y: number; reach: Reach } | null>(null);
+  const { zoom, showAll } = useCircularView(surface, scene, {
+    middle: selection.start + selection.length / 2,
+    positionAt: (clientX, clientY) => locate({ clientX, clientY }).position,
+    onChange: setView,
+    onGesture: () => {
+      pressed.current = null;
+    },
+  });
+  const onMapKeys = useMapKeys({ selection, size, isCircular, onSelect });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return onMapKeys(event);
+    if (event.key === "+" || event.key === "=") zoom(ZOOM_STEP);
+    else if (event.key === "-") zoom(1 / ZOOM_STEP);
+    else if (event.key === "0") showAll();
+    else return onMapKeys(event);
+    event.preventDefault();
+  };
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || size === 0) return;
     const { position, radius } = locate(event);
-    if (radius < scene.backbone * 0.35 || radius > scene.outer + 14) return;
+    const inner = scene.view.factor > 1 ? scene.backbone - 60 : scene.backbone * 0.35;
+    if (radius < inner || radius > scene.outer + 14) return;
     const anchor = event.shiftKey ? selection.start : position;
     pressed.current = { x: event.clientX, y: event.clientY, reach: { anchor, extent: 0 } };
   };
@@ -90,10 +115,26 @@ export const CircularMap = (props: CircularMapProps) => {
     });
   };
 
+  useImperativeHandle(props.picture, () => ({
+    draw: ({ hasSelection }) => [
+      <CircularDrawing
+        key="map"
+        {...props}
+        theme="light"
+        hoveredFeatureId={null}
+        scene={scene}
+        selection={hasSelection ? selection : null}
+        onPick={pick}
+        onPickCut={pickCut}
+      />,
+    ],
+  }));
+
   return (
     <div ref={frame} className={styles.frame} data-theme={theme}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that takes keys has no element of its own */}
       <div
+        ref={surface}
         className={styles.surface}
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the caret here
@@ -107,35 +148,28 @@ export const CircularMap = (props: CircularMapProps) => {
         onPointerUp={onPointerUp}
         onPointerCancel={onPointerUp}
       >
-        <svg
-          aria-hidden="true"
-          width={width}
-          height={height}
-          viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-          className={styles.drawing}
-        >
-          <Backbone record={record} scene={scene} labels={labels} selection={selection} />
-          <CircularWedge scene={scene} selection={selection} />
-          <g data-feature="">
-            <CircularFeatures
-              scene={scene}
-              theme={theme}
-              hoveredFeatureId={hoveredFeatureId}
-              onPick={pick}
-              onPickCut={pickCut}
-              onHover={hover}
-            />
-          </g>
-          <CircularEnds scene={scene} selection={selection} labels={labels} />
-          <Middle record={record} scene={scene} labels={labels} />
-          {scene.hiddenCount > 0 && (
-            <text className={styles.quiet} x={width / 2 - 10} y={height / 2 - 10} textAnchor="end">
-              {labels.hidden(scene.hiddenCount)}
-            </text>
-          )}
-        </svg>
+        <CircularDrawing
+          record={record}
+          tracks={tracks}
+          theme={theme}
+          labels={labels}
+          scene={scene}
+          selection={selection}
+          hoveredFeatureId={hoveredFeatureId}
+          onPick={pick}
+          onPickCut={pickCut}
+          onHover={hover}
+        />
       </div>
-      <FeatureList shapes={shapes} size={size} labels={labels} onSelect={select} onHover={hover} />
+      <ZoomButtons labels={labels} onZoom={zoom} onAll={showAll} />
+      <MapList
+        shapes={shapes}
+        cutSites={tracks.cutSites}
+        size={size}
+        labels={labels}
+        onSelect={select}
+        onHover={hover}
+      />
       <SpokenSelection selection={selection} size={size} labels={labels} isActive={hasFocus} />
     </div>
   );
@@ -145,77 +179,3 @@ const withinLine = ({ anchor, extent }: Reach, size: number): Reach => ({
   anchor,
   extent: Math.min(size, Math.max(0, anchor + extent)) - anchor,
 });
-
-/** Two thin rings for two strands, ticks inside with their figures. */
-const Backbone = memo(function Backbone(props: {
-  record: ViewProps["record"];
-  scene: CircularScene;
-  labels: ViewLabels;
-  selection: Selection;
-}) {
-  const { record, scene, labels, selection } = props;
-  const middleText = middleTextOf(record, scene, labels);
-  const chips = selectionChips(selection, scene, labels.number);
-  return (
-    <g pointerEvents="none">
-      <circle className={styles.backbone} r={scene.backbone} />
-      <circle className={styles.backbone} r={Math.max(0, scene.backbone - 4)} />
-      {scene.ticks.map(({ position, angle }) => {
-        const outside = pointAt(scene.backbone - 4, angle);
-        const inside = pointAt(scene.backbone - 10, angle);
-        // Long figures at the sides stand further in, so that they never touch the ring.
-        const halfWidth = (Math.abs(Math.sin(angle)) * textWidth(labels.number(position), 11)) / 2;
-        const middle = pointAt(Math.max(0, scene.backbone - 20 - halfWidth), angle);
-        const half = textWidth(labels.number(position), 11) / 2;
-        const isCovered =
-          (middleText !== null &&
-            Math.abs(middle.y) < 36 &&
-            Math.abs(middle.x) < middleText.halfWidth + half + 4) ||
-          chips.some(
-            (chip) => Math.abs(chip.y - middle.y) < 18 && Math.abs(chip.x - middle.x) < chip.width / 2 + 20,
-          );
-        return (
-          <g key={position}>
-            <line className={styles.tick} x1={outside.x} y1={outside.y} x2={inside.x} y2={inside.y} />
-            {!isCovered && (
-              <text className={styles.tickText} x={middle.x} y={middle.y} dy="0.35em" textAnchor="middle">
-                {labels.number(position)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </g>
-  );
-});
-
-/** Name and length as they stand in the ring, and how far they reach; null where there is no room. */
-const middleTextOf = (record: ViewProps["record"], scene: CircularScene, labels: ViewLabels) => {
-  const room = Math.max(0, (scene.backbone - 30) * 2);
-  if (room < 40) return null;
-  const name = clipText(record.name, room, 17);
-  const length = labels.length(record.sequence.length);
-  return { name, length, halfWidth: Math.max(textWidth(name, 17), textWidth(length, 14)) / 2 };
-};
-
-const Middle = ({
-  record,
-  scene,
-  labels,
-}: Pick<ViewProps, "record" | "labels"> & { scene: CircularScene }) => {
-  const text = middleTextOf(record, scene, labels);
-  if (text === null) return null;
-  return (
-    <g pointerEvents="none" textAnchor="middle">
-      <text className={styles.middleName} y={-14}>
-        {text.name}
-      </text>
-      <text className={styles.middleFact} y={6}>
-        {text.length}
-      </text>
-      <text className={styles.quiet} y={24}>
-        {record.topology === "circular" ? labels.circular : labels.linear}
-      </text>
-    </g>
-  );
-};

@@ -1,6 +1,6 @@
 import styles from "./canvas.module.css";
 import { arcPath, bandPath, pointAt } from "./circle-geometry.ts";
-import { angleAt, type CircularScene } from "./circular-scene.ts";
+import type { CircularScene } from "./circular-scene.ts";
 import { type Selection, shownEnds } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import type { ViewLabels } from "./view-props.ts";
@@ -33,9 +33,9 @@ export const selectionChips = (
   if (size === 0) return [];
   const { first, last } = shownEnds(selection, size);
   const radius = Math.max(0, backbone - 34);
-  const from = angleAt(selection.start, size);
+  const from = scene.angle(selection.start);
   if (selection.length === 0) return [chipAt(number(Math.min(first, size)), radius, from)];
-  const to = angleAt(selection.start + selection.length, size);
+  const to = scene.angle(selection.start + selection.length);
   const chips = [chipAt(number(first), radius, from), chipAt(number(last), radius, to)];
   const [one, other] = chips;
   if (one && other && isApart(one, other)) return chips;
@@ -51,8 +51,8 @@ interface CircularSelectionProps {
 export const CircularWedge = ({ scene, selection }: CircularSelectionProps) => {
   const { size, backbone, outer } = scene;
   if (size === 0 || selection.length === 0) return null;
-  const from = angleAt(selection.start, size);
-  const to = angleAt(selection.start + selection.length, size);
+  const from = scene.angle(selection.start);
+  const to = scene.angle(selection.start + selection.length);
   const inner = Math.max(8, backbone - 22);
   return (
     <g pointerEvents="none">
@@ -75,8 +75,8 @@ export const CircularEnds = ({
   return (
     <g pointerEvents="none">
       {positions.map((position) => {
-        const inside = pointAt(Math.max(8, backbone - 24), angleAt(position, size));
-        const outside = pointAt(outer + 3, angleAt(position, size));
+        const inside = pointAt(Math.max(8, backbone - 24), scene.angle(position));
+        const outside = pointAt(outer + 3, scene.angle(position));
         return (
           <line
             key={position}

@@ -12,6 +12,9 @@ export interface FeatureShape {
   readonly pieces: readonly Piece[];
   readonly hasLeftHead: boolean;
   readonly hasRightHead: boolean;
+  /** The feature goes on beyond what is told (`<` and `>` of a location). */
+  readonly isLeftOpen: boolean;
+  readonly isRightOpen: boolean;
 }
 
 const headsOf = (feature: Feature) => {
@@ -45,6 +48,10 @@ export const shapeFeature = (feature: Feature, size: number, isCircular: boolean
   const heads = headsOf(feature);
   const span = featureSpan(feature, size, isCircular);
   const start = Math.min(Math.max(0, span.start), size);
+  const open = {
+    isLeftOpen: feature.locations.some((segment) => segment.isStartPartial && segment.start === span.start),
+    isRightOpen: feature.locations.some((segment) => segment.isEndPartial && segment.end === span.end),
+  };
   if (!span.crossesOrigin) {
     return {
       feature,
@@ -52,12 +59,13 @@ export const shapeFeature = (feature: Feature, size: number, isCircular: boolean
       length: Math.max(0, Math.min(span.end, size) - start),
       pieces: sorted,
       ...heads,
+      ...open,
     };
   }
   const pieces = [...joinAtOrigin(sorted, size)].sort(
     (left, right) => wrap(left.start - start, size) - wrap(right.start - start, size),
   );
-  return { feature, start, length: size - start + span.end, pieces, ...heads };
+  return { feature, start, length: size - start + span.end, pieces, ...heads, ...open };
 };
 
 const shapesOfFeatures = new WeakMap<readonly Feature[], { key: string; shapes: readonly FeatureShape[] }>();

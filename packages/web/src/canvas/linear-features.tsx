@@ -1,17 +1,22 @@
 import { memo } from "react";
 import styles from "./canvas.module.css";
 import { featurePaint } from "./feature-colors.ts";
+import { endsOfPiece } from "./feature-ends.ts";
 import type { FeatureShape } from "./feature-shape.ts";
-import { LINEAR, type LinearFeature, type LinearLanes, linearArrow } from "./linear-scene.ts";
+import {
+  LINEAR,
+  type LinearFeature,
+  type LinearLanes,
+  type LinearPlan,
+  linearArrow,
+} from "./linear-scene.ts";
 import { clipText } from "./text-width.ts";
 import type { Theme } from "./view-props.ts";
 
 interface LinearFeaturesProps {
   readonly lanes: LinearLanes;
   readonly size: number;
-  readonly start: number;
-  readonly scale: number;
-  readonly width: number;
+  readonly plan: LinearPlan;
   readonly theme: Theme;
   readonly hoveredFeatureId: string | null;
   onPick(shape: FeatureShape): void;
@@ -19,8 +24,8 @@ interface LinearFeaturesProps {
 }
 
 export const LinearFeatures = memo(function LinearFeatures(props: LinearFeaturesProps) {
-  const { lanes, size, start, scale, width, hoveredFeatureId } = props;
-  const toX = (position: number) => LINEAR.pad + (position - start) * scale;
+  const { lanes, size, plan, hoveredFeatureId } = props;
+  const { toX, width } = plan;
   return lanes.features.flatMap((feature) => {
     const { shape } = feature;
     const turns = shape.start + shape.length > size ? [0, -size] : [0];
@@ -36,7 +41,6 @@ export const LinearFeatures = memo(function LinearFeatures(props: LinearFeatures
               feature={feature}
               turn={turn}
               isHovered={isHovered}
-              toX={toX}
             />,
           ]
         : [];
@@ -48,15 +52,13 @@ interface LinearFeatureViewProps extends LinearFeaturesProps {
   readonly feature: LinearFeature;
   readonly turn: number;
   readonly isHovered: boolean;
-  toX(position: number): number;
 }
 
 const LinearFeatureView = ({
   feature,
   turn,
   isHovered,
-  toX,
-  width,
+  plan,
   size,
   theme,
   onPick,
@@ -64,7 +66,8 @@ const LinearFeatureView = ({
 }: LinearFeatureViewProps) => {
   const { shape, lane } = feature;
   const paint = featurePaint(shape.feature, theme);
-  const top = LINEAR.ruler + lane * LINEAR.lanePitch;
+  const { toX, width } = plan;
+  const top = plan.lanes + lane * LINEAR.lanePitch;
   const middle = top + LINEAR.bar / 2;
   const last = shape.pieces.length - 1;
   // Far beyond the drawing, browsers lose precision: bars are cut a little outside of it.
@@ -74,11 +77,8 @@ const LinearFeatureView = ({
       const isAfterOrigin = piece.start < shape.start && shape.start + shape.length > size;
       const from = piece.start + turn + (isAfterOrigin ? size : 0);
       const left = toX(from);
-      const heads = {
-        hasLeftHead: shape.hasLeftHead && index === 0,
-        hasRightHead: shape.hasRightHead && index === last,
-      };
-      return { left: cut(left), right: cut(Math.max(left + 1.5, toX(from + piece.length))), heads };
+      const ends = endsOfPiece(shape, index === 0, index === last);
+      return { left: cut(left), right: cut(Math.max(left + 1.5, toX(from + piece.length))), ends };
     })
     .sort((one, other) => one.left - other.left);
   const bars = pieces.filter((piece) => piece.right > piece.left);
@@ -103,7 +103,7 @@ const LinearFeatureView = ({
         <path d={chevrons.join("")} fill="none" stroke={paint.edge} strokeWidth={1.25} />
       )}
       <path
-        d={bars.map((bar) => linearArrow(bar.left, bar.right, top, bar.heads)).join("")}
+        d={bars.map((bar) => linearArrow(bar.left, bar.right, top, bar.ends)).join("")}
         fill={paint.fill}
         stroke={paint.edge}
       />
@@ -129,9 +129,12 @@ const LinearName = ({ feature, bars, width, middle, inside }: LinearNameProps) =
   if (feature.name !== "inside") {
     const isRight = feature.name === "right";
     const x = isRight ? last.right + 5 : first.left - 5;
+    if (x < 2 || x > width - 2) return null;
+    // Never cut at the edge of the drawing: shortened, or the bar stands for itself.
+    const text = clipText(name, isRight ? width - 4 - x : x - 4, LINEAR.text);
     return (
       <text className={styles.besideText} x={x} y={middle} dy="0.35em" textAnchor={isRight ? "start" : "end"}>
-        {name}
+        {text}
       </text>
     );
   }

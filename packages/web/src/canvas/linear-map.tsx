@@ -1,18 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useImperativeHandle, useMemo, useRef, useState } from "react";
 import styles from "./canvas.module.css";
-import { FeatureList } from "./feature-list.tsx";
 import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
-import { LinearFeatures } from "./linear-features.tsx";
-import { LinearRuler, LinearSelection } from "./linear-ruler.tsx";
-import { densityPath, LINEAR, linearLanes } from "./linear-scene.ts";
+import { LinearDrawing } from "./linear-drawing.tsx";
+import { LINEAR } from "./linear-scene.ts";
+import { MapList } from "./map-list.tsx";
 import { Minimap } from "./minimap.tsx";
 import { normaliseSelection, type Reach, type Selection, selectionOfReach } from "./selection.ts";
 import { SpokenSelection } from "./spoken-selection.tsx";
+import { type CutMark, siteOfCut } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
 import { useLinearView } from "./use-linear-view.ts";
 import { useMapKeys } from "./use-map-keys.ts";
 import { useSize } from "./use-size.ts";
 import type { ViewProps } from "./view-props.ts";
+import { ZOOM_STEP, ZoomButtons } from "./zoom-buttons.tsx";
 
 /** Of the buttons beside the strip. */
 const ZOOM_WIDTH = 104;
@@ -21,7 +22,7 @@ export type LinearMapProps = ViewProps;
 
 /** A molecule as a line with lanes of features, and the whole of it in a strip below. */
 export const LinearMap = (props: LinearMapProps) => {
-  const { record, hoveredFeatureId, theme, labels, onSelect, onHover } = props;
+  const { record, tracks, hoveredFeatureId, theme, labels, onSelect, onHover } = props;
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ x: number; reach: Reach; isDragging: boolean } | null>(null);
@@ -32,16 +33,10 @@ export const LinearMap = (props: LinearMapProps) => {
   const size = record.sequence.length;
   const selection = normaliseSelection(props.selection, size, isCircular);
   const drawHeight = Math.max(0, height - LINEAR.minimap - 1);
-  const { view, scale, show, zoom, showAll } = useLinearView(surface, size, width, selection);
+  const { view, scale, show, zoom, showAll } = useLinearView(surface, size, width, selection, () => {
+    pressed.current = null;
+  });
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
-  const lanes = useMemo(
-    () => linearLanes(shapes, size, scale, drawHeight),
-    [shapes, size, scale, drawHeight],
-  );
-  const density = useMemo(
-    () => densityPath(lanes.small, (position) => LINEAR.pad + (position - view.start) * scale, width, 36),
-    [lanes.small, view.start, scale, width],
-  );
 
   const select = useLatest((next: Selection) => onSelect(next));
   const hover = useLatest((id: string | null) => {
@@ -50,12 +45,15 @@ export const LinearMap = (props: LinearMapProps) => {
   const pick = useLatest((shape: FeatureShape) => {
     if (!pressed.current?.isDragging) onSelect({ start: shape.start, length: shape.length });
   });
+  const pickCut = useLatest((mark: CutMark) => {
+    if (!pressed.current?.isDragging) onSelect(siteOfCut(mark, size));
+  });
   const move = useLatest((start: number) => show({ start, length: view.length }));
   const onMapKeys = useMapKeys({ selection, size, isCircular, onSelect });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return onMapKeys(event);
-    if (event.key === "+" || event.key === "=") zoom(1.5);
-    else if (event.key === "-") zoom(1 / 1.5);
+    if (event.key === "+" || event.key === "=") zoom(ZOOM_STEP);
+    else if (event.key === "-") zoom(1 / ZOOM_STEP);
     else if (event.key === "0") showAll();
     else return onMapKeys(event);
     event.preventDefault();
@@ -93,6 +91,30 @@ export const LinearMap = (props: LinearMapProps) => {
     });
   };
 
+  const drawing = {
+    record,
+    tracks,
+    labels,
+    view,
+    scale,
+    width,
+    height: drawHeight,
+    onPick: pick,
+    onPickCut: pickCut,
+  };
+  useImperativeHandle(props.picture, () => ({
+    draw: ({ hasSelection }) => [
+      <LinearDrawing
+        key="map"
+        {...drawing}
+        theme="light"
+        hoveredFeatureId={null}
+        selection={hasSelection ? selection : null}
+        onHover={hover}
+      />,
+    ],
+  }));
+
   return (
     <div ref={frame} className={styles.frame} data-theme={theme}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that takes keys has no element of its own */}
@@ -111,34 +133,13 @@ export const LinearMap = (props: LinearMapProps) => {
         onPointerUp={onPointerUp}
         onPointerCancel={onPointerUp}
       >
-        <svg aria-hidden="true" width={width} height={drawHeight} className={styles.drawing}>
-          <LinearSelection view={view} scale={scale} height={drawHeight} selection={selection} size={size} />
-          {density !== "" && <path className={styles.trace} d={density} />}
-          <LinearFeatures
-            lanes={lanes}
-            size={size}
-            start={view.start}
-            scale={scale}
-            width={width}
-            theme={theme}
-            hoveredFeatureId={hoveredFeatureId}
-            onPick={pick}
-            onHover={hover}
-          />
-          <LinearRuler
-            record={record}
-            view={view}
-            scale={scale}
-            width={width}
-            selection={selection}
-            labels={labels}
-          />
-          {lanes.hiddenCount > 0 && (
-            <text className={styles.quiet} x={width - 10} y={drawHeight - 10} textAnchor="end">
-              {labels.hidden(lanes.hiddenCount)}
-            </text>
-          )}
-        </svg>
+        <LinearDrawing
+          {...drawing}
+          theme={theme}
+          hoveredFeatureId={hoveredFeatureId}
+          selection={selection}
+          onHover={hover}
+        />
       </div>
       <Minimap
         shapes={shapes}
@@ -149,23 +150,15 @@ export const LinearMap = (props: LinearMapProps) => {
         theme={theme}
         onMove={move}
       />
-      <div className={styles.zoom}>
-        <button type="button" aria-label={labels.zoomIn} title={labels.zoomIn} onClick={() => zoom(1.5)}>
-          +
-        </button>
-        <button
-          type="button"
-          aria-label={labels.zoomOut}
-          title={labels.zoomOut}
-          onClick={() => zoom(1 / 1.5)}
-        >
-          −
-        </button>
-        <button type="button" aria-label={labels.zoomAll} title={labels.zoomAll} onClick={showAll}>
-          ↔
-        </button>
-      </div>
-      <FeatureList shapes={shapes} size={size} labels={labels} onSelect={select} onHover={hover} />
+      <ZoomButtons labels={labels} onZoom={zoom} onAll={showAll} />
+      <MapList
+        shapes={shapes}
+        cutSites={tracks.cutSites}
+        size={size}
+        labels={labels}
+        onSelect={select}
+        onHover={hover}
+      />
       <SpokenSelection selection={selection} size={size} labels={labels} isActive={hasFocus} />
     </div>
   );

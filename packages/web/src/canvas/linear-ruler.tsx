@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import styles from "./canvas.module.css";
-import { LINEAR, type LinearView } from "./linear-scene.ts";
+import { LETTERS_FROM_SCALE, LINEAR, type LinearPlan } from "./linear-scene.ts";
 import { type Selection, shownEnds, stretchesOf } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import { tickPositions } from "./ticks.ts";
@@ -8,36 +8,35 @@ import type { ViewLabels } from "./view-props.ts";
 
 interface LinearRulerProps {
   readonly record: SequenceRecord;
-  readonly view: LinearView;
-  readonly scale: number;
-  readonly width: number;
-  readonly selection: Selection;
+  readonly plan: LinearPlan;
+  readonly selection: Selection | null;
   readonly labels: ViewLabels;
 }
 
-const AXIS = 32;
-const LETTERS_FROM_SCALE = 9;
-
 /** Axis with ticks at round numbers; letters once there is room for them. */
-export const LinearRuler = ({ record, view, scale, width, selection, labels }: LinearRulerProps) => {
+export const LinearRuler = ({ record, plan, selection, labels }: LinearRulerProps) => {
   const size = record.sequence.length;
-  const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
+  const { view, scale, width, axis, figures, toX } = plan;
   const from = Math.max(0, Math.floor(view.start - LINEAR.pad / scale));
   const to = Math.min(size, Math.ceil(view.start + (width - LINEAR.pad) / scale));
-  const ends = endsOf(selection, size, labels, toX);
-  const isCovered = (x: number) => ends.some((end) => Math.abs(end.x - x) < end.width / 2 + 22);
+  const ends = selection ? endsOf(selection, size, labels, plan) : [];
+  const isCovered = (x: number, half: number) =>
+    x - half < 2 ||
+    x + half > width - 2 ||
+    ends.some((end) => Math.abs(end.x - x) < end.width / 2 + half + 4);
   const letters = scale >= LETTERS_FROM_SCALE ? [...record.sequence.slice(from, to)] : [];
   return (
     <g pointerEvents="none">
-      <line className={styles.backbone} x1={toX(from)} x2={toX(to)} y1={AXIS} y2={AXIS} />
+      <line className={styles.backbone} x1={toX(from)} x2={toX(to)} y1={axis} y2={axis} />
       {tickPositions(from, to, Math.max(2, Math.floor(width / 90))).map((position) => {
         const x = toX(position - 0.5);
+        const figure = labels.number(position);
         return (
           <g key={position}>
-            <line className={styles.tick} x1={x} x2={x} y1={AXIS - 5} y2={AXIS} />
-            {!isCovered(x) && (
-              <text className={styles.tickText} x={x} y={AXIS - 10} textAnchor="middle">
-                {labels.number(position)}
+            <line className={styles.tick} x1={x} x2={x} y1={figures} y2={figures + 5} />
+            {!isCovered(x, textWidth(figure, 11) / 2) && (
+              <text className={styles.tickText} x={x} y={figures + 13} dy="0.35em" textAnchor="middle">
+                {figure}
               </text>
             )}
           </g>
@@ -49,7 +48,8 @@ export const LinearRuler = ({ record, view, scale, width, selection, labels }: L
           key={from + index}
           className={styles.axisLetter}
           x={toX(from + index + 0.5)}
-          y={AXIS + 11}
+          y={axis + 9}
+          dy="0.35em"
           textAnchor="middle"
         >
           {letter}
@@ -60,12 +60,12 @@ export const LinearRuler = ({ record, view, scale, width, selection, labels }: L
           <rect
             className={styles.chip}
             x={end.x - end.width / 2}
-            y={4}
+            y={figures + 4}
             width={end.width}
             height={18}
             rx={4}
           />
-          <text className={styles.chipText} x={end.x} y={13} dy="0.35em" textAnchor="middle">
+          <text className={styles.chipText} x={end.x} y={figures + 13} dy="0.35em" textAnchor="middle">
             {end.text}
           </text>
         </g>
@@ -74,16 +74,16 @@ export const LinearRuler = ({ record, view, scale, width, selection, labels }: L
   );
 };
 
-/** Ends in figures; one chip for both where two would collide. */
-const endsOf = (
-  selection: Selection,
-  size: number,
-  labels: ViewLabels,
-  toX: (position: number) => number,
-) => {
+/** Ends in figures, kept on the drawing; one chip for both where two would collide. */
+const endsOf = (selection: Selection, size: number, labels: ViewLabels, { toX, width }: LinearPlan) => {
   if (size === 0) return [];
   const { first, last } = shownEnds(selection, size);
-  const chip = (text: string, x: number) => ({ text, x, width: textWidth(text, 11) + 10 });
+  const chip = (text: string, x: number) => {
+    const chipWidth = textWidth(text, 11) + 10;
+    const isSeen = x >= -4 && x <= width + 4;
+    const kept = Math.max(chipWidth / 2 + 1, Math.min(width - chipWidth / 2 - 1, x));
+    return { text, x: isSeen ? kept : x, width: chipWidth };
+  };
   if (selection.length === 0) return [chip(labels.number(Math.min(first, size)), toX(selection.start))];
   const left = chip(labels.number(first), toX(first - 1));
   const right = chip(labels.number(last), toX(last));
@@ -91,16 +91,16 @@ const endsOf = (
   return [chip(`${left.text} – ${right.text}`, (left.x + right.x) / 2)];
 };
 
-/** Bands of the selection or the caret, over the whole height. */
-export const LinearSelection = ({
-  view,
-  scale,
-  height,
-  selection,
-  size,
-}: Omit<LinearRulerProps, "record" | "labels" | "width"> & { height: number; size: number }) => {
-  const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
+interface LinearSelectionProps extends Pick<LinearRulerProps, "plan"> {
+  readonly selection: Selection;
+  readonly size: number;
+}
+
+/** Bands of the selection or the caret, from the axis down. */
+export const LinearSelection = ({ plan, selection, size }: LinearSelectionProps) => {
+  const { toX, scale, axis, height } = plan;
   const x = toX(selection.start);
+  const top = axis - 6;
   return (
     <g pointerEvents="none">
       {stretchesOf(selection, size).map(({ start, end }) => (
@@ -108,12 +108,12 @@ export const LinearSelection = ({
           key={start}
           className={styles.band}
           x={toX(start)}
-          y={22}
+          y={top}
           width={Math.max(1, (end - start) * scale)}
-          height={Math.max(0, height - 22)}
+          height={Math.max(0, height - top)}
         />
       ))}
-      {selection.length === 0 && <line className={styles.caretLine} x1={x} x2={x} y1={22} y2={height} />}
+      {selection.length === 0 && <line className={styles.caretLine} x1={x} x2={x} y1={top} y2={height} />}
     </g>
   );
 };

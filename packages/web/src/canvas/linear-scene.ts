@@ -1,16 +1,57 @@
+import { type BarEnds, endOutline } from "./feature-ends.ts";
 import { type FeatureShape, isBackdrop } from "./feature-shape.ts";
 import { laneCount, layoutLanes, NO_LANE } from "./lane-layout.ts";
+import { CUT_LINE } from "./linear-cuts.ts";
 import { textWidth } from "./text-width.ts";
 
-export const LINEAR = { pad: 24, ruler: 46, lanePitch: 24, bar: 16, text: 11, minimap: 40 } as const;
+export const LINEAR = { pad: 24, lanePitch: 24, bar: 16, text: 11, minimap: 40, gcTrack: 34 } as const;
 const LEAST_WIDTH = 1.5;
 const MAX_LANES = 30;
+/** Pixels a letter from which the letters stand under the axis. */
+export const LETTERS_FROM_SCALE = 9;
+const LETTER_LINE = 14;
+const FIGURE_LINE = 20;
 
 /** Pixels a letter, and the letter at the left side of the drawing. */
 export interface LinearView {
   readonly start: number;
   readonly length: number;
 }
+
+/** Where things stand in a linear drawing, from top to bottom. */
+export interface LinearPlan {
+  readonly view: LinearView;
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+  /** Names of cut sites stand above the axis, figures below it, then lanes. */
+  readonly axis: number;
+  readonly figures: number;
+  readonly lanes: number;
+  /** Top of the GC curves; the whole height where there are none. */
+  readonly gcTop: number;
+  toX(position: number): number;
+}
+
+interface PlanWishes extends Pick<LinearPlan, "view" | "scale" | "width" | "height"> {
+  readonly cutLines: number;
+  readonly hasGc: boolean;
+}
+
+/** Lines of names that a drawing of this height has room for. */
+export const mostCutLines = (height: number): number =>
+  Math.max(1, Math.min(10, Math.floor((height * 0.4) / CUT_LINE)));
+
+export const linearPlan = ({ view, scale, width, height, cutLines, hasGc }: PlanWishes): LinearPlan => {
+  const axis = cutLines === 0 ? 14 : cutLines * CUT_LINE + 16;
+  const figures = axis + (scale >= LETTERS_FROM_SCALE ? LETTER_LINE : 0);
+  const lanes = figures + FIGURE_LINE + 6;
+  const gcHeight = 2 * LINEAR.gcTrack;
+  const hasRoom = hasGc && height - gcHeight - lanes >= LINEAR.lanePitch;
+  const gcTop = hasRoom ? height - gcHeight : height;
+  const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
+  return { view, scale, width, height, axis, figures, lanes, gcTop, toX };
+};
 
 export interface LinearFeature {
   readonly shape: FeatureShape;
@@ -33,18 +74,14 @@ export interface LinearLanes {
 export const linearLanes = (
   shapes: readonly FeatureShape[],
   size: number,
-  scale: number,
-  height: number,
+  { scale, lanes: top, gcTop }: Pick<LinearPlan, "scale" | "lanes" | "gcTop">,
 ): LinearLanes => {
   const shown = shapes.filter((shape) => !isBackdrop(shape, size));
   const isWide = (shape: FeatureShape) => shape.length * scale >= LEAST_WIDTH || shown.length <= 100;
   const wide = shown.filter(isWide);
   const end = size * scale;
   const boxes = wide.map((shape) => boxOf(shape, scale, end));
-  const maxLanes = Math.max(
-    1,
-    Math.min(MAX_LANES, Math.floor((height - LINEAR.ruler - 6) / LINEAR.lanePitch)),
-  );
+  const maxLanes = Math.max(1, Math.min(MAX_LANES, Math.floor((gcTop - top - 2) / LINEAR.lanePitch)));
   const lanes = layoutLanes(boxes, { maxLanes, gap: 6, circleSize: end });
   const features = wide.flatMap((shape, index) => {
     const lane = lanes[index] ?? NO_LANE;
@@ -84,23 +121,16 @@ export const zoomView = (view: LinearView, factor: number, at: number, size: num
   return clampView({ start: at - share * length, length }, size);
 };
 
-/** Bar with its arrowheads, from `left` to `right`. */
-export const linearArrow = (
-  left: number,
-  right: number,
-  top: number,
-  heads: { readonly hasLeftHead: boolean; readonly hasRightHead: boolean },
-): string => {
+/** A bar with its ends, from `left` to `right`. */
+export const linearArrow = (left: number, right: number, top: number, ends: BarEnds): string => {
   const { bar } = LINEAR;
-  const count = Number(heads.hasLeftHead) + Number(heads.hasRightHead);
-  const head = Math.min(bar * 0.55, (right - left) / Math.max(1, count));
-  const from = heads.hasLeftHead ? left + head : left;
-  const to = heads.hasRightHead ? right - head : right;
-  const n = (value: number) => value.toFixed(1);
-  const middle = n(top + bar / 2);
-  const rightTip = heads.hasRightHead ? `L${n(right)} ${middle}` : "";
-  const leftTip = heads.hasLeftHead ? `L${n(left)} ${middle}` : "";
-  return `M${n(from)} ${top}L${n(to)} ${top}${rightTip}L${n(to)} ${top + bar}L${n(from)} ${top + bar}${leftTip}Z`;
+  const hasTwo = ends.left !== "flat" && ends.right !== "flat";
+  const room = (right - left) / (hasTwo ? 2 : 1);
+  const outline = (end: BarEnds["left"], x: number, sign: 1 | -1) =>
+    endOutline(end, bar * 0.55, room).map(
+      ([inwards, height]) => `${(x + sign * inwards).toFixed(1)} ${(top + height * bar).toFixed(1)}`,
+    );
+  return `M${[...outline(ends.left, left, 1).reverse(), ...outline(ends.right, right, -1)].join("L")}Z`;
 };
 
 /** Columns of `columns` that any of the shapes touches, as one path of thin strokes. */

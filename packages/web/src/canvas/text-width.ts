@@ -1,16 +1,24 @@
+const widths = (() => {
+  const ems = new Float32Array(128).fill(0.6);
+  const set = (letters: string, width: number) => {
+    for (const letter of letters) ems[letter.charCodeAt(0)] = width;
+  };
+  set("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 0.7);
+  set("mwMW@%", 0.95);
+  set("iIl.,:;'|!()[] fjtr-", 0.4);
+  return ems;
+})();
+
 /**
  * A cautious guess at the width of text in a sans-serif face, in the unit of `fontSize`. Drawing needs it before
  * there is a document to measure in; a guess that is a little wide only leaves a little air.
  */
 export const textWidth = (text: string, fontSize: number): number => {
   let ems = 0;
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    if (code >= 0x1100) ems += 1.02;
-    else if ("iIl.,:;'|!()[] fjtr-".includes(letter)) ems += 0.4;
-    else if ("mwMW@%".includes(letter)) ems += 0.95;
-    else if (letter >= "A" && letter <= "Z") ems += 0.7;
-    else ems += 0.6;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    // Halves of letters beyond the first plane count half each.
+    ems += widths[code] ?? (code < 0x1100 ? 0.6 : code >= 0xd800 && code <= 0xdfff ? 0.51 : 1.02);
   }
   return ems * fontSize;
 };

@@ -2,13 +2,15 @@ import { type RefObject, useEffect, useMemo, useState } from "react";
 import { clampView, LINEAR, type LinearView, linearScale, zoomView } from "./linear-scene.ts";
 import type { Selection } from "./selection.ts";
 import { useLatest } from "./use-latest.ts";
+import { usePanZoom } from "./use-pan-zoom.ts";
 
-/** What part of the molecule is in view: wheel zooms at the pointer, sideways or with Shift it pans. */
+/** What part of the molecule is in view: wheel and pinch zoom at the pointer, sideways, with Shift or two fingers it pans. */
 export const useLinearView = (
   surface: RefObject<HTMLElement | null>,
   size: number,
   width: number,
   selection: Selection,
+  onGesture: () => void,
 ) => {
   const [wanted, setWanted] = useState<LinearView | null>(null);
   const view = useMemo(() => clampView(wanted ?? { start: 0, length: size }, size), [wanted, size]);
@@ -24,24 +26,16 @@ export const useLinearView = (
     const middle = isInView ? Math.min(size, start + length / 2) : view.start + view.length / 2;
     show(zoomView(view, factor, at ?? middle, size));
   });
-  const onWheel = useLatest((event: WheelEvent) => {
-    event.preventDefault();
-    const unit = event.deltaMode === 1 ? 16 : 1;
-    const sideways = event.shiftKey ? event.deltaX || event.deltaY : event.deltaX;
-    if (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
-      show({ start: view.start + (sideways * unit) / scale, length: view.length });
-      return;
-    }
-    const left = surface.current?.getBoundingClientRect().left ?? 0;
-    const at = view.start + (event.clientX - left - LINEAR.pad) / scale;
-    zoom(Math.exp(-event.deltaY * unit * 0.002), Math.max(0, Math.min(size, at)));
+  usePanZoom(surface, {
+    onZoom: (factor, clientX) => {
+      const left = surface.current?.getBoundingClientRect().left ?? 0;
+      const at = view.start + (clientX - left - LINEAR.pad) / scale;
+      zoom(factor, Math.max(0, Math.min(size, at)));
+    },
+    onPan: (x) => show({ start: view.start - x / scale, length: view.length }),
+    onScroll: (x, y) => show({ start: view.start + (x || y) / scale, length: view.length }),
+    onGesture,
   });
-  useEffect(() => {
-    const element = surface.current;
-    // React's own wheel handlers are passive and cannot keep the page from scrolling.
-    element?.addEventListener("wheel", onWheel, { passive: false });
-    return () => element?.removeEventListener("wheel", onWheel);
-  }, [surface, onWheel]);
 
   const reveal = useLatest(() => {
     const end = Math.min(size, selection.start + selection.length);

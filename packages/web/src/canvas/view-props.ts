@@ -1,4 +1,5 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import type { ReactElement, Ref } from "react";
 import type { Selection } from "./selection.ts";
 import type { CutMark, ViewTracks } from "./tracks.ts";
 
@@ -49,4 +50,15 @@ export interface ViewProps {
   readonly labels: ViewLabels;
   onSelect(selection: Selection): void;
   onHover(featureId: string | null): void;
+  /** Filled by the view with what it draws, for pictures and print. */
+  readonly picture?: Ref<PictureSource>;
+}
+
+export interface PictureOptions {
+  readonly hasSelection: boolean;
+}
+
+/** What a view draws at this moment, in light colours: one `<svg>` a page. */
+export interface PictureSource {
+  draw(options: PictureOptions): readonly ReactElement[];
 }

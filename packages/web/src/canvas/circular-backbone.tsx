@@ -1,0 +1,98 @@
+import { memo } from "react";
+import styles from "./canvas.module.css";
+import { pointAt } from "./circle-geometry.ts";
+import type { CircularScene } from "./circular-scene.ts";
+import { selectionChips } from "./circular-selection.tsx";
+import type { Selection } from "./selection.ts";
+import { clipText, textWidth } from "./text-width.ts";
+import type { ViewLabels, ViewProps } from "./view-props.ts";
+
+interface BackboneProps {
+  readonly record: ViewProps["record"];
+  readonly scene: CircularScene;
+  readonly labels: ViewLabels;
+  /** Null where none is drawn. */
+  readonly selection: Selection | null;
+  /** How far something else reaches inwards from the backbone. */
+  readonly innerDepth: number;
+}
+
+/** Two thin rings for two strands, ticks inside with their figures. */
+export const Backbone = memo(function Backbone(props: BackboneProps) {
+  const { record, scene, labels, selection, innerDepth } = props;
+  const text = middleTextOf(record, scene, labels, innerDepth);
+  const chips = selection ? selectionChips(selection, scene, labels.number) : [];
+  return (
+    <g pointerEvents="none">
+      <circle className={styles.backbone} r={scene.backbone} />
+      <circle className={styles.backbone} r={Math.max(0, scene.backbone - 4)} />
+      {scene.ticks.map(({ position, angle }) => {
+        const outside = pointAt(scene.backbone - 4, angle);
+        const inside = pointAt(scene.backbone - 10, angle);
+        const half = textWidth(labels.number(position), 11) / 2;
+        // Long figures at the sides stand further in, so that they never touch the ring.
+        const middle = pointAt(Math.max(0, scene.backbone - 20 - Math.abs(Math.sin(angle)) * half), angle);
+        const isCovered =
+          (text !== null &&
+            Math.abs(middle.y) < 36 &&
+            Math.abs(middle.x - text.x) < text.halfWidth + half + 4) ||
+          chips.some(
+            (chip) =>
+              Math.abs(chip.y - middle.y) < 18 && Math.abs(chip.x - middle.x) < chip.width / 2 + half + 2,
+          );
+        return (
+          <g key={position}>
+            <line className={styles.tick} x1={outside.x} y1={outside.y} x2={inside.x} y2={inside.y} />
+            {!isCovered && (
+              <text className={styles.tickText} x={middle.x} y={middle.y} dy="0.35em" textAnchor="middle">
+                {labels.number(position)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** Name and length as they stand in the ring, and where; null where there is no room. */
+const middleTextOf = (
+  record: ViewProps["record"],
+  scene: CircularScene,
+  labels: ViewLabels,
+  innerDepth: number,
+) => {
+  const { backbone, place, width, view } = scene;
+  // A ring that is larger than the drawing leaves the room at the other side of it.
+  const edge = Math.max(-backbone, -width / 2 - view.side * place.shift) + 8;
+  const inner = backbone - Math.max(30, innerDepth + 6);
+  const isZoomed = place.shift !== 0;
+  const room = isZoomed ? inner - 24 - edge : 2 * inner;
+  if (room < 40) return null;
+  const x = isZoomed ? view.side * (edge + room / 2) : 0;
+  const name = clipText(record.name, room, 17);
+  const length = labels.length(record.sequence.length);
+  return { name, length, x, halfWidth: Math.max(textWidth(name, 17), textWidth(length, 14)) / 2 };
+};
+
+/** Name, length and topology in the middle; of an arc also what part of the whole it is. */
+export const Middle = ({ record, scene, labels, innerDepth }: Omit<BackboneProps, "selection">) => {
+  const text = middleTextOf(record, scene, labels, innerDepth);
+  if (text === null) return null;
+  const { start, length } = scene.seen;
+  const topology = record.topology === "circular" ? labels.circular : labels.linear;
+  const last = ((start + length - 1) % Math.max(1, scene.size)) + 1;
+  return (
+    <g pointerEvents="none" textAnchor="middle">
+      <text className={styles.middleName} x={text.x} y={-14}>
+        {text.name}
+      </text>
+      <text className={styles.middleFact} x={text.x} y={6}>
+        {text.length}
+      </text>
+      <text className={styles.quiet} x={text.x} y={24}>
+        {length < scene.size ? labels.range(start + 1, last) : topology}
+      </text>
+    </g>
+  );
+};

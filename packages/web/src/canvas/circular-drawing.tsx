@@ -1,0 +1,60 @@
+import styles from "./canvas.module.css";
+import { Backbone, Middle } from "./circular-backbone.tsx";
+import { CircularFeatures } from "./circular-features.tsx";
+import { CircularGc, GC_DEPTH, hasRoomForGc } from "./circular-gc.tsx";
+import type { CircularScene } from "./circular-scene.ts";
+import { CircularEnds, CircularWedge } from "./circular-selection.tsx";
+import type { FeatureShape } from "./feature-shape.ts";
+import { gcCurves } from "./gc-plot.ts";
+import type { Selection } from "./selection.ts";
+import type { CutMark } from "./tracks.ts";
+import type { ViewProps } from "./view-props.ts";
+
+interface CircularDrawingProps
+  extends Pick<ViewProps, "record" | "tracks" | "theme" | "labels" | "hoveredFeatureId" | "onHover"> {
+  readonly scene: CircularScene;
+  /** Null where none is drawn, as in pictures. */
+  readonly selection: Selection | null;
+  onPick(shape: FeatureShape): void;
+  onPickCut(mark: CutMark): void;
+}
+
+/** The ring as it is drawn, on screen and in pictures alike. */
+export const CircularDrawing = (props: CircularDrawingProps) => {
+  const { record, tracks, theme, labels, scene, selection, hoveredFeatureId, onPick, onPickCut, onHover } =
+    props;
+  const { width, height, place } = scene;
+  const left = -width / 2 - place.shift;
+  const curves = tracks.gc ? gcCurves(tracks.gc) : null;
+  const innerDepth = curves && hasRoomForGc(scene) ? GC_DEPTH : 0;
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox={`${left} ${-height / 2} ${width} ${height}`}
+      className={styles.drawing}
+    >
+      {curves && <CircularGc scene={scene} curves={curves} labels={labels} />}
+      <Backbone record={record} scene={scene} labels={labels} selection={selection} innerDepth={innerDepth} />
+      {selection && <CircularWedge scene={scene} selection={selection} />}
+      <g data-feature="">
+        <CircularFeatures
+          scene={scene}
+          theme={theme}
+          hoveredFeatureId={hoveredFeatureId}
+          onPick={onPick}
+          onPickCut={onPickCut}
+          onHover={onHover}
+        />
+      </g>
+      {selection && <CircularEnds scene={scene} selection={selection} labels={labels} />}
+      <Middle record={record} scene={scene} labels={labels} innerDepth={innerDepth} />
+      {scene.hiddenCount > 0 && (
+        <text className={styles.quiet} x={left + 10} y={-height / 2 + 16}>
+          {labels.hidden(scene.hiddenCount)}
+        </text>
+      )}
+    </svg>
+  );
+};

@@ -1,0 +1,92 @@
+import { arcPath, arrowPath, pointAt } from "./circle-geometry.ts";
+import { angleAt, angleNear, type CircularPlace } from "./circular-view.ts";
+import { endsOfPiece } from "./feature-ends.ts";
+import type { FeatureShape } from "./feature-shape.ts";
+import { wrap } from "./selection.ts";
+import { textWidth } from "./text-width.ts";
+
+const RING_HEIGHT = 16;
+export const RING_STEP = 20;
+const ARC_TEXT_SIZE = 11;
+/** Features narrower than this are drawn together, as one thin trace. */
+export const LEAST_WIDTH = 1.5;
+/** Wider gaps between exons are spanned by an arc, which a chevron would leave. */
+const WIDEST_CHEVRON = 0.35;
+
+export interface CircularFeature {
+  readonly shape: FeatureShape;
+  readonly ring: number;
+  readonly bodies: readonly string[];
+  /** Thin lines that join the exons. */
+  readonly joints: readonly string[];
+  /** The path along which the name runs, and the name; null where it stands outside or nowhere. */
+  readonly arcText: { readonly path: string; readonly text: string } | null;
+  /** Where a name outside points to. */
+  readonly anchor: number;
+}
+
+export const ringRadii = (backbone: number, ring: number) => {
+  const inner = backbone + 8 + ring * RING_STEP;
+  return { inner, outer: inner + RING_HEIGHT };
+};
+
+interface Arc {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The part of an arc that is in view; where nothing is, its end that is nearest. */
+const seenPart = ({ from, to }: Arc, { facing, reach }: CircularPlace): Arc => {
+  if (reach >= Math.PI) return { from, to };
+  const middle = (from + to) / 2;
+  const shift = angleNear(middle, facing) - middle;
+  const clamp = (angle: number) => Math.max(facing - reach, Math.min(facing + reach, angle + shift));
+  return { from: clamp(from), to: clamp(to) };
+};
+
+export const drawFeature = (
+  shape: FeatureShape,
+  ring: number,
+  backbone: number,
+  size: number,
+  place: CircularPlace,
+): CircularFeature => {
+  const { inner, outer } = ringRadii(backbone, ring);
+  const middle = (inner + outer) / 2;
+  const least = LEAST_WIDTH / middle;
+  const last = shape.pieces.length - 1;
+  const bodies: string[] = [];
+  const joints: string[] = [];
+  let widest: Arc = { from: 0, to: 0 };
+  let before: number | null = null;
+  shape.pieces.forEach((piece, index) => {
+    const start = shape.start + wrap(piece.start - shape.start, size);
+    const from = angleAt(start, size) + place.turn;
+    const to = Math.max(angleAt(start + piece.length, size) + place.turn, from + least);
+    bodies.push(arrowPath(inner, outer, from, to, endsOfPiece(shape, index === 0, index === last)));
+    if (before !== null && from > before) joints.push(jointPath(middle, outer - 1, before, from));
+    before = to;
+    const seen = seenPart({ from, to }, place);
+    if (seen.to - seen.from > widest.to - widest.from) widest = seen;
+  });
+  const whole = angleAt(shape.start, size) + place.turn;
+  const covered = seenPart({ from: whole, to: whole + angleAt(shape.length, size) }, place);
+  const anchor = (covered.from + covered.to) / 2;
+  const arcText = arcTextOf(shape.feature.name, middle, widest);
+  return { shape, ring, bodies, joints, arcText, anchor };
+};
+
+const jointPath = (middle: number, peak: number, from: number, to: number): string => {
+  if (to - from > WIDEST_CHEVRON) return arcPath(middle, from, to);
+  const [left, top, right] = [pointAt(middle, from), pointAt(peak, (from + to) / 2), pointAt(middle, to)];
+  return `M${left.x} ${left.y}L${top.x} ${top.y}L${right.x} ${right.y}`;
+};
+
+const arcTextOf = (name: string, radius: number, { from, to }: Arc) => {
+  const room = (to - from) * radius - 16;
+  if (name === "" || textWidth(name, ARC_TEXT_SIZE) > room) return null;
+  // Text in the lower half runs the other way round, so that it never stands on its head.
+  const isLower = Math.cos((from + to) / 2) < -1e-9;
+  const base = isLower ? radius + 4 : radius - 4;
+  return { path: isLower ? arcPath(base, to, from) : arcPath(base, from, to), text: name };
+};

@@ -1,0 +1,89 @@
+import { pointAt } from "./circle-geometry.ts";
+import { type CircularFeature, ringRadii } from "./circular-feature.ts";
+import { angleAt, type CircularPlace } from "./circular-view.ts";
+import type { FeatureShape } from "./feature-shape.ts";
+import { type LabelRequest, layoutLabels, type PlacedLabel } from "./label-layout.ts";
+import { wrap } from "./selection.ts";
+import { clipText, textWidth } from "./text-width.ts";
+import { type CutMark, nameOfCut, positionOfCut } from "./tracks.ts";
+
+export const LABEL_SIZE = 12;
+const LABEL_LINE = 16;
+/** Of features and of cuts each: more never find room, and their layout would take a frame. */
+const MOST_LABELS = 150;
+const TURN = 2 * Math.PI;
+
+/** A name outside the rings, and what it is the name of. */
+export type SceneLabel = PlacedLabel & { readonly text: string } & (
+    | { readonly shape: FeatureShape; readonly cut?: never }
+    | { readonly cut: CutMark; readonly shape?: never }
+  );
+
+interface LabelScene {
+  readonly size: number;
+  readonly backbone: number;
+  readonly place: CircularPlace;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Wanted = LabelRequest & { readonly text: string; readonly anchorRadius: number } & (
+    | { readonly shape: FeatureShape; readonly cut?: never }
+    | { readonly cut: CutMark; readonly shape?: never }
+  );
+
+/** Names of features that carry none within, widest first, and of cuts, single cutters first. */
+export const placeLabels = (
+  outside: readonly CircularFeature[],
+  cutSites: readonly CutMark[],
+  scene: LabelScene,
+): readonly SceneLabel[] => {
+  const { size, backbone, place, width, height } = scene;
+  const { outer, shift, turn } = place;
+  const room = Math.max(90, width / 2 - Math.min(outer, width / 2) - 32);
+  const isSeen = (angle: number) => place.shift === 0 || Math.abs(outer * Math.cos(angle)) <= height / 2 - 4;
+  const byWidth = outside
+    .filter(({ anchor }) => isSeen(anchor))
+    .sort((one, other) => other.shape.length - one.shape.length)
+    .slice(0, MOST_LABELS);
+  const ofFeatures = byWidth.flatMap(({ shape, ring, anchor }): Wanted[] => {
+    const text = clipText(shape.feature.name, room, LABEL_SIZE);
+    if (text === "") return [];
+    const request = { id: shape.feature.id, angle: wrap(anchor, TURN), width: textWidth(text, LABEL_SIZE) };
+    const anchorRadius = ringRadii(backbone, ring).outer;
+    return [{ ...request, priority: size + shape.length, text, anchorRadius, shape }];
+  });
+  const angleOf = (cut: CutMark) => wrap(angleAt(positionOfCut(cut), size) + turn, TURN);
+  const ofCuts = cutSites
+    .filter((cut) => isSeen(angleOf(cut)))
+    .sort((one, other) => one.count - other.count)
+    .slice(0, MOST_LABELS)
+    .map((cut): Wanted => {
+      const text = nameOfCut(cut);
+      const request = { id: `cut ${cut.key}`, angle: angleOf(cut), width: textWidth(text, LABEL_SIZE) };
+      return { ...request, priority: 1 / cut.count, text, anchorRadius: backbone, cut };
+    });
+  const wanted = [...ofFeatures, ...ofCuts];
+  const known = new Map(wanted.map((one) => [one.id, one]));
+  return [1, -1].flatMap((side) => {
+    const { placed } = layoutLabels(
+      wanted.filter(({ angle }) => (angle < Math.PI ? 1 : -1) === side),
+      {
+        radius: outer,
+        halfWidth: width / 2 - 4 - side * shift,
+        halfHeight: height / 2 - 4,
+        lineHeight: LABEL_LINE,
+      },
+    );
+    return placed.flatMap((label): SceneLabel[] => {
+      const one = known.get(label.id);
+      if (!one) return [];
+      const { x, y } = pointAt(one.anchorRadius, one.angle);
+      const leader: PlacedLabel["leader"] = [[x, y], ...label.leader];
+      const { text } = one;
+      return [
+        one.cut ? { ...label, leader, text, cut: one.cut } : { ...label, leader, text, shape: one.shape },
+      ];
+    });
+  });
+};
