@@ -6,7 +6,7 @@ export const shell: Record<keyof typeof written, string> = {
   home: "Home",
   trash: "Trash",
   search: "Search",
-  searchHint: "Search menus, files and create actions",
+  searchHint: "Search actions, menus and files",
   paletteActions: "On this page",
   paletteMenus: "Menus",
   paletteCreates: "Create",

@@ -4,7 +4,7 @@ export const shell = {
   home: "首页",
   trash: "回收站",
   search: "搜索",
-  searchHint: "搜索菜单、文件和新建操作",
+  searchHint: "搜索操作、菜单和文件",
   paletteActions: "本页操作",
   paletteMenus: "菜单",
   paletteCreates: "新建",

@@ -6,7 +6,7 @@ export const shell: Record<keyof typeof written, string> = {
   home: "首頁",
   trash: "資源回收桶",
   search: "搜尋",
-  searchHint: "搜尋選單、檔案與新增操作",
+  searchHint: "搜尋操作、選單與檔案",
   paletteActions: "本頁操作",
   paletteMenus: "選單",
   paletteCreates: "新增",

@@ -5,6 +5,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { unitOf } from "../sequence-words.ts";
 import { DialogField } from "./dialog-field.tsx";
+import { dialogTitle } from "./dialog-title.ts";
 
 interface ChooseRecordDialogProps {
   readonly records: readonly SequenceRecord[];
@@ -21,7 +22,7 @@ export const ChooseRecordDialog = ({ records, onChoose }: ChooseRecordDialogProp
     <Modal
       open
       width={480}
-      title={t("sequences.editInsertFile")}
+      title={dialogTitle(t("sequences.editInsertFile"))}
       okText={t("sequences.insert")}
       cancelText={t("sequences.cancel")}
       onOk={() => onChoose(records[chosen] ?? null)}

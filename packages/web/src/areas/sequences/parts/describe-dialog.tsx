@@ -4,6 +4,7 @@ import { Button, Input, Modal } from "antd";
 import { useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import { DialogField } from "./dialog-field.tsx";
+import { dialogTitle } from "./dialog-title.ts";
 import styles from "./editing-dialogs.module.css";
 
 interface DescribeDialogProps {
@@ -58,7 +59,9 @@ export const DescribeDialog = ({ record, isEditable, onDescribe, onClose }: Desc
     <Modal
       open
       width={640}
-      title={t("sequences.moleculeDescribe")}
+      style={{ top: 48 }}
+      styles={{ body: { maxHeight: "calc(100vh - 220px)", overflowY: "auto" } }}
+      title={dialogTitle(t("sequences.moleculeDescribe"))}
       okText={t("sequences.describeAction")}
       cancelText={t("sequences.cancel")}
       {...(!isEditable && { footer: null })}
@@ -73,7 +76,8 @@ export const DescribeDialog = ({ record, isEditable, onDescribe, onClose }: Desc
               value={description}
               maxLength={20_000}
               readOnly={!isEditable}
-              autoSize={{ minRows: 2, maxRows: 6 }}
+              rows={2}
+              className={styles.growing ?? ""}
               onChange={(event) => {
                 setTouched(true);
                 setDescription(event.target.value);
@@ -87,7 +91,8 @@ export const DescribeDialog = ({ record, isEditable, onDescribe, onClose }: Desc
               id={id}
               value={comments}
               readOnly={!isEditable}
-              autoSize={{ minRows: 3, maxRows: 10 }}
+              rows={3}
+              className={styles.growing ?? ""}
               onChange={(event) => {
                 setTouched(true);
                 setComments(event.target.value);
@@ -109,7 +114,8 @@ export const DescribeDialog = ({ record, isEditable, onDescribe, onClose }: Desc
                     id={id}
                     value={reference.fields.find((field) => field.key === key)?.value ?? ""}
                     readOnly={!isEditable}
-                    autoSize={{ minRows: 1, maxRows: 4 }}
+                    rows={1}
+                    className={styles.growing ?? ""}
                     onChange={(event) => change(index, key, event.target.value)}
                   />
                 )}

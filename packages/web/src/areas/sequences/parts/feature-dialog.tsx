@@ -11,6 +11,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { type FeatureForm, faultOf, featureOf, formOf } from "../editing/feature-form.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import { DialogField } from "./dialog-field.tsx";
+import { dialogTitle } from "./dialog-title.ts";
 import styles from "./editing-dialogs.module.css";
 import { FeatureParts } from "./feature-parts.tsx";
 import { FeatureQualifiers } from "./feature-qualifiers.tsx";
@@ -59,7 +60,8 @@ export const FeatureDialog = ({ feature, isNew, record, onPut, onClose }: Featur
       open
       width={640}
       style={{ top: 48 }}
-      title={t(isNew ? "sequences.featureAnnotate" : "sequences.featureEdit")}
+      styles={{ body: { maxHeight: "calc(100vh - 200px)", overflowY: "auto" } }}
+      title={dialogTitle(t(isNew ? "sequences.featureAnnotate" : "sequences.featureEdit"))}
       okText={t(isNew ? "sequences.featureAddAction" : "sequences.featureSaveAction")}
       cancelText={t("sequences.cancel")}
       onOk={submit}

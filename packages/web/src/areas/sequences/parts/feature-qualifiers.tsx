@@ -59,7 +59,8 @@ export const FeatureQualifiers = ({ qualifiers, onChange }: FeatureQualifiersPro
             />
             <Input.TextArea
               value={row.value}
-              autoSize={{ minRows: 1, maxRows: 4 }}
+              rows={1}
+              className={styles.growing ?? ""}
               aria-label={t("sequences.featureQualifierValue", { name: row.name })}
               placeholder={t("sequences.featureQualifierValue", { name: row.name })}
               onChange={(event) => set(row, { value: event.target.value })}
