@@ -105,8 +105,56 @@ test("an answer may travel with COMMIT, and its failure still fails the transact
   expect(await database.one(labB, "select label from tube where label = 'later'")).toHaveLength(1);
 });
 
+test("work that gives up with questions on their way leaves nothing behind, on the same connection", async () => {
+  const { database } = house.kernel;
+  for (const isFailing of [false, true]) {
+    const asked = database.write(labA, async (tx) => {
+      tx.send("insert into tube (label) values ('on its way')");
+      if (isFailing) tx.send("select 1/0");
+      throw new Error("gave up");
+    });
+    await expect(asked).rejects.toThrow("gave up");
+  }
+  // As many at once as there are connections, so that the one of before is among them.
+  const seen = await Promise.all(
+    Array.from({ length: 8 }, () => database.write(labA, (tx) => tx.rows("select label from tube"))),
+  );
+  expect(seen).toEqual(Array.from({ length: 8 }, () => [{ label: "of A" }]));
+});
+
+test("a text that failed at its first use is asked again like any other", async () => {
+  const { database } = house.kernel;
+  const fails = "select 1 / $1::int as half, 'first use' as what";
+  for (const text of [fails, "select first use of a wrong text"]) {
+    for (let count = 0; count < 10; count += 1) {
+      await expect(database.write(labA, (tx) => tx.rows(text, text === fails ? [0] : []))).rejects.toThrow(
+        text === fails ? "division by zero" : "syntax error",
+      );
+    }
+  }
+  const behind = "select 'skipped at its first use' as what";
+  for (let count = 0; count < 10; count += 1) {
+    const asked = database.write(labA, async (tx) => {
+      tx.send("select 1/0");
+      return later(tx.row(behind));
+    });
+    await expect(asked).rejects.toThrow("division by zero");
+  }
+  const [halves, others] = await Promise.all([
+    Promise.all(Array.from({ length: 16 }, () => database.write(labA, (tx) => tx.row(fails, [1])))),
+    Promise.all(Array.from({ length: 16 }, () => database.one(labA, behind))),
+  ]);
+  expect(new Set(halves.map((row) => JSON.stringify(row)))).toEqual(
+    new Set(['{"half":1,"what":"first use"}']),
+  );
+  expect(others.flat()).toHaveLength(16);
+});
+
 test("an id that is not digits never reaches the text", async () => {
   await expect(house.kernel.database.one({ tenantId: "1'; --", userId: "1" }, "select 1")).rejects.toThrow(
+    "not an id",
+  );
+  await expect(house.kernel.database.write({ tenantId: "1", userId: "x" }, async () => null)).rejects.toThrow(
     "not an id",
   );
 });

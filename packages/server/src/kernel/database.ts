@@ -1,10 +1,9 @@
-import type { Duplex } from "node:stream";
 import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
 import { asProblem, isUnavailable } from "./database-errors.ts";
+import { FlightQuery, type Question } from "./flight-query.ts";
 import type { Scope } from "./scope.ts";
-import { prepareWall, WalledQuery } from "./walled-query.ts";
 
 /** Questions to the database within one transaction. */
 export interface Queries {
@@ -69,16 +68,6 @@ const checkedId = (id: Id): Id => {
   return id;
 };
 
-const checkedScope = (scope: Scope): Scope => {
-  checkedId(scope.tenantId);
-  checkedId(scope.userId);
-  return scope;
-};
-
-/** The ids are checked digits, so they may stand in the text: one message fewer than with parameters. */
-const scopeOf = (scope: Scope): string =>
-  `set local app.tenant_id = '${checkedId(scope.tenantId)}'; set local app.user_id = '${checkedId(scope.userId)}'`;
-
 /** Statement names by text, so that each connection parses a text once. Bounded against texts that vary. */
 const names = new Map<string, string>();
 const nameOf = (text: string): string | undefined => {
@@ -94,19 +83,33 @@ const queryOf = (text: string, values: readonly unknown[]): pg.QueryConfig => {
   return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
 };
 
-/** What is asked before the event loop turns leaves in one write: one system call and one wake-up for all of it. */
-const gatherWrites = (client: pg.ClientBase): void => {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-};
+const BEGIN = queryOf("begin", []);
+const BEGIN_READ_ONLY = queryOf("begin read only", []);
+const COMMIT = queryOf("commit", []);
+
+const setScope = "set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)";
+
+const idsOf = (scope: Scope): string[] => [checkedId(scope.tenantId), checkedId(scope.userId)];
+
+const enter = (scope: Scope): pg.QueryConfig => queryOf(`select ${setScope}`, idsOf(scope));
+
+const enterReadOnly = (scope: Scope): pg.QueryConfig =>
+  queryOf(`select set_config('transaction_read_only', 'on', true), ${setScope}`, idsOf(scope));
 
 /** One transaction's questions, and the first of them that failed. */
 const questionsOn = (client: pg.ClientBase) => {
   const first: { failure?: unknown } = {};
-  const ask = (asked: string | pg.QueryConfig): Promise<pg.QueryResult> => {
-    gatherWrites(client);
-    const answer = client.query(asked as pg.QueryConfig);
+  let waiting: Question[] = [];
+  // What is asked before the event loop turns travels together.
+  const leave = (): void => {
+    if (waiting.length === 0) return;
+    client.query(new FlightQuery(waiting));
+    waiting = [];
+  };
+  const ask = (config: pg.QueryConfig): Promise<pg.QueryResult> => {
+    const answer = new Promise<pg.QueryResult>((resolve, reject) => {
+      if (waiting.push({ config, resolve, reject }) === 1) process.nextTick(leave);
+    });
     answer.catch((error: unknown) => {
       first.failure ??= error;
     });
@@ -121,49 +124,44 @@ const questionsOn = (client: pg.ClientBase) => {
     },
     send: (text, values = []) => void ask(queryOf(text, values)),
   };
-  return { ask, queries, first };
+  /** In a flight of its own, since one that fails skips what stands behind. Answers whether the connection is clean. */
+  const rollBack = (): Promise<boolean> => {
+    leave();
+    return client.query("rollback").then(
+      () => true,
+      () => false,
+    );
+  };
+  return { ask, queries, first, rollBack };
 };
-
-/** The driver answers a query object by its callback only. */
-const ask = (client: pg.ClientBase, query: pg.Query): Promise<pg.QueryResult> =>
-  new Promise((resolve, reject) => {
-    (query as { callback?: unknown }).callback = (error: Error | null, result: pg.QueryResult) =>
-      error ? reject(error) : resolve(result);
-    client.query(query);
-  });
 
 const transact = async <R>(
   pool: pg.Pool,
-  begin: string,
+  begin: readonly pg.QueryConfig[],
   work: (tx: Queries) => Promise<R | Later<R>>,
 ): Promise<R> => {
   let client: pg.PoolClient | undefined;
-  let broken = true;
+  let asked: ReturnType<typeof questionsOn> | undefined;
+  let isClean = false;
   try {
     client = await pool.connect();
-    const { ask, queries, first } = questionsOn(client);
+    asked = questionsOn(client);
     // The work's first query travels behind BEGIN without waiting, and COMMIT behind its last ones; answers come in the
     // order of questions, so that whatever failed is known when COMMIT has been answered.
-    ask(begin).catch(nothing);
-    const result = await work(queries);
-    const end = await ask("commit");
-    // A failed question, also one whose error the work has swallowed, turns COMMIT into ROLLBACK in silence.
-    if (end.command === "ROLLBACK") {
-      broken = false;
-      throw first.failure ?? new Error("the transaction had failed before its commit");
-    }
-    broken = false;
+    for (const question of begin) asked.ask(question);
+    const result = await work(asked.queries);
+    const end = await asked.ask(COMMIT);
+    isClean = true;
+    // A failed question, whose error the work has swallowed, turns COMMIT into ROLLBACK in silence.
+    if (end.command === "ROLLBACK") throw new Error("the transaction had failed before its commit");
     return result instanceof Later ? await result.answer : result;
   } catch (error) {
-    if (client !== undefined && broken && !isUnavailable(error)) {
-      broken = await client.query("rollback").then(
-        () => false,
-        () => true,
-      );
-    }
-    throw asProblem(error);
+    const isSkipped = error instanceof pg.DatabaseError || isClean;
+    const reason = isSkipped ? (asked?.first.failure ?? error) : error;
+    if (asked !== undefined && !isClean && !isUnavailable(reason)) isClean = await asked.rollBack();
+    throw asProblem(reason);
   } finally {
-    client?.release(broken);
+    client?.release(!isClean);
   }
 };
 
@@ -188,18 +186,19 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   // One that dies while in use emits on itself; its question fails too, so there is nothing more to do.
   pool.on("connect", (client) => {
     client.on("error", onLost);
-    // A connection on which this fails fails its first question too.
-    prepareWall(client).catch(nothing);
   });
 
   return {
     pool,
     async one<T>(scope: Scope, text: string, values: readonly unknown[] = []) {
+      // What lies before one Sync is one transaction to PostgreSQL: the same isolation without BEGIN and COMMIT.
       let client: pg.PoolClient | undefined;
       let broken = false;
       try {
         client = await pool.connect();
-        return (await ask(client, new WalledQuery(queryOf(text, values), checkedScope(scope)))).rows as T[];
+        const { ask } = questionsOn(client);
+        ask(enterReadOnly(scope));
+        return (await ask(queryOf(text, values))).rows as T[];
       } catch (error) {
         broken = isUnavailable(error);
         throw asProblem(error);
@@ -207,9 +206,9 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         client?.release(broken);
       }
     },
-    read: (scope, work) => transact(pool, `begin read only; ${scopeOf(scope)}`, work),
-    write: (scope, work) => transact(pool, `begin; ${scopeOf(scope)}`, work),
-    open: (work) => transact(pool, "begin", work),
+    read: async (scope, work) => transact(pool, [BEGIN_READ_ONLY, enter(scope)], work),
+    write: async (scope, work) => transact(pool, [BEGIN, enter(scope)], work),
+    open: (work) => transact(pool, [BEGIN], work),
     async isReady(milliseconds) {
       const late = new Promise<false>((resolve) => setTimeout(resolve, milliseconds, false).unref());
       const asked = pool.query("select 1").then(
