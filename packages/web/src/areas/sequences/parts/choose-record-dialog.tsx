@@ -6,6 +6,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { unitOf } from "../sequence-words.ts";
 import { DialogField } from "./dialog-field.tsx";
 import { dialogTitle } from "./dialog-title.ts";
+import { namedList } from "./named-list.ts";
 
 interface ChooseRecordDialogProps {
   readonly records: readonly SequenceRecord[];
@@ -31,7 +32,7 @@ export const ChooseRecordDialog = ({ records, onChoose }: ChooseRecordDialogProp
       <DialogField label={t("sequences.insertFileChoose", { count: records.length })}>
         {(id) => (
           <Select
-            id={id}
+            {...namedList(id, t("sequences.editInsertFile"))}
             value={chosen}
             showSearch={{ optionFilterProp: "label" }}
             onChange={setChosen}

@@ -16,6 +16,7 @@ import styles from "./editing-dialogs.module.css";
 import { FeatureParts } from "./feature-parts.tsx";
 import { FeatureQualifiers } from "./feature-qualifiers.tsx";
 import { FeatureTypeSelect } from "./feature-type-select.tsx";
+import { namedList } from "./named-list.ts";
 
 interface FeatureDialogProps {
   readonly feature: Feature;
@@ -112,7 +113,7 @@ export const FeatureDialog = ({ feature, isNew, record, onPut, onClose }: Featur
           <DialogField label={t("sequences.featureFieldArrow")}>
             {(id) => (
               <Select<ArrowheadType | "">
-                id={id}
+                {...namedList(id, t("sequences.featureFieldArrow"))}
                 value={form.arrowhead ?? ""}
                 onChange={(arrowhead) => change({ arrowhead: arrowhead === "" ? null : arrowhead })}
                 options={ARROWHEADS.map(([value, label]) => ({ value, label: t(label) }))}

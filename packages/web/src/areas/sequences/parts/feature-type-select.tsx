@@ -3,7 +3,9 @@ import { Select } from "antd";
 import { useMemo } from "react";
 import { featurePaint } from "../../../canvas/feature-colors.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
+import { useWords } from "../../../kernel/words.ts";
 import styles from "./editing-dialogs.module.css";
+import { namedList } from "./named-list.ts";
 
 /** What maps of plasmids are made of, before the long list of all keys. */
 const USUAL = [
@@ -26,6 +28,7 @@ interface FeatureTypeSelectProps {
 
 /** The keys of INSDC with their colours, found by typing. */
 export const FeatureTypeSelect = ({ id, type, onChange }: FeatureTypeSelectProps) => {
+  const t = useWords();
   const theme = useTheme();
   const options = useMemo(
     () =>
@@ -42,7 +45,7 @@ export const FeatureTypeSelect = ({ id, type, onChange }: FeatureTypeSelectProps
   );
   return (
     <Select
-      id={id}
+      {...namedList(id, t("sequences.featureFieldType"))}
       value={type}
       showSearch={{ optionFilterProp: "value" }}
       options={options}

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from "@ant-design/icons";
 import { Button, Input, type InputRef, Select } from "antd";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { isComposing } from "../../../kernel/shortcut.ts";
@@ -10,6 +10,7 @@ import { useFind } from "../hooks/use-find.ts";
 import { useReplace } from "../hooks/use-replace.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import styles from "./find-bar.module.css";
+import { namedList } from "./named-list.ts";
 
 interface FindBarProps {
   readonly editor: ReturnType<typeof useSequenceEditor>;
@@ -32,6 +33,7 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
   const { document, onSelect } = editor;
   const { record, selection } = document;
   const isProtein = record.kind === "protein";
+  const id = useId();
   const field = useRef<InputRef>(null);
   const [query, setQuery] = useState("");
   const [letters, setLetters] = useState("");
@@ -96,7 +98,7 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
           size="small"
           popupMatchSelectWidth={false}
           value={settings.kind}
-          aria-label={t("sequences.findWhat")}
+          {...namedList(`${id}-findWhat`, t("sequences.findWhat"))}
           onChange={(kind) => change({ kind })}
           options={(["letters", "aminoAcids", "features"] as const)
             .filter((kind) => !isProtein || kind !== "aminoAcids")
@@ -110,7 +112,7 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
             size="small"
             popupMatchSelectWidth={false}
             value={settings.maxMismatches}
-            aria-label={t("sequences.findMismatches")}
+            {...namedList(`${id}-findMismatches`, t("sequences.findMismatches"))}
             onChange={(maxMismatches) => change({ maxMismatches })}
             options={MISMATCHES.map((value) => ({
               value,
@@ -124,7 +126,7 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
             size="small"
             popupMatchSelectWidth={false}
             value={settings.strands}
-            aria-label={t("sequences.findStrands")}
+            {...namedList(`${id}-findStrands`, t("sequences.findStrands"))}
             onChange={(strands) => change({ strands })}
             options={[
               { value: "both" as const, label: t("sequences.findBothStrands") },
