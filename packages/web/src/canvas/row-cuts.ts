@@ -1,6 +1,7 @@
+import { type CutMark, type CutMarks, positionOfCut } from "./cut-marks.ts";
 import { columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
 import { textWidth } from "./text-width.ts";
-import { type CutMark, nameOfCut, positionOfCut } from "./tracks.ts";
+import { nameOfCut } from "./tracks.ts";
 
 /** Height of a line of names. */
 export const CUT_LINE = 14;
@@ -8,6 +9,8 @@ const NAME_SIZE = 11;
 const NAME_GAP = 6;
 /** Deeper piles of names are cut off; a longer list is for the panel. */
 const MAX_LINES = 8;
+/** Beyond so many marks every row gets the same lines, so that an edit of a chromosome lays out nothing anew. */
+const MOST_EXACT = 50_000;
 
 /** A cut in the row where its name stands. */
 export interface RowCut {
@@ -15,58 +18,110 @@ export interface RowCut {
   /** The gap where the name begins. */
   readonly position: number;
   readonly name: string;
-  /** Line above the letters, 0 is nearest; -1 where there was no room for the name. */
+  /** Line above the letters, 0 is nearest; -1 where there was no room for the name, or it stands in another row. */
   readonly line: number;
 }
 
 /** Names of enzymes above the rows in which they cut. */
 export interface RowCuts {
-  /** In the order of position. */
-  readonly cuts: readonly RowCut[];
-  /** Lines of names above each row. */
-  readonly linesOf: Uint8Array;
+  readonly marks: CutMarks;
+  readonly maxLines: number;
+  /** Lines of names above a row. */
+  linesOf(row: number): number;
 }
 
 /** Left or right of the letters beside a gap, in pixels; the gap at the end of a full row stays in that row. */
 export const gapX = (columns: RowColumns, column: number): number =>
   column === 0 ? columnLeft(columns, 0) : (columnRight(columns, column) + columnLeft(columns, column)) / 2;
 
-/** Lines of names, filled from the letters upwards, none over another. O(n log n). */
-export const layoutCuts = (marks: readonly CutMark[], columns: RowColumns, rowCount: number): RowCuts => {
-  const linesOf = new Uint8Array(rowCount);
-  const { perRow } = columns;
-  const sorted = marks
-    .map((mark) => ({ mark, position: positionOfCut(mark) }))
-    .sort((one, other) => one.position - other.position);
-  let row = -1;
-  let freeFrom: number[] = [];
-  const cuts = sorted.map(({ mark, position }): RowCut => {
-    const own = Math.min(rowCount - 1, Math.floor(position / perRow));
-    if (own !== row) freeFrom = [];
-    row = own;
-    const name = nameOfCut(mark);
-    const left = gapX(columns, position - own * perRow);
-    let line = freeFrom.findIndex((free) => free <= left);
-    if (line < 0) line = freeFrom.length;
-    if (line >= MAX_LINES) return { mark, position, name, line: -1 };
-    freeFrom[line] = left + textWidth(name, NAME_SIZE) + NAME_GAP;
-    linesOf[own] = Math.max(linesOf[own] ?? 0, line + 1);
-    return { mark, position, name, line };
-  });
-  return { cuts, linesOf };
+/** Lines for names that come by their left side, filled from the letters upwards; -1 where there is no room. */
+const lineFiller = (maxLines: number) => {
+  const freeFrom = new Float64Array(maxLines);
+  let used = 0;
+  return {
+    place(left: number, width: number): number {
+      for (let line = 0; line < maxLines; line += 1) {
+        if (line < used && (freeFrom[line] ?? 0) > left) continue;
+        freeFrom[line] = left + width + NAME_GAP;
+        used = Math.max(used, line + 1);
+        return line;
+      }
+      return -1;
+    },
+    /** Lines in use so far; the next row begins without any. */
+    takeUsed(): number {
+      const lines = used;
+      used = 0;
+      return lines;
+    },
+  };
 };
 
-/** Cuts whose name or cut on either strand lies in letters `[start, end)`; `end` itself too for the last row. */
-export const cutsWithin = ({ cuts }: RowCuts, start: number, end: number): readonly RowCut[] => {
-  // A cut on the other strand lies at most this far from the one that gives the position.
-  const reach = 40;
-  let [low, high] = [0, cuts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((cuts[middle]?.position ?? 0) < start - reach) low = middle + 1;
-    else high = middle;
+const widthOf = (mark: Pick<CutMark, "names">): number => textWidth(nameOfCut(mark), NAME_SIZE);
+
+/**
+ * How many lines of names stand above each row, none over another; `maxLines` of them at most. Linear in marks and
+ * rows, and independent of the marks where there are very many.
+ */
+export const layoutCuts = (
+  marks: CutMarks,
+  columns: RowColumns,
+  rowCount: number,
+  maxLines = MAX_LINES,
+): RowCuts => {
+  if (marks.length === 0 || maxLines === 0) return { marks, maxLines: 0, linesOf: () => 0 };
+  if (marks.length > MOST_EXACT) {
+    const lines = Math.min(maxLines, Math.ceil(marks.length / rowCount / 2) + 1);
+    return { marks, maxLines: lines, linesOf: () => lines };
   }
-  const found: RowCut[] = [];
-  for (let cut = cuts[low]; cut && cut.position <= end + reach; cut = cuts[++low]) found.push(cut);
-  return found;
+  const lines = countLines(marks, columns, rowCount, maxLines);
+  return { marks, maxLines, linesOf: (row) => lines[row] ?? 0 };
+};
+
+const countLines = (marks: CutMarks, columns: RowColumns, rowCount: number, maxLines: number): Uint8Array => {
+  const lines = new Uint8Array(rowCount);
+  const { perRow } = columns;
+  const widths = Float64Array.from(marks.columns.kinds, widthOf);
+  // Place and kind in one number, to be brought in order by place.
+  const keys = new Float64Array(marks.length);
+  let next = 0;
+  marks.forEachPlace((position, kind) => {
+    keys[next++] = position * 65_536 + kind;
+  });
+  keys.sort();
+  const filler = lineFiller(maxLines);
+  let row = -1;
+  for (const key of keys) {
+    const position = Math.floor(key / 65_536);
+    const own = Math.min(rowCount - 1, Math.floor(position / perRow));
+    if (own !== row && row >= 0) lines[row] = filler.takeUsed();
+    row = own;
+    filler.place(gapX(columns, position - own * perRow), widths[key % 65_536] ?? 0);
+  }
+  if (row >= 0) lines[row] = filler.takeUsed();
+  return lines;
+};
+
+/** Cuts whose name or cut on either strand lies in the row of letters `[start, end)`, by their place. */
+export const cutsOfRow = (
+  { marks, maxLines }: RowCuts,
+  columns: RowColumns,
+  { start, end, isLast }: { readonly start: number; readonly end: number; readonly isLast: boolean },
+): readonly RowCut[] => {
+  if (marks.length === 0) return [];
+  const kindOrder = new Map(marks.columns.kinds.map((kind, index) => [kind.names, index]));
+  const found = marks
+    .within(start, end)
+    .map((mark) => ({ mark, position: positionOfCut(mark) }))
+    .sort(
+      (one, other) =>
+        one.position - other.position ||
+        (kindOrder.get(one.mark.names) ?? 0) - (kindOrder.get(other.mark.names) ?? 0),
+    );
+  const filler = lineFiller(maxLines);
+  return found.map(({ mark, position }): RowCut => {
+    const isOwn = position >= start && (position < end || (isLast && position === end));
+    const line = isOwn ? filler.place(gapX(columns, position - start), widthOf(mark)) : -1;
+    return { mark, position, name: nameOfCut(mark), line };
+  });
 };

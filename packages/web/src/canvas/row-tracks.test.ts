@@ -1,9 +1,9 @@
 import { reverseComplement, translate } from "@benchleaf/bio";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type CutMark, CutMarks, columnsOf } from "./cut-marks.ts";
 import { frameResidues } from "./frame-residues.ts";
-import { cutsWithin, layoutCuts } from "./row-cuts.ts";
-import type { CutMark } from "./tracks.ts";
+import { cutsOfRow, layoutCuts } from "./row-cuts.ts";
 
 const columns = { perRow: 20, letterWidth: 8, gutter: 40, width: 300 };
 const mark = (name: string, topCut: number, bottomCut = topCut): CutMark => ({
@@ -17,18 +17,46 @@ const mark = (name: string, topCut: number, bottomCut = topCut): CutMark => ({
   count: 1,
 });
 
+const marksOf = (marks: readonly CutMark[], size: number) => new CutMarks(columnsOf(marks, size), size);
+const rowsOf = (laid: ReturnType<typeof layoutCuts>, count: number) =>
+  Array.from({ length: count }, (_, row) => laid.linesOf(row));
+
 describe("names of enzymes above a row", () => {
   it("stand on one line where there is room, else one over the other", () => {
-    const { cuts, linesOf } = layoutCuts([mark("EcoRI", 2), mark("XbaI", 4), mark("PstI", 16)], columns, 3);
+    const laid = layoutCuts(marksOf([mark("EcoRI", 2), mark("XbaI", 4), mark("PstI", 16)], 60), columns, 3);
+    const cuts = cutsOfRow(laid, columns, { start: 0, end: 20, isLast: false });
     expect(cuts.map(({ line }) => line)).toEqual([0, 1, 0]);
-    expect([...linesOf]).toEqual([2, 0, 0]);
+    expect(rowsOf(laid, 3)).toEqual([2, 0, 0]);
   });
 
   it("belong to the row of their cut, and are found there with cuts of a neighbouring row", () => {
-    const laid = layoutCuts([mark("SfiI", 19, 23), mark("NotI", 100)], columns, 6);
-    expect([...laid.linesOf]).toEqual([1, 0, 0, 0, 0, 1]);
-    expect(cutsWithin(laid, 20, 40).map(({ name }) => name)).toContain("SfiI");
-    expect(cutsWithin(laid, 0, 20).map(({ name }) => name)).not.toContain("NotI");
+    const laid = layoutCuts(marksOf([mark("SfiI", 19, 23), mark("NotI", 100)], 120), columns, 6);
+    expect(rowsOf(laid, 6)).toEqual([1, 0, 0, 0, 0, 1]);
+    const namesAt = (start: number) => cutsOfRow(laid, columns, { start, end: start + 20, isLast: false });
+    expect(namesAt(20).map(({ name }) => name)).toContain("SfiI");
+    expect(namesAt(0).map(({ name }) => name)).not.toContain("NotI");
+  });
+
+  it("take as many lines in a row as were laid out for it, whatever lies around", () => {
+    const place = fc.record({ at: fc.nat(199), name: fc.constantFrom("EcoRI", "BamHI", "I", "DraIII-HF") });
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 0, max: 8 }), (places, maxLines) => {
+        const laid = layoutCuts(
+          marksOf(
+            places.map(({ at, name }) => mark(name, at)),
+            206,
+          ),
+          columns,
+          11,
+          maxLines,
+        );
+        for (let row = 0; row < 11; row += 1) {
+          const ends = { start: row * 20, end: Math.min(206, row * 20 + 20), isLast: row === 10 };
+          const lines = cutsOfRow(laid, columns, ends).map(({ line }) => line + 1);
+          expect(Math.max(0, ...lines)).toBe(laid.linesOf(row));
+        }
+      }),
+    );
   });
 });
 

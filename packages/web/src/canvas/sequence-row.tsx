@@ -5,9 +5,9 @@ import type { FeatureShape } from "./feature-shape.ts";
 import { frameResidues } from "./frame-residues.ts";
 import { BLOCK, columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
 import { RowCutView } from "./row-cut.tsx";
-import { cutsWithin } from "./row-cuts.ts";
+import { cutsOfRow } from "./row-cuts.ts";
 import { RowFeature } from "./row-features.tsx";
-import { ROW, type RowLayout, rowOfCaret, shapesWithin, strandTop } from "./row-layout.ts";
+import { ROW, type RowLayout, shapesWithin, strandTop } from "./row-layout.ts";
 import type { CutMark } from "./tracks.ts";
 import type { Theme } from "./view-props.ts";
 
@@ -148,7 +148,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
       </text>
       {layout.framesAbove.map((frame, index) => frameRow(frame, lettersTop - (index + 1) * ROW.frame))}
       {layout.framesBelow.map((frame, index) => frameRow(frame, framesTop + index * ROW.frame))}
-      {cutsWithin(layout.cuts, start, end).map((cut) => (
+      {cutsOfRow(layout.cuts, columns, { start, end, isLast: row === layout.rowCount - 1 }).map((cut) => (
         <RowCutView
           key={cut.mark.key}
           cut={cut}
@@ -156,7 +156,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           rowStart={start}
           rowEnd={end}
           namesBottom={lettersTop - layout.framesAbove.length * ROW.frame}
-          hasName={rowOfCaret(layout, cut.position) === row}
+          hasName={cut.line >= 0}
           top={lettersTop}
           strand={ROW.line}
           onPick={onPickCut}

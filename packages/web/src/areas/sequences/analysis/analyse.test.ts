@@ -1,8 +1,12 @@
+import { findCutSites } from "@benchleaf/bio";
 import { expect, it } from "vitest";
-import { analyse } from "./analyse.ts";
+import type { CutMark } from "../../../canvas/cut-marks.ts";
+import { analyse, foundTracks, type Molecule, NO_FINDINGS } from "./analyse.ts";
 import { defaultAnalysisSettings as defaults } from "./analysis-settings.ts";
 
 const circle = (sequence: string) => ({ kind: "dna", topology: "circular", sequence }) as const;
+const cutsIn = (molecule: Molecule, settings: typeof defaults): readonly CutMark[] =>
+  foundTracks(analyse(molecule, settings), molecule.sequence.length).cutSites;
 const enzymes = (change: Partial<typeof defaults.enzymes>) => ({
   ...defaults,
   enzymes: { ...defaults.enzymes, ...change },
@@ -11,16 +15,16 @@ const filler = "ATTATATTAATATAATTTAATTATTTAAATAT";
 
 it("shows an enzyme that cuts once or twice, not one that cuts three times", () => {
   const site = (count: number) => `${`GAATTC${filler}`.repeat(count)}`;
-  const names = (count: number) =>
-    analyse(circle(site(count)), defaults).cutSites.map(({ names: [name] }) => name);
+  const names = (count: number) => cutsIn(circle(site(count)), defaults).map(({ names: [name] }) => name);
   expect(names(1)).toContain("EcoRI");
   expect(names(2).filter((name) => name === "EcoRI")).toHaveLength(2);
   expect(names(3)).not.toContain("EcoRI");
 });
 
 it("puts enzymes that cut alike into one mark, with both cuts", () => {
-  const { cutSites } = analyse(circle(`CTCGAG${filler}`), enzymes({ level: "every" }));
-  const mark = cutSites.find(({ names }) => names.includes("XhoI"));
+  const mark = cutsIn(circle(`CTCGAG${filler}`), enzymes({ level: "every" })).find(({ names }) =>
+    names.includes("XhoI"),
+  );
   expect(mark).toMatchObject({ start: 0, end: 6, topCut: 1, bottomCut: 5, count: 1 });
   expect(mark?.names).toContain("PaeR7I");
 });
@@ -28,7 +32,7 @@ it("puts enzymes that cut alike into one mark, with both cuts", () => {
 it("takes only the chosen enzymes, those of a group, or none", () => {
   const molecule = circle(`GAATTC${filler}GGTCTCAACGTACC${filler}`);
   const named = (settings: typeof defaults) =>
-    new Set(analyse(molecule, settings).cutSites.flatMap(({ names }) => names));
+    new Set(cutsIn(molecule, settings).flatMap(({ names }) => names));
   expect(named(enzymes({ group: "chosen", chosen: ["BsaI"] }))).toEqual(new Set(["BsaI"]));
   const beside = named(enzymes({ group: "type2s" }));
   expect(beside).toContain("BsaI");
@@ -46,13 +50,32 @@ it("finds reading frames when asked, in the frames asked for", () => {
 it("looks for nothing of DNA in a protein", () => {
   const protein = { kind: "protein", topology: "linear", sequence: "MKVGAATTC" } as const;
   const orfs = { ...defaults.orfs, isShown: true };
-  expect(analyse(protein, { ...defaults, orfs, frames: [1] })).toEqual({
-    cutSites: [],
-    orfs: [],
-    frames: [],
-    table: 1,
-    gc: null,
-  });
+  expect(analyse(protein, { ...defaults, orfs, frames: [1] })).toEqual(NO_FINDINGS);
+});
+
+it("places cuts as the engine does, on both strands, beside the site and across the origin", () => {
+  const sequence =
+    `${"GGTCTCAACGTACCGAGACCTTCGAANNTTCGA".replaceAll("N", "A")}${filler}GAATTCCACNNNNGTG`.replaceAll(
+      "N",
+      "T",
+    );
+  const all = enzymes({ group: "chosen", chosen: ["BsaI", "EcoRI", "DraIII", "BcgI", "TspRI", "FokI"] });
+  const settings = { ...all, enzymes: { ...all.enzymes, cutters: "any" as const } };
+  for (const topology of ["circular", "linear"] as const) {
+    const molecule = { kind: "dna", topology, sequence: sequence.slice(20) + sequence.slice(0, 20) } as const;
+    const found = findCutSites(molecule.sequence, { topology, enzymes: settings.enzymes.chosen });
+    if (!found.ok) throw new Error(found.error.message);
+    const due = found
+      .filter(({ state }) => state === "cut")
+      .map(({ start, end, topCut, bottomCut, strand }) =>
+        JSON.stringify({ start, end, topCut, bottomCut, strand }),
+      );
+    const marks = cutsIn(molecule, settings).map(({ start, end, topCut, bottomCut, strand }) =>
+      JSON.stringify({ start, end, topCut, bottomCut, strand }),
+    );
+    expect(marks.length).toBeGreaterThan(0);
+    expect(marks.sort()).toEqual([...new Set(due)].sort());
+  }
 });
 
 it("tells GC content and skew when asked, round the circle", () => {

@@ -6,15 +6,15 @@ export interface AnalysisWorker {
   close(): void;
 }
 
-/** A worker of one page. `onAnswer` gets each answer with the request that it answers. */
+/** A worker of one page. `onAnswer` gets each answer with the serial number of its request. */
 export const startAnalysisWorker = (
-  onAnswer: (answer: AnalysisAnswer, request: AnalysisRequest) => void,
+  onAnswer: (answer: AnalysisAnswer, serial: number) => void,
 ): AnalysisWorker => {
   const worker = new Worker(new URL("./analysis.worker.ts", import.meta.url), { type: "module" });
-  let underWay: AnalysisRequest | null = null;
+  let underWay: number | null = null;
   let next: AnalysisRequest | null = null;
   const send = (request: AnalysisRequest): void => {
-    underWay = request;
+    underWay = request.serial;
     worker.postMessage(request);
   };
   worker.addEventListener("message", ({ data }: MessageEvent<AnalysisAnswer>) => {
@@ -22,11 +22,11 @@ export const startAnalysisWorker = (
     underWay = null;
     if (next) send(next);
     next = null;
-    if (answered) onAnswer(data, answered);
+    if (answered !== null) onAnswer(data, answered);
   });
   return {
     ask: (request) => {
-      if (underWay) next = request;
+      if (underWay !== null) next = request;
       else send(request);
     },
     close: () => worker.terminate(),

@@ -1,36 +1,52 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { NO_TRACKS, type ViewTracks } from "../../../canvas/tracks.ts";
+import type { Findings } from "./analyse.ts";
 import type { AnalysisSettings } from "./analysis-settings.ts";
 import { type AnalysisWorker, startAnalysisWorker } from "./analysis-worker.ts";
+import { FollowedTracks } from "./followed-tracks.ts";
 
 /** A long sequence is not sent anew at every key. */
-const pauseFor = (letters: number): number => (letters > 200_000 ? 250 : 0);
+const pauseFor = (letters: number): number => (letters > 200_000 ? 400 : 0);
 
 /**
- * What is found in the record, by a worker. Until it has answered for the newest letters the last answer stands,
- * and `isCurrent` is false.
+ * What is found in the record, by a worker. Until it has answered for the newest letters, what it last found stands
+ * where the edits moved it, and `isCurrent` is false. `known` is what was found in these letters before.
  */
 export const useAnalysis = (
-  { kind, topology, sequence }: SequenceRecord,
+  { kind, topology, sequence }: Pick<SequenceRecord, "kind" | "topology" | "sequence">,
   settings: AnalysisSettings,
+  known?: Findings,
 ): { tracks: ViewTracks; isCurrent: boolean } => {
-  const [found, setFound] = useState<{ tracks: ViewTracks; sequence: string } | null>(null);
+  const [followed] = useState(() => new FollowedTracks(sequence, known));
+  const [answers, countAnswer] = useReducer((count: number) => count + 1, 0);
   const worker = useRef<AnalysisWorker | null>(null);
+  const {
+    tracks: found,
+    serial,
+    isCurrent,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: an answer changes what is followed
+  } = useMemo(() => followed.follow(sequence), [followed, sequence, answers]);
+  const { frames, table } = settings;
+  const tracks = useMemo(
+    () => (kind === "protein" ? { ...NO_TRACKS, table } : { ...found, frames, table }),
+    [kind, found, frames, table],
+  );
   useEffect(() => {
-    const started = startAnalysisWorker((tracks, request) =>
-      setFound({ tracks, sequence: request.molecule.sequence }),
-    );
+    const started = startAnalysisWorker((findings, answered) => {
+      followed.answer(findings, answered);
+      countAnswer();
+    });
     worker.current = started;
     return () => {
       worker.current = null;
       started.close();
     };
-  }, []);
+  }, [followed]);
   useEffect(() => {
-    const ask = () => worker.current?.ask({ molecule: { kind, topology, sequence }, settings });
+    const ask = () => worker.current?.ask({ molecule: { kind, topology, sequence }, settings, serial });
     const timer = setTimeout(ask, pauseFor(sequence.length));
     return () => clearTimeout(timer);
-  }, [kind, topology, sequence, settings]);
-  return { tracks: found?.tracks ?? NO_TRACKS, isCurrent: found?.sequence === sequence };
+  }, [kind, topology, sequence, settings, serial]);
+  return { tracks, isCurrent };
 };

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { analyse } from "./analyse.ts";
+import { defaultAnalysisSettings as defaults } from "./analysis-settings.ts";
+import { FollowedTracks } from "./followed-tracks.ts";
+import { spliceBetween } from "./splice-between.ts";
+
+const letters = fc.string({ unit: fc.constantFrom(..."ACGT"), maxLength: 60 });
+
+it("finds the one replacement between two texts", () => {
+  fc.assert(
+    fc.property(letters, letters, letters, letters, (head, gone, come, tail) => {
+      const [before, after] = [head + gone + tail, head + come + tail];
+      const splice = spliceBetween(before, after);
+      if (!splice) {
+        expect(after).toBe(before);
+        return;
+      }
+      const inserted = after.slice(splice.start, splice.start + splice.inserted);
+      expect(before.slice(0, splice.start) + inserted + before.slice(splice.end)).toBe(after);
+      expect(splice.end - splice.start).toBeLessThanOrEqual(gone.length);
+    }),
+  );
+});
+
+const filler = "ATTATATTAATATAATTTAATTATTTAAATAT";
+const molecule = (sequence: string) => ({ kind: "dna", topology: "circular", sequence }) as const;
+const find = (sequence: string) => analyse(molecule(sequence), defaults);
+const cutsOf = (followed: FollowedTracks, sequence: string) =>
+  [...followed.follow(sequence).tracks.cuts].map(({ names, start }) => `${names[0]} ${start}`);
+
+it("moves what was found with each edit, and brings an answer to older letters up to date", () => {
+  const first = `${filler}GAATTC${filler}GGATCC${filler}`;
+  const followed = new FollowedTracks(first, find(first));
+  const second = `GG${first}`;
+  const third = second.slice(0, 80).concat("A", second.slice(80));
+  const before = cutsOf(followed, first);
+  const { serial } = followed.follow(second);
+  expect(cutsOf(followed, second)).toContain("EcoRI 34");
+  expect(cutsOf(followed, third)).toHaveLength(before.length);
+  followed.answer(find(second), serial);
+  expect(followed.follow(third).isCurrent).toBe(false);
+  expect(cutsOf(followed, third).sort()).toEqual(
+    cutsOf(new FollowedTracks(third, find(third)), third).sort(),
+  );
+  followed.answer(find(third), followed.follow(third).serial);
+  expect(followed.follow(third).isCurrent).toBe(true);
+});
+
+it("drops at once a site that was typed into", () => {
+  const first = `${filler}GAATTC${filler}`;
+  const followed = new FollowedTracks(first, find(first));
+  expect(cutsOf(followed, first.replace("GAATTC", "GAAATTC")).join()).not.toContain("EcoRI");
+});

@@ -1,0 +1,63 @@
+import type { Orf } from "@benchleaf/bio";
+import { cutTracks } from "../../../canvas/tracks.ts";
+import { type Findings, type FoundTracks, foundTracks, NO_FINDINGS } from "./analyse.ts";
+import { type Splice, spliceBetween } from "./splice-between.ts";
+
+/** What was found, where it lies after letters were replaced; what the edit broke is left out. */
+export const moveTracks = (tracks: FoundTracks, { start, end, inserted }: Splice): FoundTracks => ({
+  ...tracks,
+  ...cutTracks(tracks.cuts.movedBy(start, end, inserted)),
+  orfs: tracks.orfs.length === 0 ? tracks.orfs : moveOrfs(tracks.orfs, { start, end, inserted }),
+});
+
+/** A reading frame that the edit touches is stretched with it, until it is looked for anew. */
+const moveOrfs = (orfs: readonly Orf[], { start, end, inserted }: Splice): readonly Orf[] => {
+  const shift = inserted - (end - start);
+  return orfs.flatMap((orf) => {
+    if (orf.end <= start || shift === 0) return [orf];
+    if (orf.start >= end) return [{ ...orf, start: orf.start + shift, end: orf.end + shift }];
+    const length = orf.length + shift;
+    return orf.start < start && length >= 3 ? [{ ...orf, length, end: orf.end + shift }] : [];
+  });
+};
+
+/**
+ * Tracks that follow the letters: each edit moves what was last found, at once, and an answer that comes for older
+ * letters is brought up to date by the edits since. So nothing that is drawn ever stands beside the wrong letters.
+ */
+export class FollowedTracks {
+  private sequence: string;
+  private tracks: FoundTracks;
+  private serial = 0;
+  /** The edits since what is being looked for was asked for, each with the serial number of its outcome. */
+  private edits: { readonly serial: number; readonly splice: Splice }[] = [];
+  private answeredSerial = -1;
+
+  constructor(sequence: string, findings: Findings = NO_FINDINGS) {
+    this.sequence = sequence;
+    this.tracks = foundTracks(findings, sequence.length);
+  }
+
+  /** Tracks of these letters; the serial number names this state of them in {@link answer}. */
+  follow(sequence: string): { tracks: FoundTracks; serial: number; isCurrent: boolean } {
+    const splice = sequence === this.sequence ? null : spliceBetween(this.sequence, sequence);
+    this.sequence = sequence;
+    if (splice) {
+      this.serial += 1;
+      this.edits.push({ serial: this.serial, splice });
+      this.tracks = moveTracks(this.tracks, splice);
+    }
+    return { tracks: this.tracks, serial: this.serial, isCurrent: this.answeredSerial === this.serial };
+  }
+
+  answer(findings: Findings, serial: number): void {
+    this.edits = this.edits.filter((edit) => edit.serial > serial);
+    const shift = this.edits.reduce(
+      (sum, { splice }) => sum + splice.inserted - splice.end + splice.start,
+      0,
+    );
+    const found = foundTracks(findings, this.sequence.length - shift);
+    this.tracks = this.edits.reduce((tracks, { splice }) => moveTracks(tracks, splice), found);
+    this.answeredSerial = serial;
+  }
+}

@@ -1,0 +1,207 @@
+import { firstFrom, moveThrough, type Run, untouched } from "./moved-runs.ts";
+import { wrap } from "./selection.ts";
+
+/**
+ * One place where a molecule is cut, with all enzymes that recognise and cut it alike. Positions are gaps between
+ * bases of the top strand, zero-based; on a circle all lie in `[0, size)`.
+ */
+export interface CutMark {
+  readonly key: string;
+  /** Of the enzymes, the best known first. */
+  readonly names: readonly string[];
+  /** The recognition site; `end <= start` across the origin. */
+  readonly start: number;
+  readonly end: number;
+  readonly strand: 1 | -1;
+  /** Null where that strand is not cut, or the cut is not known. */
+  readonly topCut: number | null;
+  readonly bottomCut: number | null;
+  /** In how many places these enzymes cut this molecule: 1 for single cutters. */
+  readonly count: number;
+}
+
+/** What all marks of some enzymes have in common: their cuts lie at fixed distances from the site's first base. */
+export interface CutKind {
+  readonly names: readonly string[];
+  readonly strand: 1 | -1;
+  readonly siteLength: number;
+  readonly topOffset: number | null;
+  readonly bottomOffset: number | null;
+  readonly count: number;
+}
+
+/** Marks as columns, in the order of `starts`: a million of them are 6 MB and cross from a worker at no cost. */
+export interface CutColumns {
+  readonly kinds: readonly CutKind[];
+  readonly starts: Int32Array;
+  /** Index into `kinds`. */
+  readonly kindOf: Uint16Array;
+}
+
+export const NO_CUTS: CutColumns = { kinds: [], starts: new Int32Array(0), kindOf: new Uint16Array(0) };
+
+/** Where a mark is drawn: its cut on the top strand, else on the other, else its site. */
+export const positionOfCut = (mark: Pick<CutMark, "topCut" | "bottomCut" | "start">): number =>
+  mark.topCut ?? mark.bottomCut ?? mark.start;
+
+const offsetOf = ({ topOffset, bottomOffset }: CutKind): number => topOffset ?? bottomOffset ?? 0;
+
+/**
+ * Cuts of a molecule by position. A mark is made only when it is looked at. After an edit {@link movedBy} gives the
+ * marks where they have moved to, in time independent of their number, until they are looked for anew.
+ *
+ * @example marks.within(0, 60).map(({ names }) => names[0]) // those that cut in the first 60 letters
+ */
+export class CutMarks implements Iterable<CutMark> {
+  readonly length: number;
+  readonly size: number;
+  readonly columns: CutColumns;
+  private readonly runs: readonly Run[];
+  /** Farthest that a cut lies before or behind the first base of its site. */
+  readonly reach: number;
+  private readonly known = new Map<number, CutMark>();
+  private rarestFirst: Uint32Array | undefined;
+
+  constructor(columns: CutColumns, size: number, runs: readonly Run[] = untouched(columns.starts.length)) {
+    this.columns = columns;
+    this.size = size;
+    this.runs = runs;
+    this.length = runs.reduce((sum, { from, to }) => sum + to - from, 0);
+    this.reach = columns.kinds.reduce(
+      (most, { topOffset, bottomOffset, siteLength }) =>
+        Math.max(most, siteLength, Math.abs(topOffset ?? 0), Math.abs(bottomOffset ?? 0)),
+      0,
+    );
+  }
+
+  /** The marks after letters `[start, end)` gave way to `inserted` others; sites that were changed are gone. */
+  movedBy(start: number, end: number, inserted: number): CutMarks {
+    const { size, reach } = this;
+    const { starts, kindOf, kinds } = this.columns;
+    const isBroken = (index: number, delta: number): boolean => {
+      const first = (starts[index] ?? 0) + delta;
+      const behind = first + (kinds[kindOf[index] ?? 0]?.siteLength ?? 0);
+      const isHit = start === end ? first < start : first < end;
+      // Of a site across the origin the part at the beginning of the letters may be hit.
+      return (isHit && behind > start) || behind - size > start;
+    };
+    const runs = moveThrough(this.runs, starts, { start, end, inserted, size, reach, isBroken });
+    return new CutMarks(this.columns, size + inserted - (end - start), runs);
+  }
+
+  *[Symbol.iterator](): IterableIterator<CutMark> {
+    for (const { from, to, delta } of this.runs)
+      for (let index = from; index < to; index += 1) yield this.markAt(index, delta);
+  }
+
+  /** Calls `visit` with place and kind of every mark by its start, without making objects. */
+  forEachPlace(visit: (position: number, kind: number) => void): void {
+    const { starts, kindOf, kinds } = this.columns;
+    const offsets = Int32Array.from(kinds, offsetOf);
+    for (const { from, to, delta } of this.runs) {
+      for (let index = from; index < to; index += 1) {
+        const kind = kindOf[index] ?? 0;
+        visit(wrap((starts[index] ?? 0) + delta + (offsets[kind] ?? 0), this.size), kind);
+      }
+    }
+  }
+
+  /** Marks whose site or cuts may lie in letters `[start, end]`, from either side of the origin too. */
+  within(start: number, end: number): CutMark[] {
+    const { reach, size } = this;
+    if (end - start + 2 * reach >= size) return [...this];
+    const found: CutMark[] = [];
+    const collect = (low: number, high: number) => this.collect(low, high, found);
+    collect(start - reach, end + reach);
+    if (start < reach) collect(start - reach + size, size);
+    if (end + reach > size) collect(0, end + reach - size);
+    return found;
+  }
+
+  /** At most `limit` marks, those of enzymes that cut seldom first. */
+  rarest(limit: number): CutMark[] {
+    const found: CutMark[] = [];
+    const { starts, kindOf, kinds } = this.columns;
+    this.rarestFirst ??= byCount(kindOf, kinds);
+    for (const index of this.rarestFirst) {
+      if (found.length >= limit) break;
+      const run = this.runs.find(({ from, to }) => index >= from && index < to);
+      if (run && starts[index] !== undefined) found.push(this.markAt(index, run.delta));
+    }
+    return found;
+  }
+
+  private collect(low: number, high: number, found: CutMark[]): void {
+    const { starts } = this.columns;
+    for (const { from, to, delta } of this.runs) {
+      if ((starts[to - 1] ?? 0) + delta < low || (starts[from] ?? 0) + delta > high) continue;
+      for (let index = firstFrom(starts, low - delta, from, to); index < to; index += 1) {
+        if ((starts[index] ?? 0) + delta > high) break;
+        found.push(this.markAt(index, delta));
+      }
+    }
+  }
+
+  private markAt(index: number, delta: number): CutMark {
+    const made = this.known.get(index);
+    if (made) return made;
+    const { starts, kindOf, kinds } = this.columns;
+    const number = kindOf[index] ?? 0;
+    const kind = kinds[number] as CutKind;
+    const { names, strand, count, topOffset, bottomOffset, siteLength } = kind;
+    const { size } = this;
+    const start = (starts[index] ?? 0) + delta;
+    const gap = (offset: number | null) => (offset === null ? null : wrap(start + offset, size));
+    const end = start + siteLength > size ? start + siteLength - size : start + siteLength;
+    const cuts = { topCut: gap(topOffset), bottomCut: gap(bottomOffset) };
+    const mark = { key: `${names[0]}/${number}/${start}`, names, start, end, strand, ...cuts, count };
+    // Kept, so that what is drawn of it compares equal; not without bounds.
+    if (this.known.size < 4096) this.known.set(index, mark);
+    return mark;
+  }
+}
+
+/** Beyond so many marks nobody looks at the last. */
+const MOST_RANKED = 20_000;
+
+const byCount = (kindOf: Uint16Array, kinds: readonly CutKind[]): Uint32Array => {
+  const counts = kinds.map(({ count }) => count).sort((one, other) => one - other);
+  let [bound, room] = [0, MOST_RANKED];
+  for (const count of counts) {
+    if (room < count && bound > 0) break;
+    bound = count;
+    room -= count;
+  }
+  const indices: number[] = [];
+  kindOf.forEach((kind, index) => {
+    if ((kinds[kind]?.count ?? 0) <= bound) indices.push(index);
+  });
+  const countOf = (index: number) => kinds[kindOf[index] ?? 0]?.count ?? 0;
+  return Uint32Array.from(indices.sort((one, other) => countOf(one) - countOf(other) || one - other));
+};
+
+/** Columns of marks that are at hand one by one, e.g. few of them, or in a test. */
+export const columnsOf = (marks: readonly CutMark[], size: number): CutColumns => {
+  const sorted = marks.toSorted((one, other) => one.start - other.start);
+  const kinds: CutKind[] = [];
+  const numbers = new Map<string, number>();
+  const kindOf = sorted.map(({ names, strand, start, end, topCut, bottomCut, count }) => {
+    const near = (gap: number | null) => {
+      if (gap === null) return null;
+      const offset = gap - start;
+      return offset > size / 2 ? offset - size : offset < -size / 2 ? offset + size : offset;
+    };
+    const siteLength = end > start ? end - start : end + size - start;
+    const kind = { names, strand, siteLength, topOffset: near(topCut), bottomOffset: near(bottomCut), count };
+    const key = JSON.stringify(kind);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, kinds.length);
+    return kinds.push(kind) - 1;
+  });
+  return {
+    kinds,
+    starts: Int32Array.from(sorted, ({ start }) => start),
+    kindOf: Uint16Array.from(kindOf),
+  };
+};

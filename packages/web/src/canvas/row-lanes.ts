@@ -1,0 +1,126 @@
+import { type Feature, featureSpan } from "@benchleaf/bio";
+
+/** Deeper piles are cut off; the map's list still names every feature. */
+const MAX_LANES = 24;
+
+/** Features on lanes without overlap, as numbers: no object a feature, so that an edit lays out 5,000 in a moment. */
+export interface RowLanes {
+  /** Lanes in use above each row's foot. */
+  readonly depth: Uint8Array;
+  /** Indices of the features on each lane, by place. */
+  readonly lanes: readonly Int32Array[];
+  /** What each feature covers; beyond the size where it crosses the origin. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly size: number;
+}
+
+interface Spans {
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  /** Features that are drawn, those across the origin first, then by place. */
+  readonly order: Int32Array;
+}
+
+/** `source` over the whole molecule says what the molecule is, which the page tells already. */
+const isBackdrop = (feature: Feature, length: number, size: number): boolean =>
+  feature.type === "source" && length >= size;
+
+const spansOf = (features: readonly Feature[], size: number, isCircular: boolean): Spans => {
+  const starts = new Int32Array(features.length);
+  const ends = new Int32Array(features.length);
+  const drawn: number[] = [];
+  const crossing: number[] = [];
+  let isSorted = true;
+  let latest = 0;
+  features.forEach((feature, index) => {
+    const only = feature.locations.length === 1 ? feature.locations[0] : undefined;
+    const span = only ?? featureSpan(feature, size, isCircular);
+    const crosses = !only && "crossesOrigin" in span && span.crossesOrigin === true;
+    const start = Math.min(Math.max(0, span.start), size);
+    const end = crosses ? size + span.end : Math.max(start, Math.min(span.end, size));
+    if (feature.locations.length === 0 || isBackdrop(feature, end - start, size)) return;
+    starts[index] = start;
+    ends[index] = Math.max(end, start + 1);
+    if (crosses && end > size) {
+      crossing.push(index);
+      return;
+    }
+    isSorted &&= start >= latest;
+    latest = start;
+    drawn.push(index);
+  });
+  const at = (from: Int32Array, index: number) => from[index] ?? 0;
+  const byPlace = (one: number, other: number) =>
+    at(starts, one) - at(starts, other) || at(ends, other) - at(ends, one) || one - other;
+  crossing.sort(byPlace);
+  // Files list features by place, and an edit keeps that.
+  if (!isSorted) drawn.sort(byPlace);
+  return { starts, ends, order: Int32Array.from([...crossing, ...drawn]) };
+};
+
+/** Each feature takes the lowest lane that is free at its start. O(n) in features that come by place. */
+export const layoutRowLanes = (
+  features: readonly Feature[],
+  molecule: { readonly size: number; readonly isCircular: boolean },
+  rows: { readonly perRow: number; readonly rowCount: number },
+): RowLanes => {
+  const { size, isCircular } = molecule;
+  const { perRow, rowCount } = rows;
+  const { starts, ends, order } = spansOf(features, size, isCircular);
+  const depth = new Uint8Array(rowCount);
+  const lists: number[][] = [];
+  const freeFrom = new Float64Array(MAX_LANES);
+  const blockedFrom = new Float64Array(MAX_LANES).fill(Number.POSITIVE_INFINITY);
+  const deepen = (from: number, to: number, lane: number) => {
+    const last = Math.min(rowCount - 1, Math.floor((to - 1) / perRow));
+    for (let row = Math.min(last, Math.floor(from / perRow)); row <= last; row += 1)
+      if ((depth[row] ?? 0) <= lane) depth[row] = lane + 1;
+  };
+  for (const index of order) {
+    const start = starts[index] ?? 0;
+    const end = ends[index] ?? 0;
+    const over = end > size ? end - size : 0;
+    // All across the origin overlap there, so each has a lane of its own, bounded from both sides.
+    let lane = over > 0 ? lists.length : 0;
+    while (lane < MAX_LANES && (start < (freeFrom[lane] ?? 0) || end > (blockedFrom[lane] ?? 0))) lane += 1;
+    if (lane >= MAX_LANES) continue;
+    freeFrom[lane] = over > 0 ? over : end;
+    if (over > 0) blockedFrom[lane] = start;
+    lists[lane] ??= [];
+    lists[lane]?.push(index);
+    deepen(start, Math.min(end, size), lane);
+    if (over > 0) deepen(0, over, lane);
+  }
+  // One across the origin came first on its lane; by place it is the last.
+  const lanes = lists.map((list) => {
+    const [first = -1] = list;
+    return Int32Array.from((ends[first] ?? 0) > size ? [...list.slice(1), first] : list);
+  });
+  return { depth, lanes, starts, ends, size };
+};
+
+/** Indices of the features that touch letters `[start, end)`, each with its lane. */
+export const featuresWithin = (
+  { lanes, starts, ends, size }: RowLanes,
+  start: number,
+  end: number,
+): { index: number; lane: number }[] =>
+  lanes.flatMap((list, lane) => {
+    const found: { index: number; lane: number }[] = [];
+    const last = list.at(-1) ?? -1;
+    if ((ends[last] ?? 0) - size > start && (starts[last] ?? 0) >= end) found.push({ index: last, lane });
+    // Features of a lane do not overlap, so their ends rise as their starts do.
+    let [low, high] = [0, list.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[list[middle] ?? 0] ?? 0) <= start) low = middle + 1;
+      else high = middle;
+    }
+    for (; low < list.length; low += 1) {
+      const index = list[low] ?? 0;
+      if ((starts[index] ?? 0) >= end) break;
+      found.push({ index, lane });
+    }
+    return found;
+  });
