@@ -13,9 +13,10 @@ const LONGEST_TOLD = 1_000_000;
 // What this page copied last: for browsers that keep only plain text.
 let held: SequenceRecord | null = null;
 
-/** What is selected, with the annotations on it, kept for a paste. */
+/** What is selected, with the annotations on it, kept for a paste. `source` tells of the whole file and stays there. */
 export const holdSelection = ({ record, selection }: SequenceDocument): SequenceRecord => {
-  held = sliceRecord(record, selection);
+  const features = record.features.filter(({ type }) => type !== "source");
+  held = sliceRecord({ ...record, features }, selection);
   return held;
 };
 
