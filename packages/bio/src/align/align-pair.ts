@@ -18,10 +18,11 @@ const modes: readonly unknown[] = ["global", "local", "semiglobal"];
 
 /**
  * The best-scoring alignment of two sequences: exact, with affine gaps (Gotoh 1982, doi:10.1016/0022-2836(82)90398-9;
- * similar pairs by wavefronts, Marco-Sola et al. 2021, doi:10.1093/bioinformatics/btaa777). Scores are in points; see
+ * much alike ones by wavefronts, Marco-Sola et al. 2021, doi:10.1093/bioinformatics/btaa777). Scores are in points; see
  * {@link PairOptions} for their meaning and defaults (match 2, mismatch -1, each gap letter -1). Letters are A–Z in
  * either case and `*`. Where several alignments score best, one of them is returned. Time grows with the product of
- * the lengths, for similar sequences with the square of what differs; memory stays below 600 MB.
+ * the lengths, for similar sequences with the square of what differs. Memory: up to 600 MB
+ * beside the sequences.
  *
  * Errors: `empty-sequence`, `illegal-letter` (with sequence and position), `bad-scores`, `bad-option`,
  * `unknown-matrix`, `too-large`, `aborted`.

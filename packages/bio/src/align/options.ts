@@ -53,11 +53,12 @@ export interface PairOptions extends ScoreOptions, AlignWork {
   /** For `semiglobal`: those not named are free. */
   readonly freeEnds?: Partial<FreeEnds>;
   /**
-   * `auto` takes wavefronts where the scores allow and the sequences are alike, else the full matrix. Both are exact:
-   * they differ in time and in which of several best alignments they return.
+   * `auto` takes wavefronts where the scores allow and the sequences are much alike, else the matrix, in a band where
+   * one can be proved to hold every best alignment. Both are exact: they differ in time and in which of several best
+   * alignments they return.
    */
   readonly method?: "auto" | "matrix" | "wavefront";
-  /** Refuses work of more matrix cells than this; 2e10 unless told, about one minute. */
+  /** Refuses a matrix of more cells than this; 2e10 unless told: ten seconds, without WebAssembly a minute. */
   readonly maxCells?: number;
 }
 

@@ -3,6 +3,7 @@ import { type AlignFailure, type AlignWork, refuse, type ScoreOptions } from "..
 import { cancelled, makePulse, type Pulse, partOf } from "../pulse.ts";
 import { readScoring, type Scoring } from "../scoring.ts";
 import { anchorBand } from "./anchors.ts";
+import { cellsOf } from "./band.ts";
 import { GAP, type Group, profileOf } from "./group.ts";
 import { averageLinkage, type Join } from "./guide-tree.ts";
 import { mergeGroups } from "./merge-groups.ts";
@@ -32,9 +33,12 @@ export interface MultipleAlignment {
 }
 
 const MOST_SEQUENCES = 2000;
+const MOST_LETTERS = 20e6;
+/** Of one profile alignment; a byte each. */
+const MOST_CELLS = 1e9;
 
 /**
- * Aligns 2 to 2,000 sequences with each other: distances by shared words, a tree by average linkage, progressive
+ * Aligns 2 to 2,000 sequences of together 20 million letters at most: distances by shared words, a tree by average linkage, progressive
  * alignment of profiles along it, then refinement by splitting the alignment at each edge of the tree. The objective
  * is the sum of pairs. Heuristic, as every multiple alignment of this size; equal input gives equal output. Time
  * grows with the number of sequences and, where they share words, with their length, else with its square.
@@ -55,6 +59,10 @@ export const alignMultiple = (
       `At most ${MOST_SEQUENCES} sequences can be aligned, not ${sequences.length}.`,
     );
   }
+  const letters = sequences.reduce((sum, { length }) => sum + length, 0);
+  if (letters > MOST_LETTERS) {
+    return refuse("too-large", `At most ${MOST_LETTERS} letters can be aligned together, not ${letters}.`);
+  }
   const encoded = encodeLetters(sequences);
   if ("error" in encoded) return encoded;
   const scoring = readScoring({ ...defaultScores(encoded.letters, options), ...options }, encoded);
@@ -63,7 +71,7 @@ export const alignMultiple = (
   if (!pulse(0)) return cancelled();
   const joins = averageLinkage(wordDistances(encoded.codes, scoring.size));
   const group = alignAlong(joins, encoded.codes, scoring, partOf(pulse, 0, 0.5));
-  if (!group) return cancelled();
+  if ("error" in group) return group;
   const refined = refine(group, joins, scoring, options.rounds ?? 8, partOf(pulse, 0.5, 1));
   if (!refined) return cancelled();
   return {
@@ -90,7 +98,7 @@ const alignAlong = (
   sequences: readonly Uint8Array[],
   scoring: Scoring,
   pulse: Pulse,
-): Group | null => {
+): Group | AlignFailure => {
   const groups: Group[] = sequences.map((row, member) => ({
     members: [member],
     rows: [row],
@@ -100,12 +108,16 @@ const alignAlong = (
     const [x, y] = [groups[left] as Group, groups[right] as Group];
     const [profileX, profileY] = [profileOf(x, scoring), profileOf(y, scoring)];
     const band = anchorBand(profileX, profileY, scoring.size);
+    if (cellsOf(band) > MOST_CELLS) {
+      const message = `Groups of ${x.length} and ${y.length} columns have too little in common to be aligned at this length.`;
+      return refuse("too-large", message);
+    }
     const part = partOf(pulse, done / joins.length, (done + 1) / joins.length);
     const path = profilePath(profileX, profileY, scoring, band, part);
-    if (!path) return null;
+    if (!path) return cancelled();
     groups.push(mergeGroups(x, y, path.runs));
   }
-  return groups.at(-1) ?? null;
+  return groups.at(-1) as Group;
 };
 
 const lettersOf = ({ members, rows }: Group, sequences: readonly string[]): readonly string[] => {

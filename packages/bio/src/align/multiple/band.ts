@@ -18,3 +18,7 @@ export const bandAround = (runs: readonly Run[], rows: number, columns: number, 
   for (let row = 0; row <= rows; row++) highs[row] = Math.min(columns, Math.max(highs[row] as number, reach));
   return { lows, highs };
 };
+
+/** Cells of a band. */
+export const cellsOf = ({ lows, highs }: Band): number =>
+  highs.reduce((sum, high, row) => sum + high - (lows[row] as number) + 1, 0);

@@ -1,4 +1,3 @@
-import { MINUS_INFINITY } from "../grid.ts";
 import { A_ONLY, B_ONLY, collectRuns, PAIR, type Run } from "../path.ts";
 import type { Pulse } from "../pulse.ts";
 import type { Scoring } from "../scoring.ts";
@@ -18,8 +17,8 @@ const CELLS_PER_PULSE = 2e6;
 
 /** Costs of laying a column of one group against gaps in all of the other: for the first column and a further one. */
 const gapCosts = (profile: ColumnProfile, others: number, { open, extend }: Scoring) => ({
-  first: profile.letters.map((letters) => letters * others * open),
-  further: profile.letters.map((letters) => letters * others * extend),
+  first: Float64Array.from(profile.letters, (letters) => letters * others * open),
+  further: Float64Array.from(profile.letters, (letters) => letters * others * extend),
 });
 
 /**
@@ -83,8 +82,8 @@ export const profilePath = (
   const across = gapCosts(y, x.size, scoring);
   const [firstAcross, furtherAcross] = [across.first, across.further];
   const rowScores = new Int32Array(codes + 2);
-  const best = new Int32Array(y.length + 1).fill(MINUS_INFINITY);
-  const gapDown = new Int32Array(y.length + 1).fill(MINUS_INFINITY);
+  const best = new Float64Array(y.length + 1).fill(Number.NEGATIVE_INFINITY);
+  const gapDown = new Float64Array(y.length + 1).fill(Number.NEGATIVE_INFINITY);
   const trace = new BandTrace(band);
   best[0] = 0;
   for (let j = 1; j <= (band.highs[0] as number); j++) {
@@ -98,17 +97,17 @@ export const profilePath = (
     const furtherDown = down.further[i - 1] as number;
     const codesAt = trace.base(i);
     const bits = trace.bits;
-    let diagonal = low > 0 ? (best[low - 1] as number) : MINUS_INFINITY;
-    let left = MINUS_INFINITY;
-    let gapAcross = MINUS_INFINITY;
-    if (low > 0) best[low - 1] = MINUS_INFINITY;
+    let diagonal = low > 0 ? (best[low - 1] as number) : Number.NEGATIVE_INFINITY;
+    let left = Number.NEGATIVE_INFINITY;
+    let gapAcross = Number.NEGATIVE_INFINITY;
+    if (low > 0) best[low - 1] = Number.NEGATIVE_INFINITY;
     for (let j = low; j <= high; j++) {
       const up = best[j] as number;
       let code = 0;
       let fromUp = (gapDown[j] as number) - furtherDown;
       if (up - firstDown > fromUp) fromUp = up - firstDown;
       else code = GOES_ON_DOWN;
-      let score = MINUS_INFINITY;
+      let score = Number.NEGATIVE_INFINITY;
       if (j > 0) {
         gapAcross -= furtherAcross[j - 1] as number;
         const opened = left - (firstAcross[j - 1] as number);
