@@ -83,7 +83,6 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
           className={styles.query ?? ""}
           size="small"
           value={query}
-          allowClear
           spellCheck={false}
           autoComplete="off"
           placeholder={t(settings.kind === "features" ? "sequences.findFeatureHint" : "sequences.findHint")}
