@@ -1,12 +1,13 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, openFor } from "./browser.ts";
+import { findBarriers, launchBrowser, openFor } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import {
   buttonOf,
   createSequence,
   demo,
   save,
+  sequenceRows,
   signIn,
   statusLine,
   typeAtStart,
@@ -32,21 +33,55 @@ describe("work is not lost", () => {
 
   const open = (locale = "en-US" as const) => openFor(browser, product.address, { locale });
 
-  it("tells the second of two who save the same version, and keeps what they typed", async () => {
+  /** The owner's sequence under the hands of two people in two browsers. */
+  const openTwice = async (name: string) => {
     const first = await open();
     await signIn(first.page, say, demo.owner);
-    await createSequence(first.page, say, "two at once", letters);
+    await createSequence(first.page, say, name, letters);
     const second = await open();
     await signIn(second.page, say, demo.owner);
     await second.page.goto(new URL(first.page.url()).pathname);
     await waitForLength(second.page, say, letters.length);
+    return { first, second };
+  };
+  const typeAtEnd = async (page: Page, typed: string) => {
+    await sequenceRows(page).focus();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(typed);
+  };
 
+  it("merges what two have done to different places, and keeps both", async () => {
+    const { first, second } = await openTwice("merged");
+    await typeAtStart(first.page, "AAAA");
+    await save(first.page, say, 2);
+    await typeAtEnd(second.page, "CC");
+    await buttonOf(second.page, say("sequences.save")).click();
+    await second.page
+      .getByText(say("sequences.mergedVersion", { version: 3 }))
+      .first()
+      .waitFor();
+    await waitForLength(second.page, say, letters.length + 6);
+    await first.page.reload();
+    await waitForLength(first.page, say, letters.length + 6);
+    await buttonOf(first.page, say("sequences.history")).click();
+    await first.page.getByText(say("sequences.versionMerged", { version: 1 })).waitFor();
+    await first.context.close();
+    await second.context.close();
+  });
+
+  it("names what two have changed differently, and keeps what the second typed", async () => {
+    const { first, second } = await openTwice("two at once");
     await typeAtStart(first.page, "AAAA");
     await save(first.page, say, 2);
     await typeAtStart(second.page, "CC");
     await buttonOf(second.page, say("sequences.save")).click();
     const dialog = second.page.getByRole("dialog");
     await dialog.getByText("Demo Owner").waitFor();
+    await dialog
+      .getByRole("list", { name: say("sequences.staleList") })
+      .getByRole("listitem")
+      .waitFor();
+    expect(await findBarriers(second.page)).toEqual([]);
     await buttonOf(dialog, say("sequences.staleCopy")).click();
     const name = say("sequences.copyName", { name: "two at once" });
     await second.page.getByRole("heading", { level: 1, name }).waitFor();
@@ -56,6 +91,25 @@ describe("work is not lost", () => {
     await waitForLength(first.page, say, letters.length + 4);
     await first.context.close();
     await second.context.close();
+  });
+
+  it("keeps an edit through a lost connection and saves it on return", async () => {
+    const { page, context } = await open();
+    await signIn(page, say, demo.owner);
+    await createSequence(page, say, "lost connection", letters);
+    await typeAtStart(page, "GG");
+    await context.setOffline(true);
+    await buttonOf(page, say("sequences.save")).click();
+    await statusLine(page, say).getByText(say("sequences.stateFailed")).waitFor({ timeout: 40_000 });
+    await typeAtStart(page, "TT");
+    await context.setOffline(false);
+    await page
+      .getByText(say("sequences.savedVersion", { version: 2 }))
+      .first()
+      .waitFor({ timeout: 40_000 });
+    await page.reload();
+    await waitForLength(page, say, letters.length + 4);
+    await context.close();
   });
 
   it("goes on with what was typed after the session had ended", async () => {

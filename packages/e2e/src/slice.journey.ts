@@ -192,7 +192,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     await page.goto(plasmidAddress);
     await buttonOf(page, say("sequences.export")).click();
     const waiting = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: say("sequences.exportGenBank") }).click();
+    await page.getByRole("menuitem", { name: say("sequences.format-genbank") }).click();
     const file = await (await waiting).path();
     expect(saidBy(onlyRecord(await readFile(file)))).toEqual(saidBy(original!));
     expectNoProblems();

@@ -6,7 +6,8 @@ export const files: Record<keyof typeof written, string> = {
   welcome: "Hello, {{name}}",
   recent: "Recent files",
   recentEmptyTitle: "Start with your first sequence",
-  recentEmptyText: "Import a GenBank or FASTA file to see its map and edit it.",
+  recentEmptyText:
+    "Import a sequence file (GenBank, SnapGene, FASTA, AB1 and more) to see its map and edit it.",
   allFiles: "All my files",
   importFiles: "Import files",
   importSequences: "Import sequence files",
@@ -55,7 +56,8 @@ export const files: Record<keyof typeof written, string> = {
   noneFound: "No file name contains “{{search}}”",
   clearSearch: "Clear search",
   emptyTitle: "Nothing here yet",
-  emptyText: "Drop GenBank or FASTA files here, or choose them from your computer.",
+  emptyText:
+    "Drop sequence files here (GenBank, SnapGene, FASTA, AB1 and more), or choose them from your computer.",
   dropHere: "Drop to import into “{{folder}}”",
   trashTitle: "Trash",
   trashEmptyTitle: "The trash is empty",

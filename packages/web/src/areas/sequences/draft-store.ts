@@ -1,3 +1,4 @@
+import type { Trace } from "@benchleaf/bio";
 import type { SequenceContent } from "@benchleaf/contract";
 
 /** Unsaved work on a sequence, kept in the browser until it is saved or thrown away. */
@@ -5,6 +6,7 @@ export interface Draft {
   /** The version that the work stands on. */
   readonly baseVersion: number;
   readonly content: SequenceContent;
+  readonly trace?: Trace;
   /** When it was kept, ISO 8601. */
   readonly keptAt: string;
 }

@@ -19,7 +19,9 @@ export type SequenceAction =
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   /** The server has `record` now; it may have been changed since it was sent. */
-  | { readonly type: "saved"; readonly record: SequenceRecord };
+  | { readonly type: "saved"; readonly record: SequenceRecord }
+  /** What somebody else saved is taken in. Undoing begins anew, so that it never takes away their work. */
+  | { readonly type: "merged"; readonly record: SequenceRecord; readonly savedRecord: SequenceRecord };
 
 /** Letters typed within this time of each other are undone together. */
 const TYPING_PAUSE_MS = 1000;
@@ -118,6 +120,10 @@ export const sequenceReducer = (document: SequenceDocument, action: SequenceActi
       return redo(document);
     case "saved":
       return { ...document, savedRecord: action.record };
+    case "merged": {
+      const selection = clampSelection(document.selection, action.record);
+      return { ...openDocument(action.record), selection, savedRecord: action.savedRecord };
+    }
     default: {
       const after = editRecord(document.record, document.selection, action);
       return after === null ? document : push(document, action, after);

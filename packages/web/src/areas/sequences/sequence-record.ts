@@ -1,13 +1,13 @@
-import type { Alphabet, SequenceRecord } from "@benchleaf/bio";
-import type { SequenceContent } from "@benchleaf/contract";
+import type { Alphabet, SequenceRecord, Trace } from "@benchleaf/bio";
+import { packQualities, type SequenceContent, unpackQualities } from "@benchleaf/contract";
 
 const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alphabet => {
   if (content.isProtein) return "protein";
   return content.isRna ? "rna" : "dna";
 };
 
-/** The molecule as `bio` and the views know it. */
-export const toRecord = (content: SequenceContent): SequenceRecord => ({
+/** The molecule as `bio` and the views know it. The chromatogram travels apart. */
+export const toRecord = (content: SequenceContent, trace: Trace | null = null): SequenceRecord => ({
   name: content.name,
   description: content.description,
   kind: alphabetOf(content),
@@ -15,6 +15,8 @@ export const toRecord = (content: SequenceContent): SequenceRecord => ({
   sequence: content.sequence,
   features: content.features,
   primers: content.primers,
+  ...(content.qualities !== undefined && { qualities: unpackQualities(content.qualities) }),
+  ...(trace && { trace }),
   meta: content.meta,
 });
 
@@ -29,5 +31,6 @@ export const toContent = (record: SequenceRecord): SequenceContent => ({
   // The wire's arrays are mutable to the type checker only; nobody writes to them.
   features: record.features as SequenceContent["features"],
   primers: record.primers as SequenceContent["primers"],
+  ...(record.qualities && { qualities: packQualities(record.qualities) }),
   meta: record.meta as SequenceContent["meta"],
 });

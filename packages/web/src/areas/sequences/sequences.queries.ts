@@ -1,4 +1,5 @@
-import { filesApi, type Sequence, sequencesApi } from "@benchleaf/contract";
+import type { Trace } from "@benchleaf/bio";
+import { filesApi, type Sequence, sequencesApi, unpackTrace } from "@benchleaf/contract";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
@@ -14,6 +15,7 @@ export const sequenceKeys = {
     ["sequences", "list", search.trim(), sort] as const,
   one: (sequenceId: string, version: number | null) => ["sequences", "one", sequenceId, version] as const,
   versions: (sequenceId: string) => ["sequences", "versions", sequenceId] as const,
+  company: (sequenceId: string) => ["sequences", "company", sequenceId] as const,
 };
 
 export const useSequenceList = (wanted: ListSearch) => {
@@ -37,6 +39,27 @@ export const useSequenceList = (wanted: ListSearch) => {
   return { ...list, rows };
 };
 
+/** A sequence with its chromatogram, where it has one. */
+export interface OpenedSequence extends Sequence {
+  readonly trace: Trace | null;
+}
+
+export const addTrace = async (sequence: Sequence, signal?: AbortSignal): Promise<OpenedSequence> => {
+  if (!sequence.hasTrace) return { ...sequence, trace: null };
+  const request = { params: { sequenceId: sequence.file.id }, query: { version: sequence.version } };
+  const trace = await call(sequencesApi.trace, request, signal ? { signal } : {});
+  return { ...sequence, trace: trace && unpackTrace(trace) };
+};
+
+export const loadSequence = async (
+  sequenceId: string,
+  version: number | null,
+  signal?: AbortSignal,
+): Promise<OpenedSequence> => {
+  const request = { params: { sequenceId }, query: version === null ? {} : { version } };
+  return addTrace(await call(sequencesApi.get, request, signal ? { signal } : {}), signal);
+};
+
 /**
  * A sequence for the editor. It never goes stale by itself: what is under the hands of a person is not exchanged;
  * a newer version shows when saving.
@@ -44,12 +67,7 @@ export const useSequenceList = (wanted: ListSearch) => {
 export const useSequence = (sequenceId: string, version: number | null) =>
   useQuery({
     queryKey: sequenceKeys.one(sequenceId, version),
-    queryFn: ({ signal }) =>
-      call(
-        sequencesApi.get,
-        { params: { sequenceId }, query: version === null ? {} : { version } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => loadSequence(sequenceId, version, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -78,7 +96,7 @@ export const useSequenceCache = () => {
   return useMemo(
     () => ({
       listChanged: () => void client.invalidateQueries({ queryKey: sequenceKeys.lists }),
-      saved(sequence: Sequence) {
+      saved(sequence: OpenedSequence) {
         client.setQueryData(sequenceKeys.one(sequence.file.id, null), sequence);
         void client.invalidateQueries({ queryKey: sequenceKeys.versions(sequence.file.id) });
         void client.invalidateQueries({ queryKey: sequenceKeys.lists });

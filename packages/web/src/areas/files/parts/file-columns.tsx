@@ -1,7 +1,7 @@
 import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Checkbox } from "antd";
-import { addressOfFile } from "../../../kernel/file-address.ts";
+import { addressOfFile, isSequenceFile } from "../../../kernel/file-address.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -14,7 +14,7 @@ import { type FileDeed, FileMenu } from "./file-menu.tsx";
 
 const sizeOf = (format: Format, file: LabFile): string => {
   if (file.size === null) return "";
-  return file.kind === "sequence" ? format.basePairs(file.size) : format.bytes(file.size);
+  return isSequenceFile(file) ? format.basePairs(file.size) : format.bytes(file.size);
 };
 
 /** The columns of the file list. */
@@ -53,7 +53,7 @@ export const useFileColumns = (
       width: "minmax(180px, 1fr)",
       cell: (file) => (
         <NameCell icon={<FileIcon kind={file.kind} />}>
-          {file.kind === "folder" || file.kind === "sequence" ? (
+          {file.kind === "folder" || isSequenceFile(file) ? (
             <Link {...addressOfFile(file)}>{file.name}</Link>
           ) : (
             file.name

@@ -1,6 +1,7 @@
 import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Drawer } from "antd";
+import { isSequenceFile } from "../../../kernel/file-address.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -22,7 +23,7 @@ export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () =>
         {versions?.map((version) => (
           <li key={version.version}>
             <div className={styles.versionHead}>
-              {file.kind === "sequence" ? (
+              {isSequenceFile(file) ? (
                 <Link to={`/sequence/${file.id}`} search={{ version: version.version }}>
                   {t("files.versionNumber", { version: version.version })}
                 </Link>

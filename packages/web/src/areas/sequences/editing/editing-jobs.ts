@@ -1,8 +1,12 @@
 import {
+  compareRecords,
   type FindMatchesOptions,
   type FindMatchesResult,
   findMatches,
+  type MergeResult,
+  mergeRecords,
   type ReadResult,
+  type RecordChanges,
   readSequences,
   type SequenceRecord,
   type TranslateOptions,
@@ -28,6 +32,13 @@ export type EditingJob =
       readonly type: "replace";
       readonly record: SequenceRecord;
       readonly replacements: readonly Replacement[];
+    }
+  | { readonly type: "compare"; readonly before: SequenceRecord; readonly after: SequenceRecord }
+  | {
+      readonly type: "merge";
+      readonly base: SequenceRecord;
+      readonly mine: SequenceRecord;
+      readonly theirs: SequenceRecord;
     };
 
 interface Answers {
@@ -37,6 +48,8 @@ interface Answers {
   readonly translate: string;
   readonly find: FindMatchesResult;
   readonly replace: SequenceRecord;
+  readonly compare: RecordChanges;
+  readonly merge: MergeResult;
 }
 export type EditingAnswer<Job extends EditingJob> = Answers[Job["type"]];
 
@@ -57,5 +70,9 @@ export const doJob = (job: EditingJob, onProgress: (fraction: number) => void): 
       return findMatches(job.sequence, job.query, { ...job.options, onProgress });
     case "replace":
       return replacePlaces(job.record, job.replacements);
+    case "compare":
+      return compareRecords(job.before, job.after);
+    case "merge":
+      return mergeRecords(job.base, job.mine, job.theirs);
   }
 };

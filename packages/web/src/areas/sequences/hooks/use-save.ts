@@ -1,66 +1,156 @@
-import type { SequenceRecord } from "@benchleaf/bio";
-import { type LabFile, type Sequence, sequencesApi } from "@benchleaf/contract";
+import type { MergeConflict, SequenceRecord } from "@benchleaf/bio";
+import { type LabFile, packTrace, type Sequence, sequencesApi } from "@benchleaf/contract";
 import { useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
 import { isConnectionFailure } from "../../../kernel/failure.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { toContent } from "../sequence-record.ts";
-import { useSequenceCache } from "../sequences.queries.ts";
+import { runJob } from "../editing/run-job.ts";
+import { toContent, toRecord } from "../sequence-record.ts";
+import { loadSequence, type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
 
-/** Who was first, when two people saved on top of the same version. */
+/** Two people changed the same: who was first, with what, and where it cannot be merged. */
 export interface StaleSave {
   readonly authorName: string | null;
   readonly savedAt: string | null;
-  readonly version: number | null;
+  readonly theirs: OpenedSequence;
+  /** Empty where the version that the work had begun on is gone, so that nothing can be compared. */
+  readonly conflicts: readonly MergeConflict[];
 }
 
-const staleOf = ({ data }: Failure): StaleSave => {
-  const said = typeof data === "object" && data !== null ? data : {};
-  return {
-    authorName:
-      "authorName" in said && typeof said.authorName === "string" && said.authorName !== ""
-        ? said.authorName
-        : null,
-    version: "currentVersion" in said && typeof said.currentVersion === "number" ? said.currentVersion : null,
-    savedAt: "savedAt" in said && typeof said.savedAt === "string" ? said.savedAt : null,
-  };
+const textOf = (data: unknown, key: string): string | null => {
+  if (typeof data !== "object" || data === null) return null;
+  const value = (data as Record<string, unknown>)[key];
+  return typeof value === "string" && value !== "" ? value : null;
 };
+
+/** What the work stands on. */
+export interface Base {
+  readonly version: number;
+  /** The record of that version; null where it has to be asked for. */
+  readonly record: SequenceRecord | null;
+}
 
 interface SaveWishes {
   readonly file: LabFile;
-  readonly baseVersion: number;
-  readonly onSaved: (sent: SequenceRecord, sequence: Sequence) => void;
+  /** The record as it is now, also after it has been waited for something. */
+  readonly current: () => SequenceRecord;
+  readonly base: () => Base;
+  readonly onSaved: (sent: SequenceRecord, sequence: Sequence, isAutosaved: boolean) => void;
+  /** What somebody saved in between was merged into the work, which stands on theirs now. */
+  readonly onMerged: (merged: SequenceRecord, theirs: OpenedSequence, theirRecord: SequenceRecord) => void;
 }
 
-/** Saves as a new version, one at a time; what went wrong stays told until the next try. */
-export const useSave = ({ file, baseVersion, onSaved }: SaveWishes) => {
+export type SaveKind = "explicit" | "autosave";
+
+/** Somebody may save again and again while we merge; after this many times the person decides. */
+const MAX_MERGES = 5;
+
+const switchedOff: ReadonlySet<string> = new Set(["feature.disabled", "permission.denied"]);
+
+type Merged =
+  | { readonly record: SequenceRecord; readonly base: Base }
+  /** Empty where nothing could be compared. */
+  | { readonly conflicts: readonly MergeConflict[] };
+
+const baseRecordOf = async (base: Base, sequenceId: string): Promise<SequenceRecord | null> => {
+  if (base.record) return base.record;
+  try {
+    const { content, trace } = await loadSequence(sequenceId, base.version);
+    return toRecord(content, trace);
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/**
+ * Saves as a new version, one at a time; what went wrong stays told until the next try. Where somebody saved in
+ * between, their changes are merged in; only what cannot be merged is asked about.
+ */
+export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) => {
   const t = useWords();
   const notice = useNotice();
   const cache = useSequenceCache();
   const isSending = useRef(false);
   const [state, setState] = useState<"rest" | "saving" | "failed">("rest");
   const [isWaiting, setWaiting] = useState(false);
+  /** The team may switch saving in passing off while the page is open. */
+  const [isSwitchedOff, setSwitchedOff] = useState(false);
   const [stale, setStale] = useState<StaleSave | null>(null);
 
-  const save = async (record: SequenceRecord, message = ""): Promise<void> => {
+  /** Takes theirs into the work; the record that stands on theirs then, or where they cannot be merged. */
+  const merge = async (from: Base, theirs: OpenedSequence): Promise<Merged> => {
+    const baseRecord = await baseRecordOf(from, file.id);
+    if (baseRecord === null) return { conflicts: [] };
+    const record = toRecord(theirs.content, theirs.trace);
+    for (;;) {
+      const mine = current();
+      const result = await runJob({ type: "merge", base: baseRecord, mine, theirs: record });
+      // Typed on meanwhile: once more.
+      if (current() !== mine) continue;
+      if (!result.ok) return { conflicts: result.conflicts };
+      onMerged(result.record, theirs, record);
+      return { record: result.record, base: { version: theirs.version, record } };
+    }
+  };
+
+  const send = async (kind: SaveKind, message: string): Promise<void> => {
+    let from = base();
+    let record = current();
+    let { name } = file;
+    const { version: mergedFrom } = from;
+    for (let merges = 0; ; merges++) {
+      const body = {
+        baseVersion: from.version,
+        message,
+        content: { ...toContent(record), name },
+        ...(merges > 0 && { mergedFrom }),
+        // Left out it goes on with the letters; anything else is told.
+        ...(record.trace !== from.record?.trace && { trace: record.trace ? packTrace(record.trace) : null }),
+      };
+      try {
+        const row = kind === "autosave" ? sequencesApi.autosave : sequencesApi.save;
+        const sequence = await call(row, { params: { sequenceId: file.id }, body });
+        onSaved(record, sequence, kind === "autosave");
+        cache.saved({ ...sequence, trace: record.trace ?? null });
+        const { version } = sequence;
+        if (merges > 0) notice.success(t("sequences.mergedVersion", { version }));
+        else if (kind === "explicit") notice.success(t("sequences.savedVersion", { version }));
+        return;
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== "file.version.stale" || merges >= MAX_MERGES)
+          throw error;
+        const theirs = await loadSequence(file.id, null);
+        const merged = await merge(from, theirs);
+        if ("conflicts" in merged) {
+          const who = {
+            authorName: textOf(error.data, "authorName"),
+            savedAt: textOf(error.data, "savedAt"),
+          };
+          setStale({ ...who, theirs, conflicts: merged.conflicts });
+          throw error;
+        }
+        ({ record, base: from } = merged);
+        ({ name } = theirs.file);
+      }
+    }
+  };
+
+  const save = async (kind: SaveKind, message = ""): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
     setState("saving");
     setWaiting(false);
     try {
-      const content = { ...toContent(record), name: file.name };
-      const body = { baseVersion, message, content };
-      const sequence = await call(sequencesApi.save, { params: { sequenceId: file.id }, body });
-      onSaved(record, sequence);
-      cache.saved(sequence);
+      await send(kind, message);
       setState("rest");
-      notice.success(t("sequences.savedVersion", { version: sequence.version }));
     } catch (error) {
       setState("failed");
       setWaiting(isConnectionFailure(error));
-      if (error instanceof Failure && error.code === "file.version.stale") setStale(staleOf(error));
-      else notice.failure(error);
+      if (kind === "autosave" && error instanceof Failure && switchedOff.has(error.code))
+        setSwitchedOff(true);
+      else if (!(error instanceof Failure && error.code === "file.version.stale")) notice.failure(error);
     } finally {
       isSending.current = false;
     }
@@ -74,7 +164,12 @@ export const useSave = ({ file, baseVersion, onSaved }: SaveWishes) => {
         ...toContent(record),
         name: t("sequences.copyName", { name: file.name }).slice(0, 255),
       };
-      const body = { projectId: file.projectId, folderId: file.folderId, content };
+      const body = {
+        projectId: file.projectId,
+        folderId: file.folderId,
+        content,
+        ...(record.trace && { trace: packTrace(record.trace) }),
+      };
       const copy = await call(sequencesApi.create, { body });
       cache.listChanged();
       notice.success(t("sequences.savedCopy", { name: copy.file.name }));
@@ -87,5 +182,5 @@ export const useSave = ({ file, baseVersion, onSaved }: SaveWishes) => {
     }
   };
 
-  return { state, isWaiting, save, saveCopy, stale, closeStale: () => setStale(null) };
+  return { state, isWaiting, isSwitchedOff, save, saveCopy, stale, closeStale: () => setStale(null) };
 };

@@ -1,5 +1,5 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
-import { MAX_SEQUENCE_LETTERS, type Sequence } from "@benchleaf/contract";
+import { MAX_SEQUENCE_LETTERS } from "@benchleaf/contract";
 import { useMemo, useReducer, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
@@ -8,18 +8,19 @@ import { annotationCount } from "../editing/clipboard.ts";
 import { openDocument, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
 import { toRecord } from "../sequence-record.ts";
 import { unitOf } from "../sequence-words.ts";
+import type { OpenedSequence } from "../sequences.queries.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { usePaste } from "./use-paste.tsx";
 
 const NOTHING: readonly string[] = [];
 
 /** A sequence under the hands of a person: its document, and the ways letters come in and go out. */
-export const useSequenceEditor = (sequence: Sequence) => {
+export const useSequenceEditor = (sequence: OpenedSequence) => {
   const t = useWords();
   const format = useFormat();
   const notice = useNotice();
-  const [document, dispatch] = useReducer(sequenceReducer, sequence, ({ content }) =>
-    openDocument(toRecord(content)),
+  const [document, dispatch] = useReducer(sequenceReducer, sequence, ({ content, trace }) =>
+    openDocument(toRecord(content, trace)),
   );
   const [picked, setPicked] = useState(NOTHING);
 

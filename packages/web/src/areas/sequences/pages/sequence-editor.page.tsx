@@ -1,4 +1,3 @@
-import type { Sequence } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Failure } from "../../../kernel/client.ts";
@@ -6,18 +5,15 @@ import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { shownVersionOf } from "../editor-search.ts";
 import { SequenceWorkbench } from "../parts/sequence-workbench.tsx";
-import { useSequence } from "../sequences.queries.ts";
-
-const versionOf = (text: string | undefined): number | null => {
-  const version = Number(text);
-  return Number.isInteger(version) && version >= 1 ? version : null;
-};
+import { type OpenedSequence, useSequence } from "../sequences.queries.ts";
 
 export default function SequenceEditorPage() {
   const { sequenceId } = usePathParams<"sequenceId">();
-  const version = versionOf(useQueryParams().version);
+  const version = shownVersionOf(useQueryParams());
   // Counts restores: each opens the sequence anew.
   const [opened, setOpened] = useState(0);
   return (
@@ -33,7 +29,7 @@ export default function SequenceEditorPage() {
 interface OpenSequenceProps {
   readonly sequenceId: string;
   readonly version: number | null;
-  readonly onRestored: (sequence: Sequence) => void;
+  readonly onRestored: (sequence: OpenedSequence) => void;
 }
 
 const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) => {
@@ -43,6 +39,18 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
     return <SequenceWorkbench sequence={sequence.data} shownVersion={version} onRestored={onRestored} />;
   if (!sequence.isError) return <ListSkeleton rows={16} label={t("sequences.loadingSequence")} />;
   const { error } = sequence;
+  if (error instanceof Failure && error.status === 404 && version !== null)
+    return (
+      <EmptyState
+        title={t("sequences.versionGone", { version })}
+        text={t("sequences.versionGoneHelp")}
+        action={
+          <Link to="/sequence/$sequenceId" params={{ sequenceId }}>
+            {t("sequences.viewCurrent")}
+          </Link>
+        }
+      />
+    );
   if (error instanceof Failure && error.status === 404) return <NotFound />;
   if (error instanceof Failure && error.status === 403) return <Forbidden />;
   return (

@@ -1,11 +1,11 @@
-import { DownloadOutlined, HistoryOutlined, SaveOutlined } from "@ant-design/icons";
-import { type LabFile, sequencesApi } from "@benchleaf/contract";
-import { Button, Dropdown, Space } from "antd";
+import { HistoryOutlined, LockOutlined, SaveOutlined } from "@ant-design/icons";
+import type { LabFile } from "@benchleaf/contract";
+import { Button, Space } from "antd";
 import { useState } from "react";
-import { download, saveBlob } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { hasUnsavedChanges, type SequenceDocument } from "../sequence-document.ts";
+import { useLock } from "../hooks/use-lock.ts";
+import type { SequenceDocument } from "../sequence-document.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { NameField } from "./name-field.tsx";
 import { SaveMessageDialog } from "./save-message-dialog.tsx";
 import { SavedState, type SaveStatus } from "./saved-state.tsx";
@@ -17,62 +17,42 @@ interface EditorHeaderProps {
   readonly document: SequenceDocument;
   readonly state: SaveStatus;
   readonly shownVersion: number | null;
-  readonly onRenamed: (file: LabFile) => void;
+  readonly canSave: boolean;
+  /** It was renamed or locked. */
+  readonly onFile: (file: LabFile) => void;
   readonly onSave: (message?: string) => void;
   readonly onHistory: () => void;
 }
 
-/** Name, whether it is saved, and what leaves the page: save, export, history. */
+/** Name, whether it is saved, and what leaves the page: save, lock, export, history. */
 export const EditorHeader = (props: EditorHeaderProps) => {
-  const { file, document, state, shownVersion, onRenamed, onSave, onHistory } = props;
+  const { file, document, state, canSave, shownVersion, onFile, onSave, onHistory } = props;
   const t = useWords();
-  const notice = useNotice();
+  const lock = useLock(file, onFile);
   const [isAsking, setAsking] = useState(false);
-  const [isExporting, setExporting] = useState(false);
   const { record } = document;
   const kind = { circular: record.topology === "circular", isProtein: record.kind === "protein" };
-  const canSave = state.isUnsaved && state.saving !== "saving";
-
-  const exportAs = async (format: "genbank" | "fasta") => {
-    if (hasUnsavedChanges(document)) notice.info(t("sequences.exportSavedOnly"));
-    setExporting(true);
-    try {
-      const query = { format, ...(shownVersion === null ? {} : { version: shownVersion }) };
-      const { blob, fileName } = await download(sequencesApi.export, {
-        params: { sequenceId: file.id },
-        query,
-      });
-      saveBlob(blob, fileName);
-    } catch (error) {
-      notice.failure(error);
-    } finally {
-      setExporting(false);
-    }
-  };
 
   return (
     <header className={styles.header}>
       <SequenceKindIcon kind={kind} />
-      <NameField file={file} isEditable={state.isEditable} onRenamed={onRenamed} />
+      <NameField file={file} isEditable={state.isEditable} onRenamed={onFile} />
       <SavedState state={state} />
       <div className={styles.headerActions}>
         <Button icon={<HistoryOutlined />} onClick={onHistory}>
           {t("sequences.history")}
         </Button>
-        <Dropdown
-          trigger={["click"]}
-          menu={{
-            items: [
-              { key: "genbank", label: t("sequences.exportGenBank") },
-              { key: "fasta", label: t("sequences.exportFasta") },
-            ],
-            onClick: ({ key }) => void exportAs(key === "fasta" ? "fasta" : "genbank"),
-          }}
-        >
-          <Button icon={<DownloadOutlined />} loading={isExporting} aria-haspopup="menu">
-            {t("sequences.export")}
+        {state.isEditable && file.lock === null && shownVersion === null && (
+          <Button
+            icon={<LockOutlined />}
+            loading={lock.isBusy}
+            title={t("sequences.lockHelp")}
+            onClick={lock.lock}
+          >
+            {t("sequences.lock")}
           </Button>
-        </Dropdown>
+        )}
+        <ExportMenu file={file} document={document} shownVersion={shownVersion} />
         {state.isEditable && (
           <Space.Compact>
             <Button

@@ -1,42 +1,53 @@
-import { type FileVersion, type LabFile, type Sequence, sequencesApi } from "@benchleaf/contract";
+import { type FileVersion, type LabFile, sequencesApi } from "@benchleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Button, Drawer } from "antd";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Person } from "../../../ui/person.tsx";
-import { useSequenceCache, useVersions } from "../sequences.queries.ts";
+import { searchForVersion } from "../editor-search.ts";
+import { lineageOf } from "../lineage.ts";
+import { addTrace, type OpenedSequence, useSequenceCache, useVersions } from "../sequences.queries.ts";
 import styles from "./history-panel.module.css";
+import { LineageCell } from "./lineage-cell.tsx";
+import { type OpenRecord, VersionComparison } from "./version-comparison.tsx";
 
 interface HistoryPanelProps {
   readonly file: LabFile;
   readonly isOpen: boolean;
   readonly shownVersion: number;
+  readonly open: OpenRecord;
   readonly isUnsaved: boolean;
   readonly onClose: () => void;
-  readonly onRestored: (sequence: Sequence) => void;
+  readonly onRestored: (sequence: OpenedSequence) => void;
 }
 
-/** Who saved what when; any version can be looked at, and made the newest again. */
+/** Who saved what when and what came of what; any version can be looked at, and made the newest again. */
 export const HistoryPanel = (props: HistoryPanelProps) => {
-  const { file, isOpen, shownVersion, isUnsaved, onClose, onRestored } = props;
+  const { file, isOpen, shownVersion, open, isUnsaved, onClose, onRestored } = props;
   const t = useWords();
   const notice = useNotice();
   const cache = useSequenceCache();
+  const query = useQueryParams();
   const versions = useVersions(file.id, isOpen);
   const [asked, setAsked] = useState<number | null>(null);
+  const [compared, setCompared] = useState<number | null>(null);
+  const paths = useMemo(() => lineageOf(versions.rows), [versions.rows]);
   const restoring = useMutation({
-    mutationFn: (version: number) =>
-      call(sequencesApi.restoreVersion, {
-        params: { sequenceId: file.id },
-        body: { version, baseVersion: file.version },
-      }),
+    mutationFn: async (version: number) =>
+      addTrace(
+        await call(sequencesApi.restoreVersion, {
+          params: { sequenceId: file.id },
+          body: { version, baseVersion: file.version },
+        }),
+      ),
     onSuccess: (sequence) => {
       cache.saved(sequence);
       setAsked(null);
@@ -48,44 +59,64 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
   const ask = (version: number) =>
     isUnsaved ? notice.warning(t("sequences.restoreUnsaved")) : setAsked(version);
 
-  const row = (version: FileVersion) => {
+  const row = (version: FileVersion, index: number) => {
     const isCurrent = version.version === file.version;
+    const words = t("sequences.versionNumber", { version: version.version });
+    const told = [
+      version.restoredFrom !== null && t("files.restoredFrom", { version: version.restoredFrom }),
+      version.mergedFrom !== null && t("sequences.versionMerged", { version: version.mergedFrom }),
+      version.isAutosaved && t("sequences.versionAutosaved"),
+      version.message,
+    ].filter((text) => text !== false && text !== "");
+
     return (
-      <li key={version.version} className={styles.version} data-shown={version.version === shownVersion}>
-        <div className={styles.line}>
-          <strong>{t("sequences.versionNumber", { version: version.version })}</strong>
-          {isCurrent && <span className={styles.current}>{t("sequences.versionCurrent")}</span>}
-          <span className={styles.time}>
-            <Moment instant={version.createTime} />
-          </span>
-        </div>
-        {version.restoredFrom !== null && (
-          <p className={styles.message}>{t("files.restoredFrom", { version: version.restoredFrom })}</p>
-        )}
-        {version.restoredFrom === null && (
-          <p className={version.message ? styles.message : styles.noMessage}>
-            {version.message || t("sequences.versionNoMessage")}
+      <li key={version.version} className={styles.row} data-shown={version.version === shownVersion}>
+        <LineageCell
+          paths={paths}
+          version={version.version}
+          isNewest={index === 0}
+          older={versions.rows[index + 1]?.version ?? null}
+        />
+        <div className={styles.version}>
+          <div className={styles.line}>
+            <strong>{words}</strong>
+            {isCurrent && <span className={styles.current}>{t("sequences.versionCurrent")}</span>}
+            <span className={styles.time}>
+              <Moment instant={version.createTime} />
+            </span>
+          </div>
+          <p className={told.length > 0 ? styles.message : styles.noMessage}>
+            {told.join(" · ") || t("sequences.versionNoMessage")}
           </p>
-        )}
-        <div className={styles.line}>
-          <Person name={version.authorName} />
-          <span className={styles.actions}>
-            {version.version !== shownVersion && (
-              <Link
-                to="/sequence/$sequenceId"
-                params={{ sequenceId: file.id }}
-                search={isCurrent ? {} : { version: String(version.version) }}
-                aria-label={`${t("sequences.versionOpen")} ${t("sequences.versionNumber", { version: version.version })}`}
-              >
-                {t("sequences.versionOpen")}
-              </Link>
-            )}
-            {!isCurrent && file.abilities.edit && (
-              <Button size="small" onClick={() => ask(version.version)}>
-                {t("sequences.versionRestore")}
-              </Button>
-            )}
-          </span>
+          <div className={styles.line}>
+            <Person name={version.authorName} />
+            <span className={styles.actions}>
+              {version.version !== shownVersion && (
+                <Link
+                  to="/sequence/$sequenceId"
+                  params={{ sequenceId: file.id }}
+                  search={searchForVersion(query, isCurrent ? null : version.version)}
+                  aria-label={`${t("sequences.versionOpen")} ${words}`}
+                >
+                  {t("sequences.versionOpen")}
+                </Link>
+              )}
+              {(version.version !== shownVersion || isUnsaved) && (
+                <Button
+                  size="small"
+                  aria-label={`${t("sequences.compare")} ${words}`}
+                  onClick={() => setCompared(version.version)}
+                >
+                  {t("sequences.compare")}
+                </Button>
+              )}
+              {!isCurrent && file.abilities.edit && (
+                <Button size="small" onClick={() => ask(version.version)}>
+                  {t("sequences.versionRestore")}
+                </Button>
+              )}
+            </span>
+          </div>
         </div>
       </li>
     );
@@ -100,10 +131,18 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
       title={t("sequences.history")}
       aria-label={t("sequences.historyOf", { name: file.name })}
     >
+      {compared !== null && (
+        <VersionComparison
+          sequenceId={file.id}
+          version={compared}
+          open={open}
+          onClose={() => setCompared(null)}
+        />
+      )}
       {versions.isPending && <ListSkeleton rows={5} label={t("sequences.loadingMore")} />}
       {versions.isError && <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />}
-      <ol className={styles.list}>{versions.rows.map(row)}</ol>
-      {versions.hasNextPage && (
+      {compared === null && <ol className={styles.list}>{versions.rows.map(row)}</ol>}
+      {compared === null && versions.hasNextPage && (
         <Button block loading={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
           {t("sequences.moreVersions")}
         </Button>

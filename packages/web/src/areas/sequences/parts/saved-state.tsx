@@ -16,6 +16,10 @@ export interface SaveStatus {
   readonly isEditable: boolean;
   /** ISO 8601. */
   readonly savedAt: string;
+  /** The editor saves by itself. */
+  readonly isAutosaveOn: boolean;
+  /** It did so last. */
+  readonly isAutosaved: boolean;
 }
 
 /** Whether the work is safe, always in sight, in words and by shape. */
@@ -38,10 +42,15 @@ export const SavedState = ({ state, onRetry }: { state: SaveStatus; onRetry?: ()
     return tell(<SyncOutlined spin aria-hidden />, t("sequences.stateSaving"), "open");
   if (state.isUnsaved && state.saving === "failed")
     return tell(<ExclamationCircleOutlined aria-hidden />, t("sequences.stateFailed"), "bad");
-  if (state.isUnsaved) return tell(<EditOutlined aria-hidden />, t("sequences.stateUnsaved"), "open");
+  if (state.isUnsaved) {
+    const words = state.isAutosaveOn ? "sequences.stateUnsavedAuto" : "sequences.stateUnsaved";
+    return tell(<EditOutlined aria-hidden />, t(words), "open");
+  }
   return tell(
     <CheckCircleOutlined aria-hidden />,
-    t("sequences.stateSaved", { time: clock(state.savedAt) }),
+    t(state.isAutosaved ? "sequences.stateAutosaved" : "sequences.stateSaved", {
+      time: clock(state.savedAt),
+    }),
     "calm",
   );
 };

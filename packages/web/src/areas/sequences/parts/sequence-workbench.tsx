@@ -1,19 +1,15 @@
-import type { Sequence } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { usePageActions } from "../../../kernel/page-actions.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { useDraft } from "../hooks/use-draft.ts";
 import { useEditorKeys } from "../hooks/use-editor-keys.ts";
 import { useEditorTools } from "../hooks/use-editor-tools.ts";
 import { useLeaveGuard } from "../hooks/use-leave-guard.tsx";
-import { useResume } from "../hooks/use-resume.ts";
-import { useSave } from "../hooks/use-save.ts";
+import { useSafeWork } from "../hooks/use-safe-work.ts";
 import { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { actionsFor } from "../sequence-actions.ts";
-import { hasUnsavedChanges } from "../sequence-document.ts";
-import { toContent, toRecord } from "../sequence-record.ts";
+import type { OpenedSequence } from "../sequences.queries.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader } from "./editor-header.tsx";
@@ -24,65 +20,34 @@ import { HistoryPanel } from "./history-panel.tsx";
 import { ReadOnlyReason } from "./read-only-reason.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { StatusLine } from "./status-line.tsx";
+import { WorkNews } from "./work-news.tsx";
 import styles from "./workbench.module.css";
 
 interface SequenceWorkbenchProps {
-  readonly sequence: Sequence;
+  readonly sequence: OpenedSequence;
   /** The version asked for in the address; null for the newest. */
   readonly shownVersion: number | null;
-  readonly onRestored: (sequence: Sequence) => void;
+  readonly onRestored: (sequence: OpenedSequence) => void;
 }
 
 /** The whole of the editor: what is shown, what may be done, and what keeps the work safe. */
 export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: SequenceWorkbenchProps) => {
   const t = useWords();
   const navigate = useNavigate();
-  const [file, setFile] = useState(sequence.file);
-  const [base, setBase] = useState({ version: sequence.version, savedAt: sequence.file.updateTime });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const editor = useSequenceEditor(sequence);
   const { document, dispatch } = editor;
-  const isEditable = file.abilities.edit && shownVersion === null;
-  const isUnsaved = hasUnsavedChanges(document);
+  const safe = useSafeWork({ sequence, shownVersion, editor });
+  const { file, isEditable, isUnsaved, save, state } = safe;
   const guard = useLeaveGuard(isUnsaved);
   useBreadcrumbs([{ label: t("sequences.title"), to: "/sequence" }, { label: file.name }]);
-
-  const saving = useSave({
-    file,
-    baseVersion: base.version,
-    onSaved: (sent, saved) => {
-      dispatch({ type: "saved", record: sent });
-      setFile(saved.file);
-      setBase({ version: saved.version, savedAt: saved.file.updateTime });
-    },
-  });
-  const save = (message?: string) => {
-    if (isEditable && isUnsaved) void saving.save(document.record, message);
-  };
-  useResume(saving.isWaiting, save);
   const saveCopy = async () => {
-    const copy = await saving.saveCopy(document.record);
+    const copy = await safe.saving.saveCopy(document.record);
     if (copy === null) return;
     dispatch({ type: "saved", record: document.record });
     guard.letGo();
     await navigate({ to: "/sequence/$sequenceId", params: { sequenceId: copy.file.id } });
   };
-
-  const { record, savedRecord } = document;
-  const readDraft = useMemo(() => {
-    if (record === savedRecord) return null;
-    return () => ({
-      baseVersion: base.version,
-      content: toContent(record),
-      keptAt: new Date().toISOString(),
-    });
-  }, [record, savedRecord, base.version]);
-  const draft = useDraft({
-    sequenceId: file.id,
-    isEditable,
-    read: readDraft,
-    isSaved: ({ content }) => JSON.stringify(content) === JSON.stringify(sequence.content),
-  });
 
   const opened = useEditorTools(editor, isEditable);
   const { tools } = opened;
@@ -98,7 +63,6 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         run: () => run(tools),
       })),
   );
-  const state = { saving: saving.state, isUnsaved, isEditable, savedAt: base.savedAt };
 
   return (
     <div className={styles.workbench}>
@@ -106,12 +70,20 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         file={file}
         document={document}
         state={state}
+        canSave={safe.canSave}
         shownVersion={shownVersion}
-        onRenamed={setFile}
+        onFile={safe.setFile}
         onSave={save}
         onHistory={() => setHistoryOpen(true)}
       />
-      <ReadOnlyReason file={file} version={shownVersion} />
+      <ReadOnlyReason
+        file={file}
+        version={shownVersion}
+        isUnsaved={isUnsaved}
+        onFile={safe.setFile}
+        onCopy={() => void saveCopy()}
+      />
+      {shownVersion === null && <WorkNews {...safe} />}
       <EditorToolbar actions={actions} tools={tools} />
       {opened.findBar !== "closed" && (
         <FindBar
@@ -127,7 +99,8 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
       <HistoryPanel
         file={file}
         isOpen={isHistoryOpen}
-        shownVersion={sequence.version}
+        shownVersion={shownVersion ?? safe.version}
+        open={{ record: document.record, version: shownVersion ?? safe.version, onSelect: editor.onSelect }}
         isUnsaved={isUnsaved}
         onClose={() => setHistoryOpen(false)}
         onRestored={(restored) => {
@@ -136,16 +109,17 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
           else void navigate({ to: "/sequence/$sequenceId", params: { sequenceId: file.id } });
         }}
       />
-      <StaleDialog stale={saving.stale} file={file} onCopy={saveCopy} onClose={saving.closeStale} />
+      <StaleDialog
+        stale={safe.saving.stale}
+        onCopy={saveCopy}
+        onTakeTheirs={safe.takeTheirs}
+        onClose={safe.saving.closeStale}
+      />
       <DraftDialog
-        draft={draft.found}
+        draft={safe.draft.found}
         currentVersion={sequence.version}
-        onRestore={(found) => {
-          dispatch({ type: "replaceRecord", record: toRecord(found.content) });
-          setBase((known) => ({ ...known, version: found.baseVersion }));
-          draft.settle();
-        }}
-        onDiscard={draft.settle}
+        onRestore={safe.draft.restore}
+        onDiscard={safe.draft.discard}
       />
       {guard.dialog}
     </div>

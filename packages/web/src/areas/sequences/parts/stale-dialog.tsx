@@ -1,53 +1,92 @@
-import type { LabFile } from "@benchleaf/contract";
+import type { MergeConflict } from "@benchleaf/bio";
 import { Button, Modal } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useClock } from "../hooks/use-clock.ts";
 import type { StaleSave } from "../hooks/use-save.ts";
+import type { OpenedSequence } from "../sequences.queries.ts";
 
 interface StaleDialogProps {
   readonly stale: StaleSave | null;
-  readonly file: LabFile;
   readonly onCopy: () => Promise<void>;
+  readonly onTakeTheirs: (theirs: OpenedSequence) => void;
   readonly onClose: () => void;
 }
 
-/** Somebody saved in between: who, when, and three ways on that lose nothing. */
-export const StaleDialog = ({ stale, file, onCopy, onClose }: StaleDialogProps) => {
+const MAX_NAMED = 8;
+
+/** Two changed the same: who was first, what cannot be merged, and ways on that lose nothing. */
+export const StaleDialog = ({ stale, onCopy, onTakeTheirs, onClose }: StaleDialogProps) => {
   const t = useWords();
   const clock = useClock();
+  const conflictName = useConflictName();
   const [isCopying, setCopying] = useState(false);
-  const isNamed = stale?.authorName && stale.savedAt;
-  const title = isNamed
-    ? t("sequences.staleTitle", { author: stale.authorName, time: clock(stale.savedAt ?? "") })
-    : t("sequences.staleTitleUnknown");
+  if (stale === null) return null;
+  const { authorName, savedAt, theirs, conflicts } = stale;
+  const title =
+    authorName && savedAt
+      ? t("sequences.staleTitle", { author: authorName, time: clock(savedAt) })
+      : t("sequences.staleTitleUnknown");
   // By its version: read-only, so that this page's draft is not offered there.
-  const theirs = `/sequence/${file.id}${stale?.version ? `?version=${stale.version}` : ""}`;
+  const address = `/sequence/${theirs.file.id}?version=${theirs.version}`;
   const copy = async () => {
     setCopying(true);
     await onCopy();
     setCopying(false);
     onClose();
   };
+  const hidden = conflicts.length - MAX_NAMED;
   return (
     <Modal
-      open={stale !== null}
+      open
       title={title}
-      width={560}
+      width={600}
       onCancel={onClose}
       footer={[
         <Button key="keep" onClick={onClose}>
           {t("sequences.staleKeep")}
         </Button>,
-        <Button key="open" href={theirs} target="_blank" rel="noreferrer">
+        <Button key="open" href={address} target="_blank" rel="noreferrer">
           {t("sequences.staleOpen")}
+        </Button>,
+        <Button key="take" onClick={() => onTakeTheirs(theirs)}>
+          {t("sequences.staleTake")}
         </Button>,
         <Button key="copy" type="primary" loading={isCopying} onClick={() => void copy()}>
           {t("sequences.staleCopy")}
         </Button>,
       ]}
     >
-      {t("sequences.staleHelp")}
+      <p>{t(conflicts.length === 0 ? "sequences.staleGone" : "sequences.staleConflicts")}</p>
+      {conflicts.length > 0 && (
+        <ul aria-label={t("sequences.staleList")}>
+          {conflicts.slice(0, MAX_NAMED).map((conflict) => {
+            const words = conflictName(conflict);
+            return <li key={words}>{words}</li>;
+          })}
+          {hidden > 0 && <li>{t("sequences.andMore", { count: hidden })}</li>}
+        </ul>
+      )}
+      <p>{t("sequences.staleHelp")}</p>
     </Modal>
   );
+};
+
+const useConflictName = (): ((conflict: MergeConflict) => string) => {
+  const t = useWords();
+  const format = useFormat();
+  return (conflict) => {
+    if (conflict.kind === "part") return t(`sequences.part-${conflict.part}`);
+    if (conflict.kind !== "letters")
+      return t(conflict.kind === "feature" ? "sequences.conflictFeature" : "sequences.conflictPrimer", {
+        name: conflict.name,
+      });
+    const { start, end } = conflict;
+    const range = t("sequences.range", {
+      first: format.number(Math.min(start + 1, Math.max(end, 1))),
+      last: format.number(Math.max(end, 1)),
+    });
+    return t("sequences.conflictLetters", { range });
+  };
 };

@@ -1,0 +1,137 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import {
+  buttonOf,
+  createSequence,
+  demo,
+  save,
+  signIn,
+  statusLine,
+  typeAtStart,
+  waitForLength,
+} from "./steps.ts";
+import { type Locale, sayIn } from "./words.ts";
+
+const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
+
+describe("versions of a sequence", () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+  const open = async (locale: Locale = "en-US", email: string = demo.owner) => {
+    const person = await openFor(browser, product.address, { locale });
+    const say = sayIn(locale);
+    await signIn(person.page, say, email);
+    return { ...person, say };
+  };
+
+  it.each(["en-US", "zh-CN", "zh-TW"] as const)(
+    "are compared, drawn with what came of what, and found by address in %s",
+    async (locale) => {
+      const { page, context, say, takeProblems } = await open(locale);
+      await createSequence(page, say, "versions", letters);
+      await typeAtStart(page, "TTT");
+      await save(page, say, 2);
+      await buttonOf(page, say("sequences.history")).click();
+      const history = page.getByRole("dialog", { name: say("sequences.historyOf", { name: "versions" }) });
+      const one = say("sequences.versionNumber", { version: 1 });
+      await history.getByRole("button", { name: `${say("sequences.compare")} ${one}` }).click();
+      const comparison = history.getByRole("region", {
+        name: say("sequences.compareTitle", { from: 1, to: 2 }),
+      });
+      await comparison.getByRole("button", { name: "TTT" }).click();
+      await statusLine(page, say)
+        .getByText(
+          say("sequences.statusSelection", { range: say("sequences.range", { first: "1", last: "3" }) }),
+        )
+        .waitFor();
+      await keepPicture(page, `compare ${locale}`);
+      expect(await findBarriers(page)).toEqual([]);
+      await buttonOf(comparison, say("sequences.compareBack")).click();
+      await buttonOf(history, say("sequences.versionRestore")).click();
+      await buttonOf(page.getByRole("dialog").last(), say("sequences.versionRestore")).click();
+      await waitForLength(page, say, letters.length);
+      await buttonOf(page, say("sequences.history")).click();
+      await history.getByText(say("files.restoredFrom", { version: 1 })).waitFor();
+      await keepPicture(page, `lineage ${locale}`);
+      expect(takeProblems()).toEqual([]);
+      const address = new URL(page.url()).pathname;
+      await page.goto(`${address}?version=9`);
+      await page.getByText(say("sequences.versionGone", { version: 9 })).waitFor();
+      await page.goto(`${address}?crispr=true&crisprFileVersion=2&crisprTaskId=7`);
+      await page.getByText(say("sequences.readOnlyVersion", { version: 2 })).waitFor();
+      await context.close();
+    },
+  );
+
+  it("are saved in passing, told in words, and announced to another tab", async () => {
+    const { page, context, say } = await open();
+    await createSequence(page, say, "in passing", letters);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await waitForLength(other, say, letters.length);
+    await other.getByText(say("sequences.otherTab")).waitFor();
+    await page.getByText(say("sequences.otherTab")).waitFor();
+    await page.bringToFront();
+    await typeAtStart(page, "AC");
+    await statusLine(page, say).getByText(say("sequences.stateUnsavedAuto")).waitFor();
+    await statusLine(page, say)
+      .getByText(/^Autosaved/)
+      .waitFor({ timeout: 30_000 });
+    await buttonOf(page, say("sequences.saveWithMessage")).waitFor();
+    await other.getByText(say("sequences.newerTab", { version: 2 })).waitFor();
+    await buttonOf(other, say("sequences.newerShow")).click();
+    await waitForLength(other, say, letters.length + 2);
+    await context.close();
+  });
+
+  it("are kept from others while somebody holds the lock, who is named", async () => {
+    const owner = await open();
+    const { say } = owner;
+    await owner.page.goto("/sequence");
+    await owner.page.getByRole("link", { name: "pUC19" }).first().click();
+    await buttonOf(owner.page, say("sequences.lock")).click();
+    await owner.page.getByText(say("sequences.lockedNow")).first().waitFor();
+    const member = await open("en-US", demo.member);
+    await member.page.goto(new URL(owner.page.url()).pathname);
+    await member.page.getByText(/Demo Owner locked this sequence/).waitFor();
+    await statusLine(member.page, say).getByText(say("sequences.stateReadOnly")).waitFor();
+    await member.page.getByText(say("sequences.othersHere", { names: "Demo Owner" })).waitFor();
+    await keepPicture(member.page, "locked");
+    expect(await findBarriers(member.page)).toEqual([]);
+    await buttonOf(owner.page, say("sequences.unlock")).click();
+    await owner.page.getByText(say("sequences.unlockedNow")).first().waitFor();
+    await member.page.reload();
+    await buttonOf(member.page, say("sequences.lock")).waitFor();
+    await owner.context.close();
+    await member.context.close();
+  });
+
+  it("leave as files in other formats, after what those cannot hold was told", async () => {
+    const { page, context, say } = await open("zh-CN");
+    await page.goto("/sequence");
+    await page.getByRole("link", { name: "pUC19" }).first().click();
+    await buttonOf(page, say("sequences.export")).click();
+    await page.getByRole("menuitem", { name: say("sequences.format-fasta") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(say("sequences.loss-features-lost")).waitFor();
+    await keepPicture(page, "losses");
+    const fasta = page.waitForEvent("download");
+    await buttonOf(dialog, say("sequences.lossExport")).click();
+    expect((await fasta).suggestedFilename()).toBe("pUC19.fasta");
+    await buttonOf(page, say("sequences.export")).click();
+    const dna = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: say("sequences.format-snapgene") }).click();
+    expect((await dna).suggestedFilename()).toBe("pUC19.dna");
+    await context.close();
+  });
+});

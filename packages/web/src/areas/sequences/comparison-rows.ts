@@ -1,0 +1,39 @@
+import type { LetterChange, RecordChanges, Selection } from "@benchleaf/bio";
+
+/** A change of letters with its place in both records. */
+export interface ChangedLetters {
+  readonly before: Selection;
+  readonly after: Selection;
+  readonly gone: string;
+  readonly come: string;
+}
+
+/** The changes with their places in the record after, which shift by what came and went before them. */
+export const changedLetters = (changes: readonly LetterChange[], before: string): ChangedLetters[] => {
+  let shift = 0;
+  return changes.map(({ start, end, insert }) => {
+    const change = {
+      before: { start, length: end - start },
+      after: { start: start + shift, length: insert.length },
+      gone: before.slice(start, end),
+      come: insert,
+    };
+    shift += insert.length - (end - start);
+    return change;
+  });
+};
+
+export const isUnchanged = ({ letters, features, primers, parts }: RecordChanges): boolean =>
+  letters.length === 0 &&
+  parts.length === 0 &&
+  [features, primers].every(
+    ({ added, removed, changed }) => added.length + removed.length + changed.length === 0,
+  );
+
+const MAX_SHOWN = 24;
+
+/** Letters as they fit into a line: their beginning, and how many there are where that is not all. */
+export const shortLetters = (letters: string): string => {
+  if (letters === "") return "–";
+  return letters.length <= MAX_SHOWN ? letters : `${letters.slice(0, MAX_SHOWN)}… (${letters.length})`;
+};

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { searchForVersion, shownVersionOf } from "./editor-search.ts";
+
+it("shows the version of the address, else the one of a CRISPR task, else the newest", () => {
+  expect(shownVersionOf({ version: "3" })).toBe(3);
+  expect(shownVersionOf({ version: "0" })).toBeNull();
+  expect(shownVersionOf({ version: "x" })).toBeNull();
+  expect(shownVersionOf({ crispr: "true", crisprFileVersion: "2", crisprTaskId: "9" })).toBe(2);
+  expect(shownVersionOf({ crispr: "true", crisprFileVersion: "2", version: "4" })).toBe(4);
+  expect(shownVersionOf({ crisprFileVersion: "2" })).toBeNull();
+});
+
+it("keeps what else the address says when another version is opened", () => {
+  const query = { crispr: "true", crisprFileVersion: "2", crisprTaskId: "9", empty: undefined };
+  expect(searchForVersion(query, 3)).toEqual({ crispr: "true", crisprTaskId: "9", version: "3" });
+  expect(searchForVersion({ version: "3" }, null)).toEqual({});
+});

@@ -1,0 +1,94 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { type LabFile, sequencesApi, type WriteNoteWire, type WrittenFormat } from "@benchleaf/contract";
+import { Button, Dropdown, Modal } from "antd";
+import { useState } from "react";
+import { call, download, saveBlob } from "../../../kernel/client.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { formatsFor } from "../export-formats.ts";
+import { hasUnsavedChanges, type SequenceDocument } from "../sequence-document.ts";
+
+interface ExportMenuProps {
+  readonly file: LabFile;
+  readonly document: SequenceDocument;
+  readonly shownVersion: number | null;
+}
+
+interface Asked {
+  readonly format: WrittenFormat;
+  readonly warnings: readonly WriteNoteWire[];
+}
+
+const MAX_NAMED = 30;
+
+/** The sequence as a file. What the format cannot hold is told before the file is made. */
+export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const requestOf = (format: WrittenFormat) => ({
+    params: { sequenceId: file.id },
+    query: { format, ...(shownVersion === null ? {} : { version: shownVersion }) },
+  });
+  const whileBusy = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notice.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = async (format: WrittenFormat) => {
+    const { blob, fileName } = await download(sequencesApi.export, requestOf(format));
+    saveBlob(blob, fileName);
+    setAsked(null);
+  };
+  const choose = (format: WrittenFormat) => {
+    if (hasUnsavedChanges(document)) notice.info(t("sequences.exportSavedOnly"));
+    void whileBusy(async () => {
+      const { warnings } = await call(sequencesApi.exportNotes, requestOf(format));
+      if (warnings.length === 0) await save(format);
+      else setAsked({ format, warnings });
+    });
+  };
+  const items = formatsFor(document.record).map((format) => ({
+    key: format,
+    label: t(`sequences.format-${format}`),
+    onClick: () => choose(format),
+  }));
+  const formatName = asked && t(`sequences.format-${asked.format}`);
+  return (
+    <>
+      <Dropdown trigger={["click"]} menu={{ items }}>
+        <Button icon={<DownloadOutlined />} loading={isBusy} aria-haspopup="menu">
+          {t("sequences.export")}
+        </Button>
+      </Dropdown>
+      <Modal
+        open={asked !== null}
+        title={t("sequences.lossTitle", { format: formatName ?? "" })}
+        okText={t("sequences.lossExport")}
+        cancelText={t("sequences.cancel")}
+        confirmLoading={isBusy}
+        onOk={() => asked && void whileBusy(() => save(asked.format))}
+        onCancel={() => setAsked(null)}
+      >
+        <ul>
+          {asked?.warnings.slice(0, MAX_NAMED).map(({ code, detail }) => (
+            <li key={`${code} ${detail}`}>
+              {t(`sequences.loss-${code}`)}
+              {detail !== "" && `: ${detail}`}
+            </li>
+          ))}
+        </ul>
+        {asked !== null && asked.warnings.length > MAX_NAMED && (
+          <p>{t("sequences.andMore", { count: asked.warnings.length - MAX_NAMED })}</p>
+        )}
+        <p>{t("sequences.lossHelp")}</p>
+      </Modal>
+    </>
+  );
+};
