@@ -1,6 +1,6 @@
 import { extendMatch, type Reach } from "./extend-match.ts";
 import { errorsAllowed, type Query } from "./query.ts";
-import { bucketOf, type SeedIndex } from "./seed-index.ts";
+import { bucketOf, type SeedTable } from "./seed-table.ts";
 
 /** Where a query lies in a text, both half-open; `errors` counts mismatches and gap letters. */
 export interface RawMatch {
@@ -24,7 +24,7 @@ export const findMatches = (
   text: Uint8Array,
   from: number,
   to: number,
-  index: SeedIndex,
+  index: SeedTable,
   minIdentity: number,
   goOn: (at: number) => boolean,
 ): readonly RawMatch[] | null => {

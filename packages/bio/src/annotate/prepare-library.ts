@@ -3,14 +3,14 @@ import { translate } from "../translate/translate.ts";
 import { encodeLetters, OTHER_IN_QUERY } from "./letter-codes.ts";
 import { type FeatureLibrary, type LibraryFeature, MIN_FEATURE_BASES } from "./library.ts";
 import { type Likeness, longestRunFor, type Query } from "./query.ts";
-import { dnaSeeds, indexSeeds, proteinSeeds, type SeedAlphabet, type SeedIndex } from "./seed-index.ts";
+import { dnaSeeds, proteinSeeds, type SeedAlphabet, type SeedTable, tabulateSeeds } from "./seed-table.ts";
 
 /** A library filed for searching. */
 export interface PreparedLibrary {
   readonly features: FeatureLibrary;
-  readonly dna: SeedIndex;
+  readonly dna: SeedTable;
   /** Peptides, and what the library's coding sequences translate to. */
-  readonly protein: SeedIndex;
+  readonly protein: SeedTable;
   /** Features without a seed of plain letters: found when they match exactly. */
   readonly short: readonly ShortFeature[];
   readonly hasProteins: boolean;
@@ -90,8 +90,8 @@ const fileLibrary = (features: FeatureLibrary, likeness: Likeness): PreparedLibr
   });
   return {
     features,
-    dna: indexSeeds(dna, dnaSeeds),
-    protein: indexSeeds(protein, proteinSeeds),
+    dna: tabulateSeeds(dna, dnaSeeds),
+    protein: tabulateSeeds(protein, proteinSeeds),
     short,
     hasProteins: protein.length > 0 || short.some(({ kind }) => kind === "protein"),
     longestBases,

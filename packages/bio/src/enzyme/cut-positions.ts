@@ -1,4 +1,6 @@
 import { gapsOnTop, onCircle, type SearchedMolecule } from "./cut-site.ts";
+import type { EnzymeCut } from "./enzyme.ts";
+import type { MethylationMap } from "./methylation.ts";
 import type { SearchEnzyme } from "./resolve-enzymes.ts";
 
 /** Where an enzyme's site begins, ascending: as written on the top strand, and on the bottom strand. */
@@ -14,70 +16,68 @@ export interface CutPositions {
 }
 
 /**
- * Visits the sites of both strands along the top strand. Whoever makes several cuts of a site takes those of the
- * bottom strand in reverse: read from there the downstream cut lies to the left, and the left one comes first.
+ * The cuts of one enzyme at all its sites: those of the top strand first, then of the bottom strand, several cuts of a
+ * site side by side. Plain numbers in plain loops, since there may be millions.
  */
-export const walkSites = (
-  { top, bottom }: SiteStarts,
-  visit: (start: number, isTop: boolean) => void,
-): void => {
-  let nextTop = 0;
-  let nextBottom = 0;
-  while (nextTop < top.length || nextBottom < bottom.length) {
-    const isTop =
-      nextBottom >= bottom.length || (nextTop < top.length && top[nextTop]! <= bottom[nextBottom]!);
-    visit(isTop ? top[nextTop++]! : bottom[nextBottom++]!, isTop);
-  }
-};
-
-/** Stands for a strand that is not cut; no gap is as far away. */
-const NO_GAP = -(2 ** 30);
-
-/** The cuts of one enzyme at all its sites, in the order of the sites; plain numbers, since there may be millions. */
 export const placeCuts = (
-  { sequence, isCircular, methylation }: SearchedMolecule,
+  molecule: SearchedMolecule,
   enzyme: SearchEnzyme,
   { top, bottom }: SiteStarts,
 ): CutPositions => {
-  const size = sequence.length;
-  const gaps = ([1, -1] as const).map((strand) => gapsInOrder(enzyme, strand));
-  const perSite = gaps[0]!.length / 2;
+  const perSite = Math.max(1, enzyme.cuts.length);
   const total = (top.length + bottom.length) * perSite;
   const positions = { top: new Int32Array(total), bottom: new Int32Array(total) };
-  if (enzyme.cuts.length === 0) return { top: positions.top.fill(-1), bottom: positions.bottom.fill(-1) };
-  let nextTop = 0;
-  let nextBottom = 0;
-  for (let next = 0; next < total; ) {
-    const isTop =
-      nextBottom >= bottom.length || (nextTop < top.length && top[nextTop]! <= bottom[nextBottom]!);
-    const start = isTop ? top[nextTop++]! : bottom[nextBottom++]!;
-    const isBlocked =
-      methylation !== null && methylation.effectOn(enzyme, start, isTop ? 1 : -1) === "blocked";
-    const own = gaps[isTop ? 0 : 1]!;
-    for (let index = 0; index < own.length; index += 2) {
-      const onTop = placeGap(start, own[index]!, size, isCircular);
-      const onBottom = placeGap(start, own[index + 1]!, size, isCircular);
-      const isBeyond =
-        (onTop < 0 && own[index] !== NO_GAP) || (onBottom < 0 && own[index + 1] !== NO_GAP) || isBlocked;
-      positions.top[next] = isBeyond ? -1 : onTop;
-      positions.bottom[next++] = isBeyond ? -1 : onBottom;
+  for (const [nth, cut] of (enzyme.cuts.length > 0 ? enzyme.cuts : [null]).entries()) {
+    for (const [strand, starts, first] of [
+      [1, top, 0],
+      [-1, bottom, top.length * perSite],
+    ] as const) {
+      // Read from the bottom strand the downstream cut lies to the left, and the left one comes first.
+      const place = first + (strand === 1 ? nth : perSite - 1 - nth);
+      placeStrand(molecule, starts, gapsOnTop(cut, enzyme.site.length, strand), place, perSite, positions);
+      if (molecule.methylation)
+        clearBlocked(molecule.methylation, enzyme, starts, strand, place, perSite, positions);
     }
   }
   return positions;
 };
 
-/** Top and bottom gap of each cut from the site's start on the top strand, the left cut first. */
-const gapsInOrder = ({ cuts, site }: SearchEnzyme, strand: 1 | -1): readonly number[] => {
-  const placed = (cuts.length > 0 ? cuts : [null]).map((cut) => gapsOnTop(cut, site.length, strand));
-  return (strand === 1 ? placed : placed.reverse()).flatMap(({ top, bottom }) => [
-    top ?? NO_GAP,
-    bottom ?? NO_GAP,
-  ]);
+const placeStrand = (
+  { sequence, isCircular }: SearchedMolecule,
+  starts: Int32Array,
+  { top, bottom }: EnzymeCut,
+  first: number,
+  step: number,
+  positions: CutPositions,
+): void => {
+  const size = sequence.length;
+  const onTop = positions.top;
+  const onBottom = positions.bottom;
+  const topGap = top ?? 0;
+  const bottomGap = bottom ?? 0;
+  // Both strands have to be cut within a line: the nearer end decides.
+  const low = Math.min(top ?? bottomGap, bottom ?? topGap);
+  const high = Math.max(top ?? bottomGap, bottom ?? topGap);
+  for (let index = 0, at = first; index < starts.length; index++, at += step) {
+    const start = starts[index]!;
+    const isBeyond = !isCircular && (start + low <= 0 || start + high >= size);
+    onTop[at] = top === null || isBeyond ? -1 : onCircle(start + topGap, size);
+    onBottom[at] = bottom === null || isBeyond ? -1 : onCircle(start + bottomGap, size);
+  }
 };
 
-const placeGap = (start: number, gap: number, size: number, isCircular: boolean): number => {
-  if (gap === NO_GAP) return -1;
-  const at = start + gap;
-  if (isCircular) return onCircle(at, size);
-  return at > 0 && at < size ? at : -1;
+const clearBlocked = (
+  methylation: MethylationMap,
+  enzyme: SearchEnzyme,
+  starts: Int32Array,
+  strand: 1 | -1,
+  first: number,
+  step: number,
+  positions: CutPositions,
+): void => {
+  for (let index = 0, at = first; index < starts.length; index++, at += step) {
+    if (methylation.effectOn(enzyme, starts[index]!, strand) !== "blocked") continue;
+    positions.top[at] = -1;
+    positions.bottom[at] = -1;
+  }
 };

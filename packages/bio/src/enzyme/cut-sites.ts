@@ -1,4 +1,4 @@
-import { type CutPositions, placeCuts, type SiteStarts, walkSites } from "./cut-positions.ts";
+import { type CutPositions, placeCuts, type SiteStarts } from "./cut-positions.ts";
 import { type CutSite, cutSiteMaker, type SearchedMolecule } from "./cut-site.ts";
 import type { EnzymeCut } from "./enzyme.ts";
 import type { SearchEnzyme } from "./resolve-enzymes.ts";
@@ -82,8 +82,9 @@ export class CutSites implements Iterable<CutSite> {
   }
 
   /**
-   * The cuts alone, as numbers, in the order of the sites: gaps of the top and bottom strand, -1 where one is not
-   * cut. For millions of sites; the ends are the same for all sites of an enzyme (`overhangOf`).
+   * The cuts alone, as numbers: gaps of the top and bottom strand, -1 where one is not cut; first those of the sites
+   * on the top strand, then on the bottom strand (`startsOf`). For millions of sites; the ends are the same for all
+   * sites of an enzyme (`overhangOf`).
    */
   cutsOf(enzyme: string): CutPositions {
     const index = this.indexOf(enzyme);
@@ -104,10 +105,17 @@ export class CutSites implements Iterable<CutSite> {
     const enzyme = this.enzymes[index]!;
     const cuts = enzyme.cuts.length > 0 ? enzyme.cuts : NO_CUT;
     const onTop = cuts.map((cut) => cutSiteMaker(this.molecule, enzyme, cut, 1));
+    // Read from the bottom strand the downstream cut lies to the left; the left one comes first all the same.
     const onBottom = cuts.map((cut) => cutSiteMaker(this.molecule, enzyme, cut, -1)).reverse();
-    walkSites(this.starts[index]!, (start, isTop) => {
+    const { top, bottom } = this.starts[index]!;
+    let nextTop = 0;
+    let nextBottom = 0;
+    while (nextTop < top.length || nextBottom < bottom.length) {
+      const isTop =
+        nextBottom >= bottom.length || (nextTop < top.length && top[nextTop]! <= bottom[nextBottom]!);
+      const start = isTop ? top[nextTop++]! : bottom[nextBottom++]!;
       for (const make of isTop ? onTop : onBottom) list.push(make(start));
-    });
+    }
     return list;
   }
 }

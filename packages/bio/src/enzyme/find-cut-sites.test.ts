@@ -104,6 +104,20 @@ describe("findCutSites", () => {
     const half = { name: "Mine", site: "GATC", topSnipOffset: 1.5, bottomSnipOffset: 2 };
     expect(findCutSites("GATC", { enzymes: half })).toMatchObject({ error: { code: "illegal-cut" } });
   });
+  it("stops when cancelled and tells how far it is", () => {
+    expect(findCutSites("ACGT", { signal: { aborted: true } })).toMatchObject({ error: { code: "aborted" } });
+    const told: number[] = [];
+    const signal = { aborted: false };
+    const long = "GATTACA".repeat(400_000);
+    const onProgress = (fraction: number) => {
+      told.push(fraction);
+      signal.aborted = told.length === 3;
+    };
+    expect(findCutSites(long, { enzymes: ["EcoRI", "HinfI"], signal, onProgress })).toMatchObject({
+      error: { code: "aborted" },
+    });
+    expect(told).toHaveLength(3);
+  });
   it("finds nothing, without complaint, in molecules shorter than a site", () => {
     for (const topology of ["linear", "circular"] as const) {
       expect(found("A", { topology, enzymes: ["EcoRI"] })).toHaveLength(0);
@@ -172,8 +186,12 @@ describe("findCutSites", () => {
         for (const name of names) {
           const sites = result.of(name);
           const { top, bottom } = result.cutsOf(name);
-          expect([...top]).toEqual(sites.map(({ topCut }) => topCut ?? -1));
-          expect([...bottom]).toEqual(sites.map(({ bottomCut }) => bottomCut ?? -1));
+          const ordered = [
+            ...sites.filter(({ strand }) => strand === 1),
+            ...sites.filter(({ strand }) => strand === -1),
+          ];
+          expect([...top]).toEqual(ordered.map(({ topCut }) => topCut ?? -1));
+          expect([...bottom]).toEqual(ordered.map(({ bottomCut }) => bottomCut ?? -1));
         }
       }),
       { numRuns: 100 },

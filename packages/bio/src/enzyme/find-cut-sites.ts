@@ -11,7 +11,7 @@ import {
   type SearchEnzyme,
 } from "./resolve-enzymes.ts";
 import { LOOK_AHEAD, scanSites } from "./scan-sites.ts";
-import { indexSites, type SiteIndex } from "./site-index.ts";
+import { type SiteTable, tabulateSites } from "./site-table.ts";
 
 export interface CutSiteOptions {
   /** `linear` unless told. */
@@ -24,6 +24,9 @@ export interface CutSiteOptions {
    * methylation is left out of account.
    */
   readonly methylation?: readonly Methylase[];
+  readonly signal?: { readonly aborted: boolean };
+  /** Told a fraction from 0 to 1, every million bases. */
+  readonly onProgress?: (fraction: number) => void;
 }
 
 export type CutSiteResult = CutSites | { readonly ok: false; readonly error: EnzymeProblem };
@@ -55,7 +58,13 @@ export const findCutSites = (sequence: string, options: CutSiteOptions = {}): Cu
     const message = `"${sequence[codes]}" at base ${codes + 1} is no letter of DNA.`;
     return { ok: false, error: { code: "illegal-letter", message, position: codes } };
   }
-  const hits = scanSites(codes, sequence.length, isCircular, search.index);
+  const hits = options.signal?.aborted
+    ? null
+    : scanSites(codes, sequence.length, isCircular, search.index, (fraction) => {
+        options.onProgress?.(fraction);
+        return !options.signal?.aborted;
+      });
+  if (!hits) return { ok: false, error: { code: "aborted", message: "The search was cancelled." } };
   const starts = search.patternsOf.map(({ top, bottom }): SiteStarts => {
     return { top: hits[top] ?? NONE, bottom: hits[bottom] ?? NONE };
   });
@@ -70,7 +79,7 @@ const ABSENT = -1;
 
 /** The distinct sites of some enzymes, filed for the scan. */
 interface Search {
-  readonly index: SiteIndex;
+  readonly index: SiteTable;
   readonly longest: number;
   /** Number of the pattern of each enzyme's site on either strand; -1 where there is none to look for. */
   readonly patternsOf: readonly { readonly top: number; readonly bottom: number }[];
@@ -108,5 +117,5 @@ const fileSites = (enzymes: readonly SearchEnzyme[], size: number): Search => {
     }
     return known;
   });
-  return { index: indexSites(patterns), longest, patternsOf };
+  return { index: tabulateSites(patterns), longest, patternsOf };
 };

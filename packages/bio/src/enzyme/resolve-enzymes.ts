@@ -7,7 +7,13 @@ export type EnzymeSelection = string | EnzymeInput | readonly (string | EnzymeIn
 
 /** Why a search was not made. `position` counts letters of the sequence from zero. */
 export interface EnzymeProblem {
-  readonly code: "empty-sequence" | "illegal-letter" | "unknown-enzyme" | "illegal-site" | "illegal-cut";
+  readonly code:
+    | "empty-sequence"
+    | "illegal-letter"
+    | "unknown-enzyme"
+    | "illegal-site"
+    | "illegal-cut"
+    | "aborted";
   readonly message: string;
   readonly position?: number;
   readonly enzyme?: string;

@@ -1,9 +1,12 @@
 import { BEYOND, maskOfCode } from "./dna-codes.ts";
 import { HitLog } from "./hit-log.ts";
-import { GLANCE, type SiteIndex, type SitePattern, WINDOW, WORDS } from "./site-index.ts";
+import { GLANCE, type SitePattern, type SiteTable, WINDOW, WORDS } from "./site-table.ts";
 
 /** Letters of `codes` that must follow the molecule, beside the longest site. */
 export const LOOK_AHEAD = GLANCE;
+
+/** Every million letters it is asked whether to go on. */
+const PAUSE = 2 ** 20 - 1;
 
 /** The word of six lies at the head of the sixteen letters under the glance. */
 const WORD_SHIFT = 2 * (GLANCE - WINDOW);
@@ -14,17 +17,19 @@ const WORD_SHIFT = 2 * (GLANCE - WINDOW);
  * at one comparison of bits. Short sites are only counted on the first walk (a word tells them all) and written
  * on the second, so that a million hits are four million bytes and no object.
  *
- * An ambiguous base matches a site letter that allows all it may be: a reported site is certain.
+ * An ambiguous base matches a site letter that allows all it may be: a reported site is certain. Null when `goOn`,
+ * told how far the walk is, says no.
  */
 export const scanSites = (
   codes: Uint8Array,
   size: number,
   isCircular: boolean,
-  index: SiteIndex,
-): readonly Int32Array[] => {
+  index: SiteTable,
+  goOn: (fraction: number) => boolean = () => true,
+): readonly Int32Array[] | null => {
   const wordCounts = new Uint32Array(WORDS);
   const log = new HitLog();
-  survey(codes, size, isCircular, index, wordCounts, log);
+  if (!survey(codes, size, isCircular, index, wordCounts, log, goOn)) return null;
   const next = new Uint32Array(index.patterns.length + 1);
   for (let word = 0; word < WORDS; word++) {
     const count = wordCounts[word]!;
@@ -37,16 +42,17 @@ export const scanSites = (
   for (let number = 0; number < index.patterns.length; number++) next[number + 1]! += next[number]!;
   const bounds = next.slice();
   const hits = new Int32Array(bounds[index.patterns.length]!);
-  writeShort(codes, size, index, next, hits);
-  const isMixed = new Set<number>();
+  if (!writeShort(codes, size, index, next, hits, goOn)) return null;
+  // Short sites are written in order by their words; those that came by the log stand behind and are put in place.
+  const isLogged = new Uint8Array(index.patterns.length);
   for (let hit = 0; hit < log.size; hit++) {
     const number = log.patterns[hit]!;
-    if (index.patterns[number]!.masks.length <= WINDOW) isMixed.add(number);
+    isLogged[number] = 1;
     hits[next[number]!++] = log.positions[hit]!;
   }
-  return index.patterns.map(({ number }) => {
+  return index.patterns.map(({ number, masks }) => {
     const starts = hits.subarray(bounds[number]!, bounds[number + 1]!);
-    return isMixed.has(number) ? starts.sort() : starts;
+    return isLogged[number] === 1 && masks.length <= WINDOW ? starts.sort() : starts;
   });
 };
 
@@ -55,10 +61,11 @@ const survey = (
   codes: Uint8Array,
   size: number,
   isCircular: boolean,
-  index: SiteIndex,
+  index: SiteTable,
   wordCounts: Uint32Array,
   log: HitLog,
-): void => {
+  goOn: (fraction: number) => boolean,
+): boolean => {
   const { patterns, glanceBits, glanceValue } = index;
   const { starts, entries } = index.long;
   const last = isCircular ? size + index.longestAnchor : size;
@@ -70,6 +77,7 @@ const survey = (
     if (codes[at]! > 3) cleanFrom = at + 1;
   }
   for (let start = 0; start < last; start++) {
+    if ((start & PAUSE) === PAUSE && !goOn(start / last / 2)) return false;
     const code = codes[start + GLANCE - 1]!;
     glance = (glance << 2) | (code & 3);
     if (code > 3) cleanFrom = start + GLANCE;
@@ -89,6 +97,7 @@ const survey = (
       if (isCircular || at + pattern.masks.length <= size) log.add(number, at);
     }
   }
+  return true;
 };
 
 /** One step where some letter under the glance is ambiguous or lies beyond the end. */
@@ -97,7 +106,7 @@ const lookClosely = (
   start: number,
   size: number,
   isCircular: boolean,
-  index: SiteIndex,
+  index: SiteTable,
   wordCounts: Uint32Array,
   log: HitLog,
 ): void => {
@@ -138,12 +147,13 @@ const logIfThere = (
 const writeShort = (
   codes: Uint8Array,
   size: number,
-  index: SiteIndex,
+  index: SiteTable,
   next: Uint32Array,
   hits: Int32Array,
-): void => {
+  goOn: (fraction: number) => boolean,
+): boolean => {
   const { starts, entries } = index.short;
-  if (entries.length === 0) return;
+  if (entries.length === 0) return true;
   let word = 0;
   let cleanFrom = 0;
   for (let at = 0; at < WINDOW - 1; at++) {
@@ -151,6 +161,7 @@ const writeShort = (
     if (codes[at]! > 3) cleanFrom = at + 1;
   }
   for (let start = 0; start < size; start++) {
+    if ((start & PAUSE) === PAUSE && !goOn((1 + start / size) / 2)) return false;
     const code = codes[start + WINDOW - 1]!;
     word = ((word << 2) | (code & 3)) & (WORDS - 1);
     if (code > 3) cleanFrom = start + WINDOW;
@@ -162,6 +173,7 @@ const writeShort = (
       next[number]!++;
     }
   }
+  return true;
 };
 
 const matches = (codes: Uint8Array, at: number, { masks, telling }: SitePattern): boolean => {

@@ -12,7 +12,7 @@ export const dnaSeeds: SeedAlphabet = { size: 4, bits: 2, seedLength: 10 };
 export const proteinSeeds: SeedAlphabet = { size: 20, bits: 5, seedLength: 4 };
 
 /** Where each word of seed length begins in some query; of long queries only every so many letters. */
-export interface SeedIndex {
+export interface SeedTable {
   readonly alphabet: SeedAlphabet;
   readonly queries: readonly Query[];
   /** Words are scattered over as many buckets as there is use for: see {@link bucketOf}. */
@@ -33,7 +33,7 @@ export const bucketOf = (word: number, shift: number): number => Math.imul(word,
  * than `minRun - seedLength + 1` letters apart, so nothing that passes is missed and long queries stay cheap.
  * Words that only repeat one or two letters (poly-A) are left out where the query has others.
  */
-export const indexSeeds = (queries: readonly Query[], alphabet: SeedAlphabet): SeedIndex => {
+export const tabulateSeeds = (queries: readonly Query[], alphabet: SeedAlphabet): SeedTable => {
   const seeds = queries.map((query) => seedsOf(query, alphabet));
   const entries = seeds.reduce((sum, { offsets }) => sum + offsets.length, 0);
   const bits = Math.min(20, Math.max(8, Math.ceil(Math.log2(4 * entries + 1))));

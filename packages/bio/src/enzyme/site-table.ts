@@ -10,7 +10,7 @@ export const GLANCE = 16;
  * All sites to look for, filed under every word of six bases that their most telling window can be, so that
  * one step through a sequence meets all of them at once.
  */
-export interface SiteIndex {
+export interface SiteTable {
   readonly patterns: readonly SitePattern[];
   /** Patterns of at most six letters by word: a word is a hit. Entries of word w: [starts[w], starts[w + 1]). */
   readonly short: WordLists;
@@ -40,7 +40,7 @@ export interface SitePattern {
 }
 
 /** Files the patterns; at most 65,535 of them. */
-export const indexSites = (sites: readonly Uint8Array[]): SiteIndex => {
+export const tabulateSites = (sites: readonly Uint8Array[]): SiteTable => {
   const patterns = sites.map(makePattern);
   const isShort = (pattern: SitePattern) => pattern.masks.length <= WINDOW;
   const glances = patterns.map(glanceOf);
