@@ -268,7 +268,6 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   pictureCopied: "Picture copied",
   pictureFailed: "The picture could not be made. Try again.",
   pictureCopyFailed: "The browser did not allow copying a picture. Save it instead.",
-  picturePages: "{{pages}} pages",
   picturePage: "Page {{page}} of {{pages}}",
   toolbar: "Sequence tools",
   mapPane: "Map",

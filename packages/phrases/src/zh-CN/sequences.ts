@@ -263,7 +263,6 @@ export const sequences = {
   pictureCopied: "图片已复制",
   pictureFailed: "图片没有生成，请重试",
   pictureCopyFailed: "浏览器不允许复制图片，请改为保存",
-  picturePages: "共 {{pages}} 页",
   picturePage: "第 {{page}} / {{pages}} 页",
   toolbar: "序列工具",
   mapPane: "图谱",

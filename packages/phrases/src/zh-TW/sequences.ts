@@ -265,7 +265,6 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   pictureCopied: "圖片已複製",
   pictureFailed: "圖片沒有產生，請再試一次",
   pictureCopyFailed: "瀏覽器不允許複製圖片，請改為儲存",
-  picturePages: "共 {{pages}} 頁",
   picturePage: "第 {{page}} / {{pages}} 頁",
   toolbar: "序列工具",
   mapPane: "圖譜",

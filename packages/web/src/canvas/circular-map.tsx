@@ -116,6 +116,8 @@ export const CircularMap = (props: CircularMapProps) => {
   };
 
   useImperativeHandle(props.picture, () => ({
+    width,
+    height,
     draw: ({ hasSelection }) => [
       <CircularDrawing
         key="map"

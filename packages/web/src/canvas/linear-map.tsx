@@ -103,6 +103,8 @@ export const LinearMap = (props: LinearMapProps) => {
     onPickCut: pickCut,
   };
   useImperativeHandle(props.picture, () => ({
+    width,
+    height: drawHeight,
     draw: ({ hasSelection }) => [
       <LinearDrawing
         key="map"

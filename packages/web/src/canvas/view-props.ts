@@ -60,5 +60,7 @@ export interface PictureOptions {
 
 /** What a view draws at this moment, in light colours: one `<svg>` a page. */
 export interface PictureSource {
+  readonly width: number;
+  readonly height: number;
   draw(options: PictureOptions): readonly ReactElement[];
 }

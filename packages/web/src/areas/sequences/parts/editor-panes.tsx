@@ -1,10 +1,10 @@
 import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
-import type { ViewProps } from "../../../canvas/view-props.ts";
+import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
@@ -17,6 +17,7 @@ import { useViewLabels } from "../hooks/use-view-labels.ts";
 import { FeaturePanel } from "./feature-panel.tsx";
 import { LEAST_SHARE, MOST_SHARE, PaneSplitter } from "./pane-splitter.tsx";
 import { PickedFeaturesBar } from "./picked-features-bar.tsx";
+import { PictureButton } from "./picture-button.tsx";
 import { ShowSettings } from "./show-settings.tsx";
 import styles from "./workbench.module.css";
 
@@ -54,6 +55,7 @@ export const EditorPanes = ({ name, editor, actions, tools, isEditable }: Editor
   const { tracks } = useAnalysis(record, settings);
   const labels = useViewLabels(name, record);
   const shown = useShownRecord(record, name, tracks.orfs);
+  const picture = useRef<PictureSource>(null);
   // A protein has no ring.
   const map = record.kind === "protein" ? "linear" : chosenMap;
   const view: ViewProps = {
@@ -89,9 +91,14 @@ export const EditorPanes = ({ name, editor, actions, tools, isEditable }: Editor
                 ]}
               />
             )}
+            <PictureButton view={view} map={picture} />
           </div>
           <div className={styles.canvas}>
-            {map === "circular" ? <CircularMap {...view} /> : <LinearMap {...view} />}
+            {map === "circular" ? (
+              <CircularMap {...view} picture={picture} />
+            ) : (
+              <LinearMap {...view} picture={picture} />
+            )}
           </div>
         </section>
         <PaneSplitter label={t("sequences.resizePanes")} share={share} onChange={setShare} />

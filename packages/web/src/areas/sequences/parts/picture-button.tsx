@@ -1,0 +1,52 @@
+import { PictureOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
+import { usePageActions } from "../../../kernel/page-actions.ts";
+import { isShortcut, shownShortcut } from "../../../kernel/shortcut.ts";
+import { useWords } from "../../../kernel/words.ts";
+
+const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
+const SHORTCUT = "Ctrl+P";
+
+interface PictureButtonProps {
+  readonly view: Pick<ViewProps, "record" | "tracks" | "labels" | "selection">;
+  readonly map: RefObject<PictureSource | null>;
+}
+
+/** Opens pictures and print: the browser's own print would show the page, not the molecule. */
+export const PictureButton = ({ view, map }: PictureButtonProps) => {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isOpen;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event, SHORTCUT)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+  const label = t("sequences.picture");
+  usePageActions(() => [{ key: "picture", label, shortcut: SHORTCUT, run: () => setOpen(true) }]);
+  return (
+    <>
+      <Tooltip title={`${label} (${shownShortcut(SHORTCUT)})`} mouseEnterDelay={0.5}>
+        <Button
+          size="small"
+          icon={<PictureOutlined aria-hidden />}
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
+      {wasOpened.current && (
+        <Suspense fallback={null}>
+          <PictureDialog view={view} map={map} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,230 @@
+import { CopyOutlined, DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
+import { Alert, Button, Modal, Segmented, Select, Switch } from "antd";
+import { type ReactNode, type RefObject, useId, useState } from "react";
+import { makePicture, printDrawings } from "../../../canvas/export/make-picture.ts";
+import { pngSize } from "../../../canvas/export/png-picture.ts";
+import { MOST_ROW_LETTERS, rowsPages } from "../../../canvas/export/rows-pages.tsx";
+import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
+import { saveBlob } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { unitOf } from "../sequence-words.ts";
+import styles from "./picture-dialog.module.css";
+
+interface PictureDialogProps {
+  readonly view: Pick<ViewProps, "record" | "tracks" | "labels" | "selection">;
+  readonly map: RefObject<PictureSource | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+type Format = "svg" | "png" | "pdf";
+type Work = "copy" | "print" | "save";
+
+const RESOLUTIONS = [96, 150, 300, 600] as const;
+const MOST_PNG_LETTERS = 10_000;
+
+const Field = ({ label, children }: { label: string; children: (id: string) => ReactNode }) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <span id={id}>{label}</span>
+      {children(id)}
+    </div>
+  );
+};
+
+/** A view as a picture: saved, copied or printed. */
+export default function PictureDialog({ view, map, isOpen, onClose }: PictureDialogProps) {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  const [shown, setShown] = useState<"map" | "rows">("map");
+  const [file, setFile] = useState<Format>("png");
+  const [dpi, setDpi] = useState<number>(300);
+  const [isTransparent, setTransparent] = useState(false);
+  const [hasSelection, setHasSelection] = useState(false);
+  const [isPart, setPart] = useState(false);
+  const [busy, setBusy] = useState<Work | null>(null);
+  const { record, selection, labels, tracks } = view;
+  const isPartOfRows = isPart && selection.length > 0;
+  const letters = isPartOfRows ? selection.length : record.sequence.length;
+  const most = file === "pdf" ? MOST_ROW_LETTERS : MOST_PNG_LETTERS;
+  const isTooLong = shown === "rows" && letters > most;
+
+  const drawingsFor = (isPaged: boolean) => {
+    if (shown === "map") return map.current?.draw({ hasSelection }) ?? [];
+    const stretch = isPartOfRows ? selection : null;
+    const pageName = (page: number, pages: number) => t("sequences.picturePage", { page, pages });
+    return rowsPages({ record, tracks, labels, stretch, isPaged, pageName });
+  };
+  const during = async (work: Work, run: () => Promise<void>) => {
+    setBusy(work);
+    try {
+      await run();
+    } catch {
+      notice.warning(t(work === "copy" ? "sequences.pictureCopyFailed" : "sequences.pictureFailed"));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const make = (kind: Format) =>
+    makePicture({
+      drawings: drawingsFor(kind === "pdf"),
+      format: kind,
+      title: record.name,
+      dpi,
+      ground: isTransparent ? null : "#ffffff",
+    });
+  const save = () =>
+    during("save", async () => {
+      saveBlob(await make(file), `${record.name.replace(/[\\/:*?"<>|]/g, "_")}.${file}`);
+      onClose();
+    });
+  const copy = () =>
+    during("copy", async () => {
+      // Safari lets a picture in only when it is promised within the press itself.
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": make("png") })]);
+      notice.success(t("sequences.pictureCopied"));
+    });
+  const print = () => during("print", () => printDrawings(drawingsFor(true)));
+
+  const source = map.current;
+  const dpiLabel = (value: number) => {
+    if (shown !== "map" || !source) return `${value} dpi`;
+    const { width, height } = pngSize(source, value);
+    const words = { dpi: format.number(value), width: format.number(width), height: format.number(height) };
+    return t("sequences.pictureDpi", words);
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={t("sequences.pictureTitle")}
+      onCancel={onClose}
+      footer={
+        <div className={styles.foot}>
+          <Button
+            icon={<PrinterOutlined />}
+            loading={busy === "print"}
+            disabled={shown === "rows" && letters > MOST_ROW_LETTERS}
+            onClick={print}
+          >
+            {t("sequences.picturePrint")}
+          </Button>
+          <Button
+            icon={<CopyOutlined />}
+            loading={busy === "copy"}
+            disabled={shown === "rows" && letters > MOST_PNG_LETTERS}
+            onClick={copy}
+          >
+            {t("sequences.pictureCopy")}
+          </Button>
+          <Button
+            type="primary"
+            icon={<DownloadOutlined />}
+            loading={busy === "save"}
+            disabled={isTooLong}
+            onClick={save}
+          >
+            {t("sequences.pictureSave")}
+          </Button>
+        </div>
+      }
+    >
+      <Field label={t("sequences.pictureView")}>
+        {(id) => (
+          <Segmented
+            aria-labelledby={id}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: "map" as const, label: t("sequences.pictureMap") },
+              { value: "rows" as const, label: t("sequences.pictureRows") },
+            ]}
+          />
+        )}
+      </Field>
+      {shown === "rows" ? (
+        <Field label={t("sequences.pictureScope")}>
+          {(id) => (
+            <Segmented
+              aria-labelledby={id}
+              value={isPartOfRows ? "part" : "all"}
+              onChange={(scope) => setPart(scope === "part")}
+              options={[
+                { value: "all", label: t("sequences.pictureScopeAll") },
+                {
+                  value: "part",
+                  label: t("sequences.pictureScopeSelection"),
+                  disabled: selection.length === 0,
+                },
+              ]}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field label={t("sequences.pictureSelection")}>
+          {(id) => (
+            <Switch
+              aria-labelledby={id}
+              checked={hasSelection && selection.length > 0}
+              disabled={selection.length === 0}
+              onChange={setHasSelection}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t("sequences.pictureFormat")}>
+        {(id) => (
+          <Segmented<Format>
+            aria-labelledby={id}
+            value={file}
+            onChange={setFile}
+            options={[
+              { value: "png", label: t("sequences.picturePng") },
+              { value: "svg", label: t("sequences.pictureSvg") },
+              { value: "pdf", label: t("sequences.picturePdf") },
+            ]}
+          />
+        )}
+      </Field>
+      {file === "png" ? (
+        <Field label={t("sequences.pictureResolution")}>
+          {(id) => (
+            <Select<number>
+              aria-labelledby={id}
+              value={dpi}
+              onChange={setDpi}
+              options={RESOLUTIONS.map((value) => ({ value, label: dpiLabel(value) }))}
+            />
+          )}
+        </Field>
+      ) : (
+        <p className={styles.help}>{t("sequences.pictureVectorHelp")}</p>
+      )}
+      {file !== "pdf" && (
+        <Field label={t("sequences.pictureGround")}>
+          {(id) => (
+            <Segmented
+              aria-labelledby={id}
+              value={isTransparent ? "none" : "white"}
+              onChange={(ground) => setTransparent(ground === "none")}
+              options={[
+                { value: "white", label: t("sequences.pictureWhite") },
+                { value: "none", label: t("sequences.pictureTransparent") },
+              ]}
+            />
+          )}
+        </Field>
+      )}
+      {isTooLong && (
+        <Alert
+          type="info"
+          showIcon
+          title={t("sequences.pictureTooLong", { limit: format.basePairs(most, unitOf(record)) })}
+        />
+      )}
+    </Modal>
+  );
+}

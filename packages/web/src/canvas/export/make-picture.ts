@@ -1,0 +1,39 @@
+import type { ReactElement } from "react";
+import { pdfPicture } from "./pdf-picture.ts";
+import { drawPage, type PicturePage } from "./picture-page.tsx";
+import { pngPicture } from "./png-picture.ts";
+import { printPages } from "./print-pages.ts";
+import { svgPicture } from "./svg-picture.ts";
+
+export interface PictureWish {
+  /** One drawing a page; SVG and PNG take the first. */
+  readonly drawings: readonly ReactElement[];
+  readonly format: "svg" | "png" | "pdf";
+  readonly title: string;
+  /** Of a PNG, pixels an inch. */
+  readonly dpi: number;
+  /** A colour, or null for none. A PDF has none: paper shows through. */
+  readonly ground: string | null;
+}
+
+/** Page after page, with a breath between, so that many of them never hold up a key. */
+const drawPages = async (drawings: readonly ReactElement[]): Promise<readonly PicturePage[]> => {
+  const pages: PicturePage[] = [];
+  for (const drawing of drawings) {
+    pages.push(drawPage(drawing));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return pages;
+};
+
+/** What a view draws, as a file. */
+export const makePicture = async ({ drawings, format, title, dpi, ground }: PictureWish): Promise<Blob> => {
+  const pages = await drawPages(format === "pdf" ? drawings : drawings.slice(0, 1));
+  if (format === "pdf") return pdfPicture(pages, title);
+  const [page] = pages;
+  if (!page) throw new Error("nothing drawn");
+  return format === "svg" ? svgPicture(page, ground) : pngPicture(page, dpi, ground);
+};
+
+export const printDrawings = async (drawings: readonly ReactElement[]): Promise<void> =>
+  printPages(await drawPages(drawings));

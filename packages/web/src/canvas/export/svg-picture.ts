@@ -1,0 +1,34 @@
+import { loadPictureFonts, type PictureFont } from "./picture-fonts.ts";
+import { lettersOf, type PicturePage } from "./picture-page.tsx";
+
+const toBase64 = (file: ArrayBuffer): string => {
+  let binary = "";
+  for (const byte of new Uint8Array(file)) binary += String.fromCharCode(byte);
+  return btoa(binary);
+};
+
+const faceOf = ({ family, range, file }: PictureFont): string =>
+  `@font-face{font-family:'${family}';src:url(data:font/woff;base64,${toBase64(file)}) format('woff');unicode-range:${range}}`;
+
+/** A page as the text of a file that stands alone, its fonts inside. No `ground` leaves it transparent. */
+export const svgText = async (page: PicturePage, ground: string | null): Promise<string> => {
+  const letters = lettersOf(page);
+  const fonts = await loadPictureFonts(letters.sans, letters.mono);
+  const svg = page.svg.cloneNode(true) as SVGSVGElement;
+  svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const make = (name: string) => document.createElementNS("http://www.w3.org/2000/svg", name);
+  if (ground !== null) {
+    const sheet = make("rect");
+    const [x = "0", y = "0"] = (svg.getAttribute("viewBox") ?? "").split(" ");
+    const told = { x, y, width: String(page.width), height: String(page.height), fill: ground };
+    for (const [name, value] of Object.entries(told)) sheet.setAttribute(name, value);
+    svg.prepend(sheet);
+  }
+  const style = make("style");
+  style.textContent = fonts.map(faceOf).join("");
+  svg.prepend(style);
+  return new XMLSerializer().serializeToString(svg);
+};
+
+export const svgPicture = async (page: PicturePage, ground: string | null): Promise<Blob> =>
+  new Blob([await svgText(page, ground)], { type: "image/svg+xml" });
