@@ -1,0 +1,341 @@
+import { readFileSync } from "node:fs";
+import { readSequences, reverseComplement } from "@benchleaf/bio";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import {
+  buttonOf,
+  createSequence,
+  demo,
+  dropFiles,
+  importPanel,
+  sequenceRows,
+  signIn,
+  statusLine,
+  waitForImport,
+} from "./steps.ts";
+import { hasTestData, testData } from "./test-data.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("zh-CN");
+const name = "pFA6a-kanMX6.gb";
+const path = testData(`sequences/genbank_plasmid/${name}`);
+
+const recordOf = (bytes: Uint8Array) => {
+  const result = readSequences(bytes, { name });
+  const record = result.ok ? result.records[0] : undefined;
+  if (!record) throw new Error("the given file is no sequence");
+  return record;
+};
+
+describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
+  let product: Product;
+  let browser: Browser;
+  let person: Person;
+  let page: Page;
+  let address: string;
+  const original = hasTestData ? recordOf(readFileSync(path)) : undefined;
+  const letters = original?.sequence ?? "";
+  const size = letters.length;
+  const features = original?.features.length ?? 0;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+    person = await openFor(browser, product.address, { locale: "zh-CN" });
+    await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    page = person.page;
+    await signIn(page, say, demo.owner);
+    await page.goto("/sequence");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await dropFiles(page, page.getByRole("heading", { level: 1 }), [
+      { name, text: readFileSync(path, "utf8") },
+    ]);
+    await waitForImport(page, say, 1, 0);
+    await buttonOf(importPanel(page, say), say("shell.close")).click();
+    await page.getByRole("table").getByRole("link").first().click();
+    await page.waitForURL(/\/sequence\/\d+/);
+    address = new URL(page.url()).pathname;
+    await hasLength(size);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  let hasFailed = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, "an earlier step failed");
+    onTestFailed(async ({ task }) => {
+      hasFailed = true;
+      await keepPicture(page, task.name);
+    });
+  });
+
+  const hasLength = async (count: number) => {
+    const shown = `${new Intl.NumberFormat("zh-CN").format(count)} bp`;
+    await statusLine(page, say).getByText(shown, { exact: true }).waitFor();
+  };
+  const hasSelected = async (range: string) => {
+    await statusLine(page, say).getByText(say("sequences.statusSelection", { range })).waitFor();
+  };
+  const hasFeatures = (count: number) =>
+    page
+      .getByRole("heading", { name: say("sequences.featureCount", { number: count }), exact: true })
+      .waitFor();
+  const select = async (first: number, last: number) => {
+    await sequenceRows(page).focus();
+    await page.keyboard.press("Control+Shift+G");
+    const dialog = page.getByRole("dialog", { name: say("sequences.selectRange") });
+    await dialog.getByLabel(say("sequences.selectFrom")).fill(String(first));
+    await dialog.getByLabel(say("sequences.selectTo")).fill(String(last));
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    await sequenceRows(page).focus();
+  };
+  const choose = async (menu: Parameters<typeof say>[0], item: Parameters<typeof say>[0]) => {
+    await page
+      .getByRole("toolbar", { name: say("sequences.toolbar") })
+      .getByRole("button", { name: say(menu) })
+      .click();
+    await page.getByRole("menuitem", { name: say(item) }).click();
+  };
+  const undo = async () => {
+    await sequenceRows(page).focus();
+    await page.keyboard.press("Control+Z");
+  };
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const noProblems = () => expect(person.takeProblems()).toEqual([]);
+
+  it("turns a selection round, upper case and back, and takes each back", async () => {
+    await select(1, 12);
+    await page.keyboard.press("Control+E");
+    await page.keyboard.press("Control+C");
+    expect((await copied()).toLowerCase()).toBe(reverseComplement(letters.slice(0, 12)).toLowerCase());
+    await page.keyboard.press("Alt+Shift+U");
+    await page.keyboard.press("Control+C");
+    expect(await copied()).toBe(reverseComplement(letters.slice(0, 12)).toLowerCase());
+    await undo();
+    await undo();
+    expect(await buttonOf(page, say("sequences.undo")).getAttribute("aria-disabled")).toBe("true");
+    noProblems();
+  });
+
+  it("copies the other strand, the translation and GenBank", async () => {
+    await select(1, 9);
+    await choose("sequences.menuCopy", "sequences.copyReverseComplement");
+    await expect.poll(copied).toBe(reverseComplement(letters.slice(0, 9)));
+    await choose("sequences.menuCopy", "sequences.copyGenBank");
+    await expect.poll(copied).toMatch(/^LOCUS {2,}[\s\S]*ORIGIN[\s\S]*\/\/\s*$/);
+    await choose("sequences.menuCopy", "sequences.copyFasta");
+    await expect.poll(copied).toMatch(/^>/);
+    noProblems();
+  });
+
+  it("begins the circle elsewhere, makes it linear and circular", async () => {
+    await sequenceRows(page).focus();
+    await page.keyboard.press("Control+G");
+    await page.getByRole("dialog").getByRole("spinbutton").fill("101");
+    await page.keyboard.press("Enter");
+    await choose("sequences.menuMolecule", "sequences.moleculeOrigin");
+    await select(1, 10);
+    await page.keyboard.press("Control+C");
+    expect(await copied()).toBe(letters.slice(100, 110));
+    await choose("sequences.menuMolecule", "sequences.makeLinear");
+    await statusLine(page, say).getByText(say("sequences.kindLinear")).waitFor();
+    await undo();
+    await undo();
+    await statusLine(page, say).getByText(say("sequences.kindCircular")).waitFor();
+    noProblems();
+  });
+
+  it("annotates a selection across the origin, edits it in parts and names what is wrong", async () => {
+    await select(size - 20, 30);
+    await page.keyboard.press("Alt+A");
+    const adding = page.getByRole("dialog", { name: say("sequences.featureAnnotate") });
+    await adding.getByLabel(say("sequences.fieldName"), { exact: true }).fill("跨原点片段");
+    await adding.getByRole("combobox", { name: say("sequences.featureFieldType") }).fill("promo");
+    await page.keyboard.press("Enter");
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(adding, say("sequences.featureAddAction")).click();
+    await hasFeatures(features + 1);
+    const row = page.getByRole("complementary").getByRole("button", { name: /跨原点片段.*promoter/ });
+    await row.dblclick();
+    const editing = page.getByRole("dialog", { name: say("sequences.featureEdit").replace("…", "") });
+    await buttonOf(editing, say("sequences.featurePartAdd")).click();
+    const second = say("sequences.featurePart", { number: 2 });
+    await editing.getByLabel(`${second} ${say("sequences.selectFrom")}`).fill("100");
+    await editing.getByLabel(`${second} ${say("sequences.selectTo")}`).fill(String(size + 1));
+    await editing.getByRole("alert").waitFor();
+    await editing.getByLabel(`${second} ${say("sequences.selectTo")}`).fill("150");
+    await buttonOf(editing, say("sequences.featureQualifierAdd")).click();
+    await editing.getByLabel(say("sequences.featureQualifierValue", { name: "note" })).fill("测试备注");
+    await keepPicture(page, "editing-feature-dialog");
+    await buttonOf(editing, say("sequences.featureSaveAction")).click();
+    await hasSelected(`${new Intl.NumberFormat("zh-CN").format(size - 20)}–30`);
+    noProblems();
+  });
+
+  it("picks several features, merges them, splits one at the caret", async () => {
+    const rows = page.getByRole("complementary").locator("li button[aria-pressed]");
+    await rows.nth(1).click();
+    await rows.nth(2).click({ modifiers: ["Control"] });
+    await page.getByText(say("sequences.featuresPicked", { count: 2 })).waitFor();
+    await keepPicture(page, "editing-picked-features");
+    await buttonOf(page.getByRole("complementary"), say("sequences.featureMerge")).click();
+    await hasFeatures(features);
+    await undo();
+    await hasFeatures(features + 1);
+    await page.keyboard.press("Control+G");
+    await page.getByRole("dialog").getByRole("spinbutton").fill("11");
+    await page.keyboard.press("Enter");
+    await choose("sequences.menuFeature", "sequences.featureSplit");
+    await hasFeatures(features + 2);
+    noProblems();
+  });
+
+  it("copies a stretch into another sequence with its annotations", async () => {
+    await select(size - 25, 40);
+    await page.keyboard.press("Control+C");
+    await page.keyboard.press("Control+S");
+    await page
+      .getByText(say("sequences.savedVersion", { version: 2 }))
+      .first()
+      .waitFor();
+    await createSequence(page, say, "受体", "ACGTACGTACGT");
+    await sequenceRows(page).focus();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("Control+V");
+    await hasLength(12 + 66);
+    await hasFeatures(3);
+    noProblems();
+  });
+
+  it("cleans what is pasted: a web page, RNA, a protein only when asked", async () => {
+    const paste = async (forms: Record<string, string>) => {
+      await sequenceRows(page).evaluate((element, given) => {
+        const clipboardData = new DataTransfer();
+        for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+        element.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, forms);
+    };
+    await paste({ "text/plain": "<p class='tag'>GG<b>CC</b></p>" });
+    await hasLength(78 + 4);
+    await paste({ "text/html": "<p style='color:tan'>AU AU</p>" });
+    await hasLength(82 + 4);
+    await page
+      .getByText(say("sequences.pasteUracil", { count: 2 }))
+      .first()
+      .waitFor();
+    await paste({ "text/plain": "MSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEG" });
+    const doubt = page.getByRole("dialog", { name: say("sequences.pasteDoubtProtein") });
+    await keepPicture(page, "editing-paste-protein");
+    await buttonOf(doubt, say("sequences.cancel")).click();
+    await hasLength(86);
+    await paste({ "text/plain": readFileSync(path, "utf8") });
+    await hasLength(86 + size);
+    await undo();
+    await hasLength(86);
+    noProblems();
+  });
+
+  it("takes a paste of ten million letters without holding up the page", async () => {
+    await sequenceRows(page).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "acgt acgta\n".repeat(1_000_000));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await hasLength(86 + 9_000_000);
+    await undo();
+    await hasLength(86);
+    noProblems();
+  });
+
+  it("finds bases with ambiguity, amino acids and features, and replaces all in one step", async () => {
+    await page.goto(address);
+    await hasLength(size);
+    await page.keyboard.press("Control+F");
+    const bar = page.getByRole("search", { name: say("sequences.find") });
+    const query = bar.getByRole("textbox", { name: say("sequences.findQuery") });
+    const site = letters.slice(200, 212);
+    await query.fill(site.replace(/^./, "N"));
+    await bar.getByText(say("sequences.findCount", { count: 1 }), { exact: true }).waitFor();
+    await query.press("Enter");
+    await hasSelected("201–212");
+    expect(await findBarriers(page)).toEqual([]);
+    await query.press("Escape");
+    await page.keyboard.press("Control+H");
+    await query.fill("GAATTC");
+    await bar
+      .getByText(/^(第|共)/)
+      .first()
+      .waitFor();
+    const sites = letters.toUpperCase().split("GAATTC").length - 1;
+    await bar.getByRole("textbox", { name: say("sequences.findReplaceBy") }).fill("GAATTTC");
+    await buttonOf(bar, say("sequences.findReplaceAll")).click();
+    await hasLength(size + sites);
+    await keepPicture(page, "editing-find-and-replace");
+    await undo();
+    await hasLength(size);
+    await buttonOf(bar, say("sequences.findClose")).click();
+    noProblems();
+  });
+
+  it("changes the description, and comes back to it after saving", async () => {
+    await page.keyboard.press("Alt+P");
+    const dialog = page.getByRole("dialog", { name: say("sequences.moleculeDescribe").replace("…", "") });
+    await dialog.getByLabel(say("sequences.describeDescription")).fill("酵母敲除载体");
+    await buttonOf(dialog, say("sequences.describeAction")).click();
+    await page.getByText(say("sequences.stateUnsaved")).first().waitFor();
+    await page.keyboard.press("Control+S");
+    await page
+      .getByText(say("sequences.savedVersion", { version: 3 }))
+      .first()
+      .waitFor();
+    await page.reload();
+    await hasLength(size);
+    await page.keyboard.press("Alt+P");
+    expect(await dialog.getByLabel(say("sequences.describeDescription")).inputValue()).toBe("酵母敲除载体");
+    await page.keyboard.press("Escape");
+    noProblems();
+  });
+
+  it("reaches every action by the palette, and no shortcut by an input method", async () => {
+    await page.keyboard.press("Control+K");
+    await page.getByRole("combobox", { name: say("shell.searchHint") }).fill("反向互补");
+    await page.getByRole("option", { name: /Ctrl\+E/ }).click();
+    await page.getByText(say("sequences.stateUnsaved")).first().waitFor();
+    await undo();
+    await sequenceRows(page).evaluate((element) => {
+      const composing = { key: "Process", keyCode: 229, ctrlKey: true, code: "KeyE", bubbles: true };
+      element.dispatchEvent(new KeyboardEvent("keydown", composing));
+    });
+    expect(await buttonOf(page, say("sequences.undo")).getAttribute("aria-disabled")).toBe("true");
+    noProblems();
+  });
+
+  it("speaks English as well, and keeps a protein from circles and strands", async () => {
+    const english = sayIn("en-US");
+    const other = await openFor(browser, product.address, { locale: "en-US" });
+    await signIn(other.page, english, demo.owner);
+    await other.page.goto("/sequence?create=1");
+    const dialog = other.page.getByRole("dialog", { name: english("sequences.createTitle") });
+    await dialog.getByLabel(english("sequences.fieldName"), { exact: true }).fill("GFP");
+    await dialog.getByText(english("sequences.kindProtein"), { exact: true }).click();
+    await dialog.getByLabel(english("sequences.fieldLetters"), { exact: true }).fill("MSKGEELFTG");
+    await buttonOf(dialog, english("sequences.createAction")).click();
+    await sequenceRows(other.page).waitFor();
+    await other.page
+      .getByRole("toolbar", { name: english("sequences.toolbar") })
+      .getByRole("button", { name: english("sequences.menuMolecule") })
+      .click();
+    await other.page.getByRole("menuitem", { name: english("sequences.moleculeDescribe") }).waitFor();
+    expect(await other.page.getByRole("menuitem").count()).toBe(1);
+    expect(await findBarriers(other.page)).toEqual([]);
+    expect(other.takeProblems()).toEqual([]);
+    await other.context.close();
+  });
+});
