@@ -10,6 +10,8 @@ import { hasStripKernel } from "./simd/strip-kernel.ts";
 import { wavefrontPath } from "./wavefront-path.ts";
 
 const MAX_CELLS = 2e10;
+/** Scores kept for each letter that occurs with each letter of b, two bytes each. */
+const MAX_PROFILE = 3e8;
 /** Wavefronts keep one byte a point. */
 const MAX_POINTS = 256e6;
 /** Wavefronts are given up for the matrix after one point for so many cells, as a point takes as long as some of them. */
@@ -74,10 +76,10 @@ const findPath = (
           "Wavefronts need one score for equal and one for different letters, and no local mode.",
         );
   }
-  if (cells > maxCells) {
+  if (cells > maxCells || scoring.size * b.length > MAX_PROFILE) {
     return refuse(
       "too-large",
-      `Aligning ${a.length} with ${b.length} letters takes more than ${maxCells} steps.`,
+      `Aligning ${a.length} with ${b.length} letters takes too much time or memory; at most ${maxCells} matrix cells are done.`,
     );
   }
   return matrixPath(a, b, scoring, { ...ends, isLocal }, pulse) ?? cancelled();

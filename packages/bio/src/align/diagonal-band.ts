@@ -1,4 +1,4 @@
-import type { MatrixEnds } from "./matrix-path.ts";
+import type { MatrixEnds } from "./grid.ts";
 import type { Scoring } from "./scoring.ts";
 
 /** The diagonals `low` to `high` of a matrix, where a diagonal is column minus row. */

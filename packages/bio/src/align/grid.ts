@@ -1,3 +1,4 @@
+import type { FreeEnds } from "./options.ts";
 import type { Scoring } from "./scoring.ts";
 import { FEWEST_COLUMNS } from "./simd/strip-kernel.ts";
 import { type StripMemory, takeStripMemory } from "./simd/strip-memory.ts";
@@ -17,9 +18,7 @@ export interface Grid {
   readonly open: number;
   /** Cost of a further gap letter: the tilt. */
   readonly extend: number;
-  readonly isLocal: boolean;
-  readonly aStartFree: boolean;
-  readonly bStartFree: boolean;
+  readonly ends: MatrixEnds;
   /** The row that is being carried down. */
   readonly frontier: Frontier;
   /** Present where four rows can be done at once. */
@@ -45,13 +44,12 @@ const PAD = 4;
 /** Smaller matrices are done before a WebAssembly memory is made. */
 const FEWEST_CELLS = 4096;
 
-export interface GridEnds {
+/** What is free: every end of a local alignment, else those named. */
+export interface MatrixEnds extends FreeEnds {
   readonly isLocal: boolean;
-  readonly aStartFree: boolean;
-  readonly bStartFree: boolean;
 }
 
-export const makeGrid = (a: Uint8Array, b: Uint8Array, scoring: Scoring, ends: GridEnds): Grid => {
+export const makeGrid = (a: Uint8Array, b: Uint8Array, scoring: Scoring, ends: MatrixEnds): Grid => {
   const { table, size, open, extend } = scoring;
   const columns = b.length;
   const stride = columns + 2 * PAD;
@@ -65,18 +63,18 @@ export const makeGrid = (a: Uint8Array, b: Uint8Array, scoring: Scoring, ends: G
     }
   }
   const frontier = strips ?? { best: new Int32Array(columns + 1), down: new Int32Array(columns + 1) };
-  return { a, columns, profile, stride, open: open - extend, extend, ...ends, frontier, strips };
+  return { a, columns, profile, stride, open: open - extend, extend, ends, frontier, strips };
 };
 
 /** Tilted score of column 0 in a row. */
 export const leftBorder = (grid: Grid, row: number): number =>
-  row === 0 || grid.aStartFree || grid.isLocal ? row * grid.extend : -grid.open;
+  row === 0 || grid.ends.aStart || grid.ends.isLocal ? row * grid.extend : -grid.open;
 
 /** Sets the frontier to row 0, up to a column; beyond it nothing can be reached. */
 export const startFrontier = (grid: Grid, right: number): void => {
-  const { columns, open, extend, isLocal, bStartFree, frontier } = grid;
+  const { columns, open, extend, ends, frontier } = grid;
   for (let j = 0; j <= columns; j++) {
-    const top = j === 0 || isLocal || bStartFree ? j * extend : -open;
+    const top = j === 0 || ends.isLocal || ends.bStart ? j * extend : -open;
     frontier.best[j] = j <= right ? top : MINUS_INFINITY;
     frontier.down[j] = j <= right ? top - open : MINUS_INFINITY;
   }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { MatrixEnds } from "./grid.ts";
 import { encodeLetters } from "./letters.ts";
-import { type MatrixEnds, matrixPath } from "./matrix-path.ts";
+import { matrixPath } from "./matrix-path.ts";
 import type { ScoreOptions } from "./options.ts";
 import { readScoring, type Scoring } from "./scoring.ts";
 

@@ -5,8 +5,7 @@ import {
   type DiagonalBand,
   provingBand,
 } from "./diagonal-band.ts";
-import { type GridEnds, makeGrid } from "./grid.ts";
-import type { FreeEnds } from "./options.ts";
+import { type MatrixEnds, makeGrid } from "./grid.ts";
 import type { Path } from "./path.ts";
 import { type Pulse, partOf } from "./pulse.ts";
 import type { Scoring } from "./scoring.ts";
@@ -21,10 +20,6 @@ const LEAST_REACH = 64;
 /** A band is worth its own pass when it spares a third of the cells. */
 const WORTHWHILE_SHARE = 2 / 3;
 
-export interface MatrixEnds extends FreeEnds {
-  readonly isLocal: boolean;
-}
-
 /**
  * The optimal alignment by the matrix (Gotoh), or null when `pulse` ends it. First a narrow band is tried: what it
  * reaches tells how wide a band must be to hold every better alignment ({@link provingBand}), so that the second pass
@@ -38,8 +33,7 @@ export const matrixPath = (
   pulse: Pulse,
 ): Path | null => {
   const [rows, columns] = [a.length, b.length];
-  const gridEnds: GridEnds = { isLocal: ends.isLocal, aStartFree: ends.aStart, bStartFree: ends.bStart };
-  const grid = makeGrid(a, b, scoring, gridEnds);
+  const grid = makeGrid(a, b, scoring, ends);
   try {
     const cells = rows * columns;
     const reach = Math.max(LEAST_REACH, Math.floor(Math.min(rows, columns) * FIRST_REACH));
@@ -50,15 +44,15 @@ export const matrixPath = (
       done = bandCells(first, rows, columns) / cells;
       const sweep = sweepBand(grid, first, partOf(pulse, 0, done));
       if (!sweep) return null;
-      const end = findEnd(grid, sweep, ends);
+      const end = findEnd(grid, sweep);
       const proving = provingBand(a, b, scoring, ends, end.score);
       if (proving && proving.low >= first.low && proving.high <= first.high) {
-        return tracePath(grid, sweep, end, ends);
+        return tracePath(grid, sweep, end);
       }
       if (proving && bandCells(proving, rows, columns) < cells * WORTHWHILE_SHARE) band = proving;
     }
     const sweep = sweepBand(grid, band, partOf(pulse, done, 1));
-    return sweep && tracePath(grid, sweep, findEnd(grid, sweep, ends), ends);
+    return sweep && tracePath(grid, sweep, findEnd(grid, sweep));
   } finally {
     grid.strips?.release();
   }

@@ -39,7 +39,7 @@ export interface PairAlignment {
 
 const cigarLetters = { match: "=", mismatch: "X", insertion: "I", deletion: "D" } as const;
 
-export interface PairText {
+interface PairText {
   readonly a: string;
   readonly b: string;
   readonly codesA: Uint8Array;

@@ -7,7 +7,6 @@ import {
   restoreFrontier,
   startFrontier,
 } from "./grid.ts";
-import type { MatrixEnds } from "./matrix-path.ts";
 import type { Pulse } from "./pulse.ts";
 import { type BestCell, scoreLocalRows, type Window } from "./score-rows.ts";
 import { IN_STRIP, ROWS_PER_STRIP, scoreLocalStrips, scoreStrips } from "./score-strips.ts";
@@ -49,7 +48,7 @@ export const sweepBand = (grid: Grid, band: DiagonalBand, pulse: Pulse): Sweep |
     const window = windowOf(grid, band, row, Math.min(rows, row + step, blockEnd));
     if (row % apart === 0)
       kept.push(keepFrontier(grid.frontier, window.left, Math.min(columns, row + band.high)));
-    if (grid.isLocal) scoreLocalStrips(grid, window, top);
+    if (grid.ends.isLocal) scoreLocalStrips(grid, window, top);
     else scoreStrips(grid, window, window.right === columns ? lastColumn : null);
     row = window.to;
     cells += (window.to - window.from) * width;
@@ -74,7 +73,8 @@ const rowsApart = (rows: number, width: number): number => {
 };
 
 /** The cell where the alignment ends: the corner, a better one on an edge whose rest is free, or a local peak. */
-export const findEnd = (grid: Grid, sweep: Sweep, ends: MatrixEnds): BestCell => {
+export const findEnd = (grid: Grid, sweep: Sweep): BestCell => {
+  const { ends } = grid;
   if (ends.isLocal) return sweep.top.column === IN_STRIP ? findPeak(grid, sweep) : sweep.top;
   const rows = grid.a.length;
   const { columns, extend } = grid;

@@ -1,5 +1,4 @@
 import type { Grid, KeptFrontier } from "./grid.ts";
-import type { MatrixEnds } from "./matrix-path.ts";
 import { A_ONLY, B_ONLY, collectRuns, PAIR, type Path } from "./path.ts";
 import type { BestCell } from "./score-rows.ts";
 import type { Sweep } from "./sweep.ts";
@@ -27,7 +26,8 @@ interface Cursor {
 }
 
 /** The path that ends in a cell, found from there upwards, one stretch of rows between kept frontiers at a time. */
-export const tracePath = (grid: Grid, { kept, apart }: Sweep, end: BestCell, ends: MatrixEnds): Path => {
+export const tracePath = (grid: Grid, { kept, apart }: Sweep, end: BestCell): Path => {
+  const { ends } = grid;
   const steps = collectRuns();
   if (!ends.isLocal) {
     steps.add(A_ONLY, grid.a.length - end.row);

@@ -25,7 +25,8 @@ export interface Trace {
  * the left of the window: scores can only be too low, so a cell that has its known score lies on a path inside.
  */
 export const traceRows = (grid: Grid, above: KeptFrontier, window: Window): Trace => {
-  const { a, profile, stride, open, extend, isLocal } = grid;
+  const { a, profile, stride, open, extend } = grid;
+  const { isLocal } = grid.ends;
   const { from, to, left, right } = window;
   const width = right - left;
   const best = cutOut(above.best, above.offset, left, right);

@@ -5,7 +5,7 @@ import { NO_HIGH, NO_LOW, WavefrontRing } from "./wavefront-ring.ts";
 import { WavefrontTrace } from "./wavefront-trace.ts";
 
 /** How a furthest point was reached: bits 0 and 1, then whether its gaps go on from a gap. */
-export const BY_MISMATCH = 0;
+const BY_MISMATCH = 0;
 export const BY_INSERTION = 1;
 export const BY_DELETION = 2;
 export const BY_START = 3;

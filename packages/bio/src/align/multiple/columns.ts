@@ -1,5 +1,5 @@
 /** How often each upper-case letter stands in each column of equally long rows; `-` and `.` are gaps. */
-export interface ColumnCounts {
+interface ColumnCounts {
   readonly rows: number;
   readonly columns: readonly ReadonlyMap<string, number>[];
   readonly isNucleic: boolean;

@@ -65,7 +65,7 @@ export const op = {
   i32x4Max: simd(0xb8),
 };
 
-export interface FunctionCode {
+interface FunctionCode {
   readonly name: string;
   /** All of them 32-bit integers. Nothing is returned. */
   readonly parameters: number;
