@@ -37,7 +37,12 @@ async function signIn(address: string): Promise<Caller> {
     data: { csrfToken: string; user: { tenantId: string; userId: string; personalProjectId: string } };
   };
   return {
-    headers: { cookie, "x-csrf-token": data.csrfToken, origin: address },
+    // The second cookie is what a browser has after its first call.
+    headers: {
+      cookie: `${cookie}; x-visitor-id=bench-visitor`,
+      "x-csrf-token": data.csrfToken,
+      origin: address,
+    },
     tenantId: data.user.tenantId,
     userId: data.user.userId,
     projectId: data.user.personalProjectId,

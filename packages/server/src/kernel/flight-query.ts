@@ -21,12 +21,23 @@ interface Hearing {
   handleReadyForQuery(wire: Wire): void;
 }
 
+const nothing = (): void => {};
+
 /** One question of a flight and who waits for its answer. */
 export interface Question {
   readonly config: pg.QueryConfig;
   resolve(result: pg.QueryResult): void;
   reject(error: Error): void;
 }
+
+/** What each named question of a connection answers with, so that PostgreSQL describes it once. */
+const fieldsOf = new WeakMap<object, Map<string, readonly unknown[]>>();
+
+const knownFields = (wire: Wire): Map<string, readonly unknown[]> => {
+  const known = fieldsOf.get(wire.stream) ?? new Map<string, readonly unknown[]>();
+  fieldsOf.set(wire.stream, known);
+  return known;
+};
 
 const isKnown = (wire: Wire, name: string): boolean =>
   wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined;
@@ -41,6 +52,8 @@ export class FlightQuery extends pg.Query {
   /** Names that this flight was the first to use on its connection, by the place of their question. */
   readonly #parsed = new Map<number, string>();
   #at = 0;
+  /** The fields of the question whose answer is coming, empty for one that answers no rows. */
+  #described: readonly unknown[] = [];
 
   constructor(questions: readonly Question[]) {
     super({ text: "", queryMode: "extended" } as pg.QueryConfig);
@@ -49,18 +62,19 @@ export class FlightQuery extends pg.Query {
       part.callback = (error, result) => (error === null ? resolve(result) : reject(error));
       return part;
     });
-    this.callback = () => {};
+    this.callback = nothing;
     this.submit = (connection) => this.#send(connection as unknown as Wire);
     Object.assign(this, {
-      handleRowDescription: (message: unknown) => this.#part?.handleRowDescription(message),
+      handleRowDescription: (message: { fields: readonly unknown[] }) => {
+        this.#described = message.fields;
+        this.#part?.handleRowDescription(message);
+      },
       handleDataRow: (message: unknown) => this.#part?.handleDataRow(message),
       handleCommandComplete: (message: unknown, wire: Wire) => {
         this.#part?.handleCommandComplete(message, wire);
-        this.#at += 1;
+        this.#finishPart(wire);
       },
-      handleEmptyQuery: () => {
-        this.#at += 1;
-      },
+      handleEmptyQuery: (wire: Wire) => this.#finishPart(wire),
       handleError: (error: Error, wire: Wire) => this.#fail(error, wire),
       handleReadyForQuery: (wire: Wire) => {
         this.#answer(wire);
@@ -78,17 +92,29 @@ export class FlightQuery extends pg.Query {
 
   #send(wire: Wire): void {
     // Each question ends its own messages with a Sync; here only the flight does.
-    const unsynced = Object.create(wire, { sync: { value: () => {} } }) as Wire;
+    const unsynced = Object.create(wire, { sync: { value: nothing } }) as Wire;
+    const undescribed = Object.create(unsynced, { describe: { value: nothing } }) as Wire;
+    const known = knownFields(wire);
     wire.stream.cork();
     try {
       for (const [place, part] of this.#parts.entries()) {
+        const fields = part.name ? known.get(part.name) : undefined;
         if (part.name && !isKnown(wire, part.name)) this.#parsed.set(place, part.name);
-        part.prepare(unsynced);
+        part.prepare(fields === undefined ? unsynced : undescribed);
+        if (fields !== undefined && fields.length > 0) part.handleRowDescription({ fields });
       }
     } finally {
       wire.sync();
       wire.stream.uncork();
     }
+  }
+
+  #finishPart(wire: Wire): void {
+    const name = this.#part?.name;
+    const known = knownFields(wire);
+    if (name && !known.has(name)) known.set(name, this.#described);
+    this.#described = [];
+    this.#at += 1;
   }
 
   #answer(wire: Wire): void {
