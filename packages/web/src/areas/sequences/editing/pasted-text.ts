@@ -11,9 +11,6 @@ export type PastedText =
       readonly wasMarkup: boolean;
     };
 
-/** Text longer than this is read beside the page, so that no key waits for it. */
-export const LONG_TEXT = 200_000;
-
 /** Whether the text is a flat file that says more than its letters. */
 export const isFlatFile = (text: string): boolean => /^\s*(LOCUS {2,}\S|ID {3}\S)/.test(text.slice(0, 1000));
 

@@ -1,4 +1,9 @@
-import type { FindMatchesError, SequenceRecord } from "@benchleaf/bio";
+import {
+  type FindMatchesError,
+  type FindMatchesResult,
+  findMatches,
+  type SequenceRecord,
+} from "@benchleaf/bio";
 import { useEffect, useMemo, useState } from "react";
 import { type FindSettings, type FoundPlace, featurePlaces } from "../editing/found-places.ts";
 import { runJob } from "../editing/run-job.ts";
@@ -14,6 +19,9 @@ export interface FindState {
 }
 
 const NOTHING: FindState = { places: [], isComplete: true, error: null, progress: null };
+
+/** Up to so many letters a search is done before a frame is; longer ones are searched beside the page. */
+const SHORT_SEQUENCE = 100_000;
 
 /** Long enough for a word to be typed, short enough to seem at once. */
 const PAUSE_MS = 150;
@@ -34,18 +42,20 @@ export const useFind = (record: SequenceRecord, query: string, settings: FindSet
     const { signal } = controller;
     const { table } = storedAnalysisSettings();
     const options = { topology, kind, maxMismatches, strands, aminoAcids, table };
+    const show = (answer: FindMatchesResult) =>
+      setFound(
+        answer.ok
+          ? { ...NOTHING, places: answer.matches, isComplete: answer.isComplete, sequence }
+          : { ...NOTHING, error: answer.error, sequence },
+      );
+    if (sequence.length <= SHORT_SEQUENCE) return show(findMatches(sequence, query, options));
     const look = async () => {
       setStopper(controller);
       setFound((before) => ({ ...before, progress: 0 }));
       const onProgress = (progress: number) => setFound((before) => ({ ...before, progress }));
       try {
         const answer = await runJob({ type: "find", sequence, query, options }, { signal, onProgress });
-        if (signal.aborted) return;
-        setFound(
-          answer.ok
-            ? { ...NOTHING, places: answer.matches, isComplete: answer.isComplete, sequence }
-            : { ...NOTHING, error: answer.error, sequence },
-        );
+        if (!signal.aborted) show(answer);
       } catch {
         // Stopped by hand; a newer search has taken its place otherwise.
         setFound((before) => ({ ...before, progress: null }));

@@ -8,7 +8,8 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { lettersOf } from "../letters-input.ts";
+import { runJob } from "../editing/run-job.ts";
+import { type LettersInput, lettersOf } from "../letters-input.ts";
 import { toContent } from "../sequence-record.ts";
 import { unitOf } from "../sequence-words.ts";
 import { useSequenceCache } from "../sequences.queries.ts";
@@ -25,7 +26,22 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   const [alphabet, setAlphabet] = useState<Alphabet>("dna");
   const [isCircular, setCircular] = useState(true);
   const [text, setText] = useState("");
-  const input = useMemo(() => lettersOf(text, alphabet), [text, alphabet]);
+  /** Too long for a field: read beside the page, and kept out of it. */
+  const [long, setLong] = useState<{ readonly alphabet: Alphabet; readonly input: LettersInput } | null>(
+    null,
+  );
+  const short = useMemo(() => lettersOf(text, alphabet), [text, alphabet]);
+  const input = long?.alphabet === alphabet ? long.input : short;
+  const readLong = async (pasted: string) => {
+    try {
+      const read = await runJob({ type: "readText", text: pasted, alphabet });
+      if (read.kind === "letters") setLong({ alphabet, input: read.input });
+      else setLong({ alphabet, input: lettersOf(read.record.sequence, alphabet) });
+      setText("");
+    } catch (error) {
+      notice.failure(error);
+    }
+  };
   const isTooLong = input.letters.length > MAX_SEQUENCE_LETTERS;
 
   // Checking the form takes a moment, in which a second click would send again; open until the page changes.
@@ -63,6 +79,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
     isSent.current = false;
     form.resetFields();
     setText("");
+    setLong(null);
   };
 
   return (
@@ -122,7 +139,16 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
             ]}
           />
         </Form.Item>
-        <LettersField text={text} onChange={setText} input={input} unit={unitOf({ kind: alphabet })} />
+        <LettersField
+          text={text}
+          onChange={(typed) => {
+            setLong(null);
+            setText(typed);
+          }}
+          input={input}
+          unit={unitOf({ kind: alphabet })}
+          onLongPaste={(pasted) => void readLong(pasted)}
+        />
         {isTooLong && (
           <p role="alert" style={{ color: "var(--bad)" }}>
             {t("sequences.tooLong", {

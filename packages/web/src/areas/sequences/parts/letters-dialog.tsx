@@ -32,7 +32,17 @@ export const LettersDialog = ({ title, action, alphabet, unit, onPut, onClose }:
       }}
       onCancel={onClose}
     >
-      <LettersField text={text} onChange={setText} input={input} unit={unit} isFocused />
+      <LettersField
+        text={text}
+        onChange={setText}
+        input={input}
+        unit={unit}
+        isFocused
+        onLongPaste={(pasted) => {
+          onPut(pasted);
+          onClose();
+        }}
+      />
     </Modal>
   );
 };

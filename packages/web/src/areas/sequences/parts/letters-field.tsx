@@ -2,6 +2,7 @@ import { Input } from "antd";
 import { useId } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { LONG_TEXT } from "../editing/long-text.ts";
 import type { LettersInput } from "../letters-input.ts";
 import styles from "./letters-field.module.css";
 
@@ -11,10 +12,13 @@ interface LettersFieldProps {
   readonly input: LettersInput;
   readonly unit: "bp" | "nt" | "aa";
   readonly isFocused?: boolean;
+  /** A paste that is too long for a field goes here instead. */
+  readonly onLongPaste?: (text: string) => void;
 }
 
 /** A place to type or paste letters that says how many there are and what was taken out. */
-export const LettersField = ({ text, onChange, input, unit, isFocused = false }: LettersFieldProps) => {
+export const LettersField = (props: LettersFieldProps) => {
+  const { text, onChange, input, unit, isFocused = false, onLongPaste } = props;
   const t = useWords();
   const format = useFormat();
   const id = useId();
@@ -26,6 +30,12 @@ export const LettersField = ({ text, onChange, input, unit, isFocused = false }:
         className={styles.letters ?? ""}
         value={text}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData("text/plain");
+          if (!onLongPaste || pasted.length <= LONG_TEXT) return;
+          event.preventDefault();
+          onLongPaste(pasted);
+        }}
         rows={7}
         autoFocus={isFocused}
         spellCheck={false}
