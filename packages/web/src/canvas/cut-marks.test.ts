@@ -63,15 +63,14 @@ it("are found by stretch, also where only a cut lies in it or the origin in betw
   );
 });
 
-it("name the enzymes that cut seldom first, as many as asked for", () => {
+it("name the enzymes that cut seldom first", () => {
   const marks = [3, 50, 90, 120].map((start, index) => ({
     ...siteAt(start, 1),
     names: [`e${index}`],
     count: 4 - index,
   }));
   const all = new CutMarks(columnsOf(marks, SIZE), SIZE);
-  expect(all.rarest(2).map(({ names }) => names[0])).toEqual(["e3", "e2"]);
-  expect(all.rarest(9)).toHaveLength(4);
+  expect(all.rarest().map(({ names }) => names[0])).toEqual(["e3", "e2", "e1", "e0"]);
 });
 
 it("move a million at once in no time", () => {
@@ -80,6 +79,7 @@ it("move a million at once in no time", () => {
     kinds: [{ names: ["x"], strand: 1 as const, siteLength: 4, topOffset: 2, bottomOffset: 2, count }],
     starts: Int32Array.from({ length: count }, (_, index) => index * 5),
     kindOf: new Uint16Array(count),
+    rarest: new Uint32Array(0),
   };
   let marks = new CutMarks(columns, 5 * count);
   const begun = performance.now();

@@ -36,9 +36,16 @@ export interface CutColumns {
   readonly starts: Int32Array;
   /** Index into `kinds`. */
   readonly kindOf: Uint16Array;
+  /** Marks that a map or a list can name, those of enzymes that cut seldom first; see {@link rankCuts}. */
+  readonly rarest: Uint32Array;
 }
 
-export const NO_CUTS: CutColumns = { kinds: [], starts: new Int32Array(0), kindOf: new Uint16Array(0) };
+export const NO_CUTS: CutColumns = {
+  kinds: [],
+  starts: new Int32Array(0),
+  kindOf: new Uint16Array(0),
+  rarest: new Uint32Array(0),
+};
 
 /** Where a mark is drawn: its cut on the top strand, else on the other, else its site. */
 export const positionOfCut = (mark: Pick<CutMark, "topCut" | "bottomCut" | "start">): number =>
@@ -60,7 +67,6 @@ export class CutMarks implements Iterable<CutMark> {
   /** Farthest that a cut lies before or behind the first base of its site. */
   readonly reach: number;
   private readonly known = new Map<number, CutMark>();
-  private rarestFirst: Uint32Array | undefined;
 
   constructor(columns: CutColumns, size: number, runs: readonly Run[] = untouched(columns.starts.length)) {
     this.columns = columns;
@@ -118,15 +124,12 @@ export class CutMarks implements Iterable<CutMark> {
     return found;
   }
 
-  /** At most `limit` marks, those of enzymes that cut seldom first. */
-  rarest(limit: number): CutMark[] {
+  /** The marks that a map or a list can name, those of enzymes that cut seldom first. */
+  rarest(): CutMark[] {
     const found: CutMark[] = [];
-    const { starts, kindOf, kinds } = this.columns;
-    this.rarestFirst ??= byCount(kindOf, kinds);
-    for (const index of this.rarestFirst) {
-      if (found.length >= limit) break;
+    for (const index of this.columns.rarest) {
       const run = this.runs.find(({ from, to }) => index >= from && index < to);
-      if (run && starts[index] !== undefined) found.push(this.markAt(index, run.delta));
+      if (run) found.push(this.markAt(index, run.delta));
     }
     return found;
   }
@@ -161,23 +164,26 @@ export class CutMarks implements Iterable<CutMark> {
   }
 }
 
-/** Beyond so many marks nobody looks at the last. */
-const MOST_RANKED = 20_000;
+/** Beyond so many nobody could tell names apart. */
+export const MOST_NAMED = 1000;
 
-const byCount = (kindOf: Uint16Array, kinds: readonly CutKind[]): Uint32Array => {
+/** Indices of the marks of enzymes that cut seldom, as many as can be named. Linear; done where marks are found. */
+export const rankCuts = ({ kinds, kindOf }: Pick<CutColumns, "kinds" | "kindOf">): Uint32Array => {
   const counts = kinds.map(({ count }) => count).sort((one, other) => one - other);
-  let [bound, room] = [0, MOST_RANKED];
+  let room = MOST_NAMED;
+  let bound = 0;
   for (const count of counts) {
-    if (room < count && bound > 0) break;
-    bound = count;
+    if (room <= 0) break;
     room -= count;
+    bound = count;
   }
-  const indices: number[] = [];
-  kindOf.forEach((kind, index) => {
-    if ((kinds[kind]?.count ?? 0) <= bound) indices.push(index);
-  });
-  const countOf = (index: number) => kinds[kindOf[index] ?? 0]?.count ?? 0;
-  return Uint32Array.from(indices.sort((one, other) => countOf(one) - countOf(other) || one - other));
+  const countOf = Uint32Array.from(kinds, ({ count }) => count);
+  const found: number[] = [];
+  for (let index = 0; index < kindOf.length; index += 1)
+    if ((countOf[kindOf[index] ?? 0] ?? 0) <= bound) found.push(index);
+  const rankOf = (index: number) => countOf[kindOf[index] ?? 0] ?? 0;
+  found.sort((one, other) => rankOf(one) - rankOf(other) || one - other);
+  return Uint32Array.from(found.slice(0, MOST_NAMED));
 };
 
 /** Columns of marks that are at hand one by one, e.g. few of them, or in a test. */
@@ -199,9 +205,6 @@ export const columnsOf = (marks: readonly CutMark[], size: number): CutColumns =
     numbers.set(key, kinds.length);
     return kinds.push(kind) - 1;
   });
-  return {
-    kinds,
-    starts: Int32Array.from(sorted, ({ start }) => start),
-    kindOf: Uint16Array.from(kindOf),
-  };
+  const columns = { kinds, kindOf: Uint16Array.from(kindOf) };
+  return { ...columns, starts: Int32Array.from(sorted, ({ start }) => start), rarest: rankCuts(columns) };
 };

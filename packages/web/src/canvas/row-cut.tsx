@@ -1,29 +1,33 @@
+import { memo } from "react";
 import styles from "./canvas.module.css";
 import type { RowColumns } from "./row-columns.ts";
 import { CUT_LINE, gapX, type RowCut } from "./row-cuts.ts";
 import type { CutMark } from "./tracks.ts";
 
-interface RowCutViewProps {
-  readonly cut: RowCut;
+interface RowPlace {
   readonly columns: RowColumns;
   readonly rowStart: number;
   readonly rowEnd: number;
-  /** Whether the row is the one in which the name stands. */
-  readonly hasName: boolean;
-  /** Where the names stand on; translated frames may lie between them and the letters. */
-  readonly namesBottom: number;
   /** Top of the upper strand, and the height of a strand. */
   readonly top: number;
   readonly strand: number;
+}
+
+interface RowCutsViewProps extends RowPlace {
+  readonly cuts: readonly RowCut[];
+  /** Where the names stand on; translated frames may lie between them and the letters. */
+  readonly namesBottom: number;
   onPick(mark: CutMark): void;
 }
 
 /**
- * The path of the blade through both strands: down beside the letters of one, along between them, down through the
+ * The path of a blade through both strands: down beside the letters of one, along between them, down through the
  * other. What of it lies in other rows is drawn there.
  */
-const bladePath = ({ cut, columns, rowStart, rowEnd, top, strand }: RowCutViewProps): string => {
-  const { topCut, bottomCut } = cut.mark;
+const bladePath = (
+  { topCut, bottomCut }: CutMark,
+  { columns, rowStart, rowEnd, top, strand }: RowPlace,
+): string => {
   const isIn = (gap: number | null): gap is number => gap !== null && gap >= rowStart && gap <= rowEnd;
   const x = (gap: number) => gapX(columns, Math.max(rowStart, Math.min(rowEnd, gap)) - rowStart);
   const middle = top + strand;
@@ -35,32 +39,36 @@ const bladePath = ({ cut, columns, rowStart, rowEnd, top, strand }: RowCutViewPr
   return upper + between + lower;
 };
 
-/** One cut in one row: the enzyme's name above the letters, the blade through them. */
-export const RowCutView = (props: RowCutViewProps) => {
-  const { cut, columns, rowStart, hasName, namesBottom, top, onPick } = props;
-  const path = bladePath(props);
-  const x = gapX(columns, cut.position - rowStart);
-  const y = namesBottom - (cut.line + 0.5) * CUT_LINE - 2;
+/** The cuts of one row: names above the letters, all blades through them as one line, so that many cost little. */
+export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
+  const { cuts, columns, rowStart, namesBottom, top, onPick } = props;
+  if (cuts.length === 0) return null;
+  const named = cuts.filter(({ line }) => line >= 0);
+  const xOf = (cut: RowCut) => gapX(columns, cut.position - rowStart);
+  const yOf = ({ line }: RowCut) => namesBottom - (line + 0.5) * CUT_LINE - 2;
   return (
-    <g>
-      {path !== "" && <path className={styles.blade} d={path} />}
-      {hasName && cut.line >= 0 && (
-        <>
-          <line className={styles.bladeStem} x1={x} x2={x} y1={y + 6} y2={top} />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of enzymes is the way by key */}
-          <text
-            className={cut.mark.count === 1 ? styles.rowCutOnce : styles.rowCut}
-            data-feature=""
-            x={x}
-            y={y}
-            dy="0.35em"
-            onClick={() => onPick(cut.mark)}
-          >
-            <title>{cut.mark.names.join(", ")}</title>
-            {cut.name}
-          </text>
-        </>
-      )}
-    </g>
+    <>
+      <path className={styles.blade} d={cuts.map(({ mark }) => bladePath(mark, props)).join("")} />
+      <path
+        className={styles.bladeStem}
+        d={named.map((cut) => `M${xOf(cut)} ${yOf(cut) + 6}V${top}`).join("")}
+      />
+      {named.map((cut, index) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list of enzymes is the way by key
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name takes over the place of another cheaply
+          key={index}
+          className={cut.mark.count === 1 ? styles.rowCutOnce : styles.rowCut}
+          data-feature=""
+          x={xOf(cut)}
+          y={yOf(cut)}
+          dy="0.35em"
+          onClick={() => onPick(cut.mark)}
+        >
+          {cut.name}
+          {cut.mark.names.length > 1 && <title>{cut.mark.names.join(", ")}</title>}
+        </text>
+      ))}
+    </>
   );
-};
+});

@@ -9,6 +9,9 @@ const NAME_SIZE = 11;
 const NAME_GAP = 6;
 /** Deeper piles of names are cut off; a longer list is for the panel. */
 const MAX_LINES = 8;
+/** Where a row has more cuts than this on average, names only crowd each other: fewer lines of them. */
+const CROWDED = 10;
+const CROWDED_LINES = 4;
 /** Beyond so many marks every row gets the same lines, so that an edit of a chromosome lays out nothing anew. */
 const MOST_EXACT = 50_000;
 
@@ -57,7 +60,13 @@ const lineFiller = (maxLines: number) => {
   };
 };
 
-const widthOf = (mark: Pick<CutMark, "names">): number => textWidth(nameOfCut(mark), NAME_SIZE);
+const widths = new WeakMap<readonly string[], number>();
+
+const widthOf = ({ names }: Pick<CutMark, "names">): number => {
+  const known = widths.get(names) ?? textWidth(nameOfCut({ names }), NAME_SIZE);
+  widths.set(names, known);
+  return known;
+};
 
 /**
  * How many lines of names stand above each row, none over another; `maxLines` of them at most. Linear in marks and
@@ -69,13 +78,15 @@ export const layoutCuts = (
   rowCount: number,
   maxLines = MAX_LINES,
 ): RowCuts => {
-  if (marks.length === 0 || maxLines === 0) return { marks, maxLines: 0, linesOf: () => 0 };
+  const perRow = marks.length / rowCount;
+  const most = perRow > CROWDED ? Math.min(maxLines, CROWDED_LINES) : maxLines;
+  if (marks.length === 0 || most === 0) return { marks, maxLines: 0, linesOf: () => 0 };
   if (marks.length > MOST_EXACT) {
-    const lines = Math.min(maxLines, Math.ceil(marks.length / rowCount / 2) + 1);
+    const lines = Math.min(most, Math.ceil(perRow / 2) + 1);
     return { marks, maxLines: lines, linesOf: () => lines };
   }
-  const lines = countLines(marks, columns, rowCount, maxLines);
-  return { marks, maxLines, linesOf: (row) => lines[row] ?? 0 };
+  const lines = countLines(marks, columns, rowCount, most);
+  return { marks, maxLines: most, linesOf: (row) => lines[row] ?? 0 };
 };
 
 const countLines = (marks: CutMarks, columns: RowColumns, rowCount: number, maxLines: number): Uint8Array => {

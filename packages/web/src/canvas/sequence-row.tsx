@@ -4,7 +4,7 @@ import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
 import { frameResidues } from "./frame-residues.ts";
 import { BLOCK, columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
-import { RowCutView } from "./row-cut.tsx";
+import { RowCutsView } from "./row-cut.tsx";
 import { cutsOfRow } from "./row-cuts.ts";
 import { RowFeature } from "./row-features.tsx";
 import { ROW, type RowLayout, shapesWithin, strandTop } from "./row-layout.ts";
@@ -148,20 +148,16 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
       </text>
       {layout.framesAbove.map((frame, index) => frameRow(frame, lettersTop - (index + 1) * ROW.frame))}
       {layout.framesBelow.map((frame, index) => frameRow(frame, framesTop + index * ROW.frame))}
-      {cutsOfRow(layout.cuts, columns, { start, end, isLast: row === layout.rowCount - 1 }).map((cut) => (
-        <RowCutView
-          key={cut.mark.key}
-          cut={cut}
-          columns={columns}
-          rowStart={start}
-          rowEnd={end}
-          namesBottom={lettersTop - layout.framesAbove.length * ROW.frame}
-          hasName={cut.line >= 0}
-          top={lettersTop}
-          strand={ROW.line}
-          onPick={onPickCut}
-        />
-      ))}
+      <RowCutsView
+        cuts={cutsOfRow(layout.cuts, columns, { start, end, isLast: row === layout.rowCount - 1 })}
+        columns={columns}
+        rowStart={start}
+        rowEnd={end}
+        namesBottom={lettersTop - layout.framesAbove.length * ROW.frame}
+        top={lettersTop}
+        strand={ROW.line}
+        onPick={onPickCut}
+      />
       {shapesWithin(layout, start, end).map(({ shape, lane }) => (
         <RowFeature
           key={`${shape.feature.id}/${lane}`}

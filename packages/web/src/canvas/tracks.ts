@@ -8,7 +8,7 @@ export { type CutMark, positionOfCut };
 export interface ViewTracks {
   /** All cuts, however many. */
   readonly cuts: CutMarks;
-  /** Those that a map or a list can name: of enzymes that cut seldom first, {@link MOST_NAMED} of them at most. */
+  /** Those that a map or a list can name: of enzymes that cut seldom first. */
   readonly cutSites: readonly CutMark[];
   readonly orfs: readonly Orf[];
   /** Frames whose amino acids stand over or under the bases. */
@@ -19,12 +19,10 @@ export interface ViewTracks {
   readonly gc: GcWindows | null;
 }
 
-export const MOST_NAMED = 2000;
-
 /** Cuts as views take them. */
 export const cutTracks = (cuts: CutMarks): Pick<ViewTracks, "cuts" | "cutSites"> => ({
   cuts,
-  cutSites: cuts.rarest(MOST_NAMED).sort((one, other) => one.start - other.start),
+  cutSites: cuts.rarest().sort((one, other) => one.start - other.start),
 });
 
 export const NO_TRACKS: ViewTracks = {

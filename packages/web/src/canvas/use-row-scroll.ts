@@ -25,7 +25,8 @@ export const useRowScroll = (box: RefObject<HTMLElement | null>, layout: RowLayo
     const row = rowOfCaret(layout, position);
     const top = layout.tops[row] ?? 0;
     const bottom = layout.tops[row + 1] ?? 0;
-    const seen = scale.toContent(box.current?.scrollTop ?? 0);
+    // As last told by the browser: to ask it now would make it lay out the page at once.
+    const seen = contentTop;
     if (top < seen) scrollTo(top);
     else if (bottom > seen + viewHeight) scrollTo(Math.min(top, bottom - viewHeight));
   });

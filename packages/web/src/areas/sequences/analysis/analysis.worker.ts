@@ -12,6 +12,6 @@ export type AnalysisAnswer = Findings;
 // Beside the page, so that looking for sites in a chromosome never holds up a key.
 addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
   const found: AnalysisAnswer = analyse(data.molecule, data.settings);
-  const { starts, kindOf } = found.cuts;
-  postMessage(found, { transfer: [starts.buffer, kindOf.buffer] });
+  const { starts, kindOf, rarest } = found.cuts;
+  postMessage(found, { transfer: [starts.buffer, kindOf.buffer, rarest.buffer] });
 });

@@ -1,5 +1,5 @@
 import { type CutSites, type Enzyme, enzymes, findCutSites, type SequenceRecord } from "@benchleaf/bio";
-import { type CutColumns, type CutKind, NO_CUTS } from "../../../canvas/cut-marks.ts";
+import { type CutColumns, type CutKind, NO_CUTS, rankCuts } from "../../../canvas/cut-marks.ts";
 import type { EnzymeSettings } from "./analysis-settings.ts";
 
 /** Where the enzymes that the settings ask for cut a DNA, as columns that cross from a worker at no cost. */
@@ -74,7 +74,8 @@ const mergeParts = (parts: readonly Part[]): CutColumns => {
     starts[index] = Math.floor(key / KINDS);
     kindOf[index] = key % KINDS;
   }
-  return { kinds: parts.map(({ kind }) => kind), starts, kindOf };
+  const kinds = parts.map(({ kind }) => kind);
+  return { kinds, starts, kindOf, rarest: rankCuts({ kinds, kindOf }) };
 };
 
 const countFits = (count: number, cutters: EnzymeSettings["cutters"]): boolean => {

@@ -1,0 +1,202 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join, resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { build } from "vite";
+import type { EditorBench } from "./editor/page.tsx";
+import { type Measurement, median } from "./results.ts";
+
+/** What the editor's page can be asked to do; see `editor/page.tsx`. */
+declare const bench: EditorBench;
+
+const given = process.env.BENCHLEAF_TEST_DATA ?? resolve(import.meta.dirname, "../../shared/data");
+const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
+const sizes = [
+  { size: 5_000, name: "5 kb", paintMs: 100, typeMs: 16 },
+  { size: 50_000, name: "50 kb", paintMs: 150, typeMs: 16 },
+  { size: 500_000, name: "500 kb", paintMs: 250, typeMs: 20 },
+  { size: 4_900_000, name: "4.9 Mb", paintMs: 500, typeMs: 33 },
+] as const;
+const FRAME_MS = 16.7;
+const PAINTS = 5;
+const TYPED = 40;
+const SCROLLED = 120;
+const ZOOMED = 40;
+
+/** A genome where there is one, else letters made up by a fixed rule. */
+function letters(): string {
+  if (existsSync(genomeFile))
+    return gunzipSync(readFileSync(genomeFile))
+      .toString("latin1")
+      .replace(/^>.*\n/, "")
+      .replaceAll("\n", "");
+  console.error(`no genome at ${genomeFile}: letters are made up`);
+  let state = 1;
+  const next = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return "ACGT"[state >>> 30];
+  };
+  return Array.from({ length: 4_900_000 }, next).join("");
+}
+
+async function buildPage(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "benchleaf-editor-"));
+  await build({
+    root: join(import.meta.dirname, "editor"),
+    configFile: false,
+    logLevel: "error",
+    worker: { format: "es" },
+    build: { outDir: folder, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  });
+  return folder;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+};
+
+/** The page and its letters. Isolated, so that the browser tells the memory of page and workers together. */
+async function serve(folder: string, genome: string): Promise<{ address: string; stop(): void }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    response.setHeader("cross-origin-opener-policy", "same-origin");
+    response.setHeader("cross-origin-embedder-policy", "require-corp");
+    const wanted = /^\/letters\/(\d+)$/.exec(path);
+    if (wanted) return response.end(genome.slice(0, Number(wanted[1])));
+    const file = join(folder, path === "/" ? "index.html" : path);
+    response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+    response.end(existsSync(file) ? readFileSync(file) : "");
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--enable-precise-memory-info",
+  "--js-flags=--expose-gc",
+  // Times are those of the work itself, without the wait for the next refresh of a screen.
+  "--disable-frame-rate-limit",
+  "--disable-gpu-vsync",
+];
+
+async function open(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  await page.goto(address);
+  await page.waitForFunction("globalThis.bench");
+  return page;
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
+
+interface Found {
+  readonly paint: number;
+  readonly type: number;
+  readonly scroll: number;
+  readonly zoom: number;
+  readonly longestTask: number;
+  readonly memoryMb: number;
+}
+
+async function measureSize(page: Page, size: number): Promise<Found> {
+  const sites = await page.evaluate((letters) => bench.prepare(letters), size);
+  console.error(`${size} letters, ${sites} cut sites`);
+  const paints: number[] = [];
+  for (let round = 0; round < PAINTS; round += 1) {
+    await page.evaluate(() => bench.unmount());
+    paints.push(await page.evaluate(() => bench.mount()));
+  }
+  await page.evaluate(() => bench.settled());
+  await page.evaluate(() => bench.goToMiddle());
+  const before = await page.evaluate(() => bench.letters());
+  await page.evaluate(() => bench.takeLongestTask());
+  const typed: number[] = [];
+  for (let key = 0; key < TYPED; key += 1) {
+    typed.push(await page.evaluate((letter) => bench.type(letter), "ACGT"[key % 4] ?? "A"));
+  }
+  // The worker's answer comes in this time too.
+  await page.evaluate(() => bench.settled());
+  if ((await page.evaluate(() => bench.letters())) === before) throw new Error("typing changed nothing");
+  const longestTask = await page.evaluate(() => bench.takeLongestTask());
+  const scrolled: number[] = [];
+  for (let step = 0; step < SCROLLED; step += 1) {
+    scrolled.push(await page.evaluate((by) => bench.scroll(by), step % 10 === 9 ? 3000 : 120));
+  }
+  const zoomed: number[] = [];
+  for (let step = 0; step < ZOOMED; step += 1) {
+    zoomed.push(await page.evaluate((by) => bench.zoom(by), step < ZOOMED / 2 ? -60 : 60));
+  }
+  const memoryMb = (await page.evaluate(() => bench.memory())) / 1e6;
+  return {
+    paint: median(paints),
+    type: median(typed),
+    scroll: percentile(scrolled, 0.95),
+    zoom: percentile(zoomed, 0.95),
+    longestTask,
+    memoryMb,
+  };
+}
+
+const row = (work: string, size: string, found: number, limit: number, goal: string): Measurement => ({
+  work,
+  size,
+  median_ms: found,
+  peer: null,
+  peer_median_ms: null,
+  ratio: null,
+  goal,
+  met: found < limit,
+});
+
+/** The editor's canvas, with every cut site found, on data in memory in a real browser. */
+export async function measure(): Promise<Measurement[]> {
+  const folder = await buildPage();
+  const server = await serve(folder, letters());
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, headless: true, args: flags });
+  try {
+    const rows: Measurement[] = [];
+    for (const { size, name, paintMs, typeMs } of sizes) {
+      // A page for each, so that none is measured in the memory of the last.
+      const page = await open(browser, server.address);
+      const found = await measureSize(page, size);
+      await page.close();
+      rows.push(
+        row("first complete paint", name, found.paint, paintMs, `below ${paintMs} ms`),
+        row("a base typed in the middle, painted", name, found.type, typeMs, `below ${typeMs} ms`),
+        row(
+          "a step of scrolling, painted, 95th percentile",
+          name,
+          found.scroll,
+          FRAME_MS,
+          `below ${FRAME_MS} ms`,
+        ),
+        row(
+          "a step of zooming, painted, 95th percentile",
+          name,
+          found.zoom,
+          FRAME_MS,
+          `below ${FRAME_MS} ms`,
+        ),
+        row("longest task while typing and finding anew", name, found.longestTask, 50, "below 50 ms"),
+        row("memory of page and workers (MB)", name, found.memoryMb, 300, "below 300 MB"),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,181 @@
+import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import { useDeferredValue, useMemo, useReducer, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { analyse, type Findings } from "../../packages/web/src/areas/sequences/analysis/analyse.ts";
+import {
+  type AnalysisSettings,
+  defaultAnalysisSettings,
+} from "../../packages/web/src/areas/sequences/analysis/analysis-settings.ts";
+import { useAnalysis } from "../../packages/web/src/areas/sequences/analysis/use-analysis.ts";
+import { openDocument, sequenceReducer } from "../../packages/web/src/areas/sequences/sequence-document.ts";
+import { CircularMap } from "../../packages/web/src/canvas/circular-map.tsx";
+import { SequenceRows } from "../../packages/web/src/canvas/sequence-rows.tsx";
+import { labels } from "./labels.ts";
+
+/** One gene in a thousand letters, as bacteria have them. */
+const FEATURE_STEP = 980;
+
+const featuresOf = (size: number): Feature[] =>
+  Array.from({ length: Math.floor(size / FEATURE_STEP) }, (_, index) => ({
+    id: `f${index}`,
+    name: `gene${index}`,
+    type: index % 2 === 0 ? "CDS" : "gene",
+    locations: [
+      { start: index * FEATURE_STEP, end: index * FEATURE_STEP + 900, strand: index % 3 === 0 ? -1 : 1 },
+    ],
+    operator: "join",
+    qualifiers: [],
+  }));
+
+/** Every enzyme that can be bought, however often it cuts. */
+const settings: AnalysisSettings = {
+  ...defaultAnalysisSettings,
+  enzymes: { ...defaultAnalysisSettings.enzymes, cutters: "any" },
+};
+
+const ignore = () => undefined;
+
+const Workbench = ({ record, findings }: { record: SequenceRecord; findings: Findings }) => {
+  const [document, dispatch] = useReducer(sequenceReducer, record, openDocument);
+  const [hoveredFeatureId, setHovered] = useState<string | null>(null);
+  const { tracks, isCurrent } = useAnalysis(document.record, settings, findings);
+  // As in the product: the letter first, the map in the next moment.
+  const mapRecord = useDeferredValue(document.record);
+  const mapTracks = useDeferredValue(tracks);
+  const onSelect = useMemo(
+    () => (selection: typeof document.selection) => dispatch({ type: "select", selection }),
+    [],
+  );
+  globalThis.document.body.dataset.isCurrent = String(isCurrent);
+  const view = {
+    record: document.record,
+    selection: document.selection,
+    hoveredFeatureId,
+    tracks,
+    theme: "light" as const,
+    labels,
+    onSelect,
+    onHover: setHovered,
+  };
+  return (
+    <>
+      <CircularMap {...view} record={mapRecord} tracks={mapTracks} />
+      <SequenceRows
+        {...view}
+        isEditable
+        onReplace={(selection, insert) => dispatch({ type: "replace", selection, insert })}
+        onUndo={() => dispatch({ type: "undo" })}
+        onRedo={() => dispatch({ type: "redo" })}
+        onPaste={ignore}
+      />
+    </>
+  );
+};
+
+/** After everything up to now has been painted: a message comes behind the frame that the callback begins. */
+const painted = () =>
+  new Promise<number>((settle) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => settle(performance.now());
+      channel.port2.postMessage(null);
+    });
+  });
+
+const root = createRoot(document.getElementById("root") as HTMLElement);
+const rows = () => document.querySelector("[aria-multiline=true]") as HTMLElement;
+let shown: { record: SequenceRecord; findings: Findings } | undefined;
+let longest = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+}).observe({ type: "longtask" });
+
+const bench = {
+  /** Takes letters, and finds in them what is drawn: the data in memory. Answers the number of cut sites. */
+  async prepare(size: number): Promise<number> {
+    const letters = await (await fetch(`/letters/${size}`)).text();
+    const record: SequenceRecord = {
+      name: "bench",
+      description: "",
+      kind: "dna",
+      topology: "circular",
+      sequence: letters,
+      features: featuresOf(size),
+      primers: [],
+      meta: {},
+    };
+    shown = { record, findings: analyse(record, settings) };
+    return shown.findings.cuts.starts.length;
+  },
+  async mount(): Promise<number> {
+    if (!shown) throw new Error("nothing prepared");
+    const begun = performance.now();
+    root.render(<Workbench {...shown} />);
+    const done = await painted();
+    if (!rows()) throw new Error("painted nothing");
+    return done - begun;
+  },
+  async unmount(): Promise<void> {
+    root.render(null);
+    await painted();
+  },
+  /** The caret to the middle, as by hand: the rows around it come into view. */
+  async goToMiddle(): Promise<void> {
+    const box = rows();
+    box.focus();
+    box.scrollTop = box.scrollHeight / 2;
+    await painted();
+    const bounds = box.getBoundingClientRect();
+    const at = {
+      clientX: bounds.left + 200,
+      clientY: bounds.top + 300,
+      bubbles: true,
+      button: 0,
+      pointerId: 1,
+    };
+    const target = document.elementFromPoint(at.clientX, at.clientY) ?? box;
+    box.setPointerCapture = () => undefined;
+    target.dispatchEvent(new PointerEvent("pointerdown", at));
+    target.dispatchEvent(new PointerEvent("pointerup", at));
+    await painted();
+  },
+  /** Milliseconds from the key to the painted letter. */
+  async type(letter: string): Promise<number> {
+    const begun = performance.now();
+    rows().dispatchEvent(new KeyboardEvent("keydown", { key: letter, bubbles: true, cancelable: true }));
+    return (await painted()) - begun;
+  },
+  async scroll(by: number): Promise<number> {
+    const begun = performance.now();
+    rows().scrollTop += by;
+    return (await painted()) - begun;
+  },
+  async zoom(by: number): Promise<number> {
+    const map = document.querySelector("svg") as SVGElement;
+    const { left, top, width, height } = map.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 4, bubbles: true, cancelable: true };
+    const begun = performance.now();
+    map.dispatchEvent(new WheelEvent("wheel", { ...at, ctrlKey: true, deltaY: by }));
+    return (await painted()) - begun;
+  },
+  /** Until the worker has looked at the newest letters. */
+  async settled(): Promise<void> {
+    while (document.body.dataset.isCurrent !== "true") await new Promise((wake) => setTimeout(wake, 20));
+  },
+  letters: () => rows().textContent ?? "",
+  takeLongestTask(): number {
+    const most = longest;
+    longest = 0;
+    return most;
+  },
+  /** Bytes of the page and its workers, arrays and strings included. */
+  async memory(): Promise<number> {
+    const measure = (
+      performance as unknown as { measureUserAgentSpecificMemory(): Promise<{ bytes: number }> }
+    ).measureUserAgentSpecificMemory();
+    return (await measure).bytes;
+  },
+};
+
+export type EditorBench = typeof bench;
+Object.assign(globalThis, { bench });
