@@ -42,7 +42,7 @@ describe("versions of a sequence", () => {
       await typeAtStart(page, "TTT");
       await save(page, say, 2);
       await buttonOf(page, say("sequences.history")).click();
-      const history = page.getByRole("dialog", { name: say("sequences.historyOf", { name: "versions" }) });
+      const history = page.getByRole("dialog", { name: say("sequences.history") });
       const one = say("sequences.versionNumber", { version: 1 });
       await history.getByRole("button", { name: `${say("sequences.compare")} ${one}` }).click();
       const comparison = history.getByRole("region", {
@@ -129,9 +129,9 @@ describe("versions of a sequence", () => {
     await buttonOf(dialog, say("sequences.lossExport")).click();
     expect((await fasta).suggestedFilename()).toBe("pUC19.fasta");
     await buttonOf(page, say("sequences.export")).click();
-    const dna = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: say("sequences.format-snapgene") }).click();
-    expect((await dna).suggestedFilename()).toBe("pUC19.dna");
+    const genbank = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: say("sequences.format-genbank") }).click();
+    expect((await genbank).suggestedFilename()).toBe("pUC19.gb");
     await context.close();
   });
 });
