@@ -199,6 +199,7 @@ export {
 } from "./digest/silent-sites.ts";
 export { applyEdit, type BaseChange, type Edit, type EditResult, replaceSelection } from "./edit.ts";
 export { mergeFeatures, putFeature, splitFeature, unusedFeatureId } from "./edit-annotations.ts";
+export { type Replacement, replacePlaces } from "./edit-places.ts";
 export { changeCase, pasteFragment, reverseComplementSelection } from "./edit-stretch.ts";
 export { enzymes, findEnzyme } from "./enzyme/catalogue.ts";
 export type { CutPositions, SiteStarts } from "./enzyme/cut-positions.ts";
@@ -307,6 +308,40 @@ export {
 } from "./nucleic-acid-mass.ts";
 export { type BindingRules, bindingRules } from "./primer/binding-rules.ts";
 export {
+  type DegenerateOptions,
+  type DegeneratePair,
+  type DegeneratePrimer,
+  type DegenerateResult,
+  type DegenerateSource,
+  designDegeneratePrimers,
+} from "./primer/degenerate-primers.ts";
+export { defaultDesign, primer3Design } from "./primer/design/default-design.ts";
+export {
+  type DesignCounts,
+  explainCounts,
+  type OligoFault,
+  oligoFaults,
+  type PairFault,
+  pairFaults,
+} from "./primer/design/design-counts.ts";
+export type {
+  DesignSettings,
+  LibrarySequence,
+  OligoSettings,
+  OligoWeights,
+  PairSettings,
+  PairWeights,
+  PrimerDesignOptions,
+} from "./primer/design/design-options.ts";
+export {
+  type DesignError,
+  type DesignExplanation,
+  type DesignResult,
+  designPrimerPairs,
+} from "./primer/design/design-primer-pairs.ts";
+export type { DesignedOligo, PrimerPair } from "./primer/design/present-pair.ts";
+export { fromPrimer3Settings, type Primer3Translation } from "./primer/design/primer3-settings.ts";
+export {
   type BindingError,
   type BindingOptions,
   type BindingResult,
@@ -314,6 +349,13 @@ export {
   findBindingSites,
 } from "./primer/find-binding-sites.ts";
 export type { Primer } from "./primer/primer.ts";
+export { designQpcrPairs, qpcrDesign } from "./primer/qpcr-primers.ts";
+export {
+  designSequencingPrimers,
+  type SequencingOptions,
+  type SequencingPrimer,
+  type SequencingResult,
+} from "./primer/sequencing-primers.ts";
 export {
   type PcrError,
   type PcrOptions,

@@ -10,6 +10,15 @@ import {
 import { helixEnds } from "./helix-ends.ts";
 import { addLoop, CHEAPEST_LONG_LOOP, cheapestLoop, type Energy } from "./loop-energy.ts";
 
+// Bound once: where modules are not bundled, every use of an import is a look-up, too dear for the inmost loops.
+const step = stepIndex;
+const add = addLoop;
+const cheapest = cheapestLoop;
+const cheapestLong = CHEAPEST_LONG_LOOP;
+const longestLoop = MAX_LOOP;
+const kelvin = BODY_TEMPERATURE;
+const { h: stackH, s: stackS } = stacks;
+
 export interface DuplexAlignment {
   /** cal/mol and cal/mol/K in 1 M NaCl, start of the duplex included. */
   readonly deltaH: number;
@@ -69,8 +78,8 @@ export const alignDuplex = (
       pairAt[cell] = pair;
       pairRow[pair] = i;
       pairColumn[pair] = j;
-      const left = stepIndex(q, bottom[j]!, p, top[i]!);
-      const right = stepIndex(p, top[i + 2]!, q, bottom[j + 2]!);
+      const left = step(q, bottom[j]!, p, top[i]!);
+      const right = step(p, top[i + 2]!, q, bottom[j + 2]!);
       const endH = ends.h[right]!;
       const endS = ends.s[right]!;
       pairH[pair] = ends.h[left]!;
@@ -78,12 +87,12 @@ export const alignDuplex = (
       pairBefore[pair] = -1;
       const before = i > 0 && j > 0 ? pairAt[cell - b.length - 1]! : -1;
       if (before >= 0) stackOnto(pair, before, DUPLEX_START.h + endH, startS + endS);
-      pairG[pair] = pairH[pair]! - BODY_TEMPERATURE * pairS[pair]!;
+      pairG[pair] = pairH[pair]! - kelvin * pairS[pair]!;
       const beyond = i > 1 && j > 1 ? pairAt[cell - 2 * b.length - 2]! : -1;
       if (beyond >= 0) crossLoop(pair, beyond, 1, 1, left);
       crossLoops(pair, left);
       if (!mayEnd) continue;
-      const energy = pairG[pair]! + endH - BODY_TEMPERATURE * endS;
+      const energy = pairG[pair]! + endH - kelvin * endS;
       if (energy < bestG) {
         bestG = energy;
         best = pair;
@@ -120,9 +129,9 @@ const prepare = (a: Uint8Array, b: Uint8Array): void => {
 const stackOnto = (pair: number, before: number, restH: number, restS: number): void => {
   const i = pairRow[pair]!;
   const j = pairColumn[pair]!;
-  const stack = stepIndex(top[i]!, top[i + 1]!, bottom[j]!, bottom[j + 1]!);
-  const h = pairH[before]! + stacks.h[stack]!;
-  const s = pairS[before]! + stacks.s[stack]!;
+  const stack = step(top[i]!, top[i + 1]!, bottom[j]!, bottom[j + 1]!);
+  const h = pairH[before]! + stackH[stack]!;
+  const s = pairS[before]! + stackS[stack]!;
   if ((h + restH) / (s + restS) <= (pairH[pair]! + restH) / (pairS[pair]! + restS)) return;
   pairH[pair] = h;
   pairS[pair] = s;
@@ -133,18 +142,18 @@ const stackOnto = (pair: number, before: number, restH: number, restS: number): 
 const crossLoops = (pair: number, left: number): void => {
   const i = pairRow[pair]!;
   const j = pairColumn[pair]!;
-  let limit = pairG[pair]! - CHEAPEST_LONG_LOOP;
+  let limit = pairG[pair]! - cheapestLong;
   for (let before = pair - 1; before >= 0; before--) {
     // Most end here: no loop could pay.
     if (pairG[before]! >= limit) continue;
     const above = i - pairRow[before]! - 1;
     const below = j - pairColumn[before]! - 1;
     const unpaired = above + below;
-    if (above < 0 || below < 0 || unpaired === 0 || unpaired > MAX_LOOP) continue;
+    if (above < 0 || below < 0 || unpaired === 0 || unpaired > longestLoop) continue;
     if (above === 1 && below === 1) continue;
-    if (pairG[before]! + cheapestLoop[unpaired]! >= pairG[pair]!) continue;
+    if (pairG[before]! + cheapest[unpaired]! >= pairG[pair]!) continue;
     crossLoop(pair, before, above, below, left);
-    limit = pairG[pair]! - CHEAPEST_LONG_LOOP;
+    limit = pairG[pair]! - cheapestLong;
   }
 };
 
@@ -154,8 +163,8 @@ const crossLoop = (pair: number, before: number, above: number, below: number, l
   const y = pairColumn[before]! + 1;
   loop.h = pairH[before]!;
   loop.s = pairS[before]!;
-  addLoop(loop, above, below, stepIndex(top[x]!, top[x + 1]!, bottom[y]!, bottom[y + 1]!), left);
-  const g = loop.h - BODY_TEMPERATURE * loop.s;
+  add(loop, above, below, step(top[x]!, top[x + 1]!, bottom[y]!, bottom[y + 1]!), left);
+  const g = loop.h - kelvin * loop.s;
   if (g >= pairG[pair]!) return;
   pairG[pair] = g;
   pairH[pair] = loop.h;
@@ -165,7 +174,7 @@ const crossLoop = (pair: number, before: number, above: number, below: number, l
 
 const traceBack = (last: number, columns: number, ends: EnergyTable): DuplexAlignment => {
   const [i, j] = [pairRow[last]!, pairColumn[last]!];
-  const right = stepIndex(top[i + 1]!, top[i + 2]!, bottom[j + 1]!, bottom[j + 2]!);
+  const right = step(top[i + 1]!, top[i + 2]!, bottom[j + 1]!, bottom[j + 2]!);
   const pairs: (readonly [number, number])[] = [];
   for (let pair = last; pair >= 0; pair = pairBefore[pair]!) {
     pairs.push([pairRow[pair]!, columns - 1 - pairColumn[pair]!]);

@@ -14,6 +14,14 @@ import {
 import { hairpinLoop, type TetraloopEntropies } from "./hairpin-loop.ts";
 import { addLoop, type Energy } from "./loop-energy.ts";
 
+// Bound once: where modules are not bundled, every use of an import is a look-up, too dear for the inmost loops.
+const step = stepIndex;
+const add = addLoop;
+const longestLoop = MAX_LOOP;
+const leastHairpin = MIN_HAIRPIN_LOOP;
+const kelvin = BODY_TEMPERATURE;
+const { h: stackH, s: stackS } = stacks;
+
 export interface HairpinAlignment {
   /** cal/mol and cal/mol/K in 1 M NaCl. */
   readonly deltaH: number;
@@ -37,7 +45,7 @@ const CLOSED_BY_HAIRPIN = -1;
 let cellH = new Float64Array(0);
 let cellS = new Float64Array(0);
 let cellInner = new Int32Array(0);
-let codes = new Uint8Array(0);
+let codes: Uint8Array = new Uint8Array(0);
 let size = 0;
 
 const loop: Energy = { h: 0, s: 0 };
@@ -51,7 +59,7 @@ const loop: Energy = { h: 0, s: 0 };
  */
 export const alignHairpin = (oligo: Uint8Array, tetraloops: TetraloopEntropies): HairpinAlignment | null => {
   size = oligo.length;
-  if (size < MIN_HAIRPIN_LOOP + 2) return null;
+  if (size < leastHairpin + 2) return null;
   codes = oligo;
   if (cellH.length < size * size) {
     cellH = new Float64Array(size * size);
@@ -59,8 +67,8 @@ export const alignHairpin = (oligo: Uint8Array, tetraloops: TetraloopEntropies):
     cellInner = new Int32Array(size * size);
   }
   cellH.fill(Number.POSITIVE_INFINITY, 0, size * size);
-  for (let j = MIN_HAIRPIN_LOOP + 1; j < size; j++) {
-    for (let i = j - MIN_HAIRPIN_LOOP - 1; i >= 0; i--) {
+  for (let j = leastHairpin + 1; j < size; j++) {
+    for (let i = j - leastHairpin - 1; i >= 0; i--) {
       if (codes[i]! + codes[j]! === 3) fold(i, j, tetraloops);
     }
   }
@@ -74,15 +82,15 @@ const fold = (i: number, j: number, tetraloops: TetraloopEntropies): void => {
   cellInner[cell] = CLOSED_BY_HAIRPIN;
   const inner = cell + size - 1;
   if (cellH[inner]! !== Number.POSITIVE_INFINITY) {
-    const stack = stepIndex(codes[i]!, codes[i + 1]!, codes[j]!, codes[j - 1]!);
-    take(cell, inner, cellH[inner]! + stacks.h[stack]!, cellS[inner]! + stacks.s[stack]!);
+    const stack = step(codes[i]!, codes[i + 1]!, codes[j]!, codes[j - 1]!);
+    take(cell, inner, cellH[inner]! + stackH[stack]!, cellS[inner]! + stackS[stack]!);
   }
   crossLoops(cell, i, j);
   const loop = hairpinLoop(codes, i, j, tetraloops);
   const isClosed = cellInner[cell] !== CLOSED_BY_HAIRPIN;
   if (loop.h > 0 && loop.s > 0 && isClosed) return;
-  const current = cellH[cell]! - BODY_TEMPERATURE * cellS[cell]!;
-  if (current < loop.h - BODY_TEMPERATURE * loop.s) return;
+  const current = cellH[cell]! - kelvin * cellS[cell]!;
+  if (current < loop.h - kelvin * loop.s) return;
   cellH[cell] = loop.h;
   cellS[cell] = loop.s;
   cellInner[cell] = CLOSED_BY_HAIRPIN;
@@ -97,18 +105,18 @@ const take = (cell: number, inner: number, h: number, s: number): void => {
 };
 
 const crossLoops = (cell: number, i: number, j: number): void => {
-  const outer = stepIndex(codes[i]!, codes[i + 1]!, codes[j]!, codes[j - 1]!);
-  const longest = Math.min(MAX_LOOP, j - i - 3 - MIN_HAIRPIN_LOOP);
+  const outer = step(codes[i]!, codes[i + 1]!, codes[j]!, codes[j - 1]!);
+  const longest = Math.min(longestLoop, j - i - 3 - leastHairpin);
   for (let unpaired = 1; unpaired <= longest; unpaired++) {
     for (let left = 0; left <= unpaired; left++) {
       const x = i + left + 1;
       const y = j - unpaired + left - 1;
       const inner = x * size + y;
       if (cellH[inner]! === Number.POSITIVE_INFINITY) continue;
-      const near = stepIndex(codes[y]!, codes[y + 1]!, codes[x]!, codes[x - 1]!);
+      const near = step(codes[y]!, codes[y + 1]!, codes[x]!, codes[x - 1]!);
       loop.h = cellH[inner]!;
       loop.s = cellS[inner]!;
-      addLoop(loop, left, unpaired - left, outer, near);
+      add(loop, left, unpaired - left, outer, near);
       if (loop.h !== Number.POSITIVE_INFINITY) take(cell, inner, loop.h, loop.s);
     }
   }
@@ -141,16 +149,16 @@ const longerPrefix = (best: readonly (Prefix | null)[], end: number): Prefix | n
   const previous = best[end - 1] ?? null;
   let found: Prefix | null = null;
   let bestTm = previous ? previous.h / (previous.s + TIE_S) : 0;
-  for (let start = 0; start <= end - MIN_HAIRPIN_LOOP - 2; start++) {
+  for (let start = 0; start <= end - leastHairpin - 2; start++) {
     const before = best[start] ?? null;
     for (const first of [start, start + 1]) {
       for (const last of [end - 1, end - 2]) {
         const cell = first * size + last;
-        if (last - first <= MIN_HAIRPIN_LOOP || cellH[cell]! === Number.POSITIVE_INFINITY) continue;
+        if (last - first <= leastHairpin || cellH[cell]! === Number.POSITIVE_INFINITY) continue;
         const edge = edgeOf(first, last, first > start, last < end - 1);
         const h = cellH[cell]! + edge.h + (before?.h ?? 0);
         const s = cellS[cell]! + edge.s + (before?.s ?? 0);
-        if (h > 0 || s > 0 || s < UNCLOSED_LIMIT_S || h - BODY_TEMPERATURE * s >= 0) continue;
+        if (h > 0 || s > 0 || s < UNCLOSED_LIMIT_S || h - kelvin * s >= 0) continue;
         const tm = h / (s + TIE_S);
         if (tm <= bestTm) continue;
         bestTm = tm;
@@ -172,6 +180,6 @@ const edgeOf = (
   const penalty = isWeakPair(a, c) ? AT_END : { h: 0, s: 0 };
   if (!hasFive && !hasThree) return penalty;
   const table = hasFive && hasThree ? terminals : hasFive ? danglesFivePrime : danglesThreePrime;
-  const index = stepIndex(a, b, c, d);
+  const index = step(a, b, c, d);
   return { h: penalty.h + table.h[index]!, s: penalty.s + table.s[index]! };
 };

@@ -9,8 +9,16 @@ import {
   MAX_LOOP,
   mismatches,
   stacks,
-  stepIndex,
 } from "./folding-parameters.ts";
+
+// Bound once: where modules are not bundled, every use of an import is a look-up, too dear for the inmost loop.
+const { h: stackH, s: stackS } = stacks;
+const { h: mismatchH, s: mismatchS } = mismatches;
+const { h: loopEndH, s: loopEndS } = loopEnds;
+const bulgeS = Float64Array.from(bulges);
+const internalS = Float64Array.from(internalLoops);
+const asymmetryS = LOOP_ASYMMETRY_S;
+const atEnd = AT_END;
 
 /** An energy that is summed up in place: the alignments visit millions of loops. */
 export interface Energy {
@@ -25,25 +33,29 @@ export interface Energy {
 export const addLoop = (energy: Energy, above: number, below: number, near: number, far: number): void => {
   const unpaired = above + below;
   if (above === 0 || below === 0) {
-    energy.s += bulges[unpaired - 1]!;
+    energy.s += bulgeS[unpaired - 1]!;
     const p = Math.floor(near / 125);
     const r = Math.floor(far / 125);
     if (unpaired === 1) {
       // The helix stacks across a bulge of one base as if it were not there.
-      const stack = stepIndex(p, 3 - r, 3 - p, r);
-      energy.h += stacks.h[stack]!;
-      energy.s += stacks.s[stack]!;
+      const stack = ((p * 5 + 3 - r) * 5 + 3 - p) * 5 + r;
+      energy.h += stackH[stack]!;
+      energy.s += stackS[stack]!;
       return;
     }
     const weak = (p === 0 || p === 3 ? 1 : 0) + (r === 0 || r === 3 ? 1 : 0);
-    energy.h += weak * AT_END.h;
-    energy.s += weak * AT_END.s;
+    energy.h += weak * atEnd.h;
+    energy.s += weak * atEnd.s;
     return;
   }
-  const table = unpaired === 2 ? mismatches : loopEnds;
-  energy.h += table.h[near]! + table.h[far]!;
-  energy.s += table.s[near]! + table.s[far]!;
-  if (unpaired > 2) energy.s += internalLoops[unpaired - 1]! + LOOP_ASYMMETRY_S * Math.abs(above - below);
+  if (unpaired === 2) {
+    energy.h += mismatchH[near]! + mismatchH[far]!;
+    energy.s += mismatchS[near]! + mismatchS[far]!;
+    return;
+  }
+  energy.h += loopEndH[near]! + loopEndH[far]!;
+  energy.s += loopEndS[near]! + loopEndS[far]!;
+  energy.s += internalS[unpaired - 1]! + asymmetryS * Math.abs(above - below);
 };
 
 /** The least free energy that a table holds, cal/mol. */

@@ -1,5 +1,3 @@
-import type { Segment } from "../../feature.ts";
-import { piecesOf, wrapPosition } from "../../range.ts";
 import { checkTemplate, type Template, type TemplateError } from "../template.ts";
 import {
   countOligos,
@@ -11,48 +9,14 @@ import {
   type PairFault,
   pairFaults,
 } from "./design-counts.ts";
-import type { DesignSettings, PrimerDesignOptions } from "./design-options.ts";
+import type { PrimerDesignOptions } from "./design-options.ts";
 import { checkSettings, completeSettings, openCircle, type SettingsError } from "./design-settings.ts";
-import { findOligos, type OligoCandidate } from "./oligo-candidates.ts";
-import { type OligoStructures, oligoFolder } from "./oligo-structures.ts";
-import { endStability } from "./oligo-thermodynamics.ts";
+import { findOligos } from "./oligo-candidates.ts";
+import { oligoFolder } from "./oligo-structures.ts";
 import { internalZone, leftZone, rightZone } from "./oligo-zones.ts";
-import { type PickedPair, pickPairs } from "./pick-pairs.ts";
-import { basesOf, profileTemplate, type TemplateProfile } from "./template-profile.ts";
-
-/** An oligo of the answer. Temperatures in °C; structures that melt below 0 °C are given as 0. */
-export interface DesignedOligo {
-  /** 5' to 3'. */
-  readonly bases: string;
-  /** First base on the top strand, zero-based, and how many; on a circle it may cross the origin. */
-  readonly start: number;
-  readonly length: number;
-  readonly strand: 1 | -1;
-  /** In reading order on its strand. */
-  readonly locations: readonly Segment[];
-  readonly penalty: number;
-  readonly tm: number;
-  readonly gcPercent: number;
-  readonly selfAnyTm: number;
-  readonly selfEndTm: number;
-  readonly hairpinTm: number;
-  /** kcal/mol of the five bases at the 3' end. */
-  readonly endStability: number;
-}
-
-export interface PrimerPair {
-  /** Lower is better. */
-  readonly penalty: number;
-  readonly left: DesignedOligo;
-  readonly right: DesignedOligo;
-  readonly internal: DesignedOligo | null;
-  /** bp, primers included. */
-  readonly productSize: number;
-  readonly productTm: number;
-  readonly tmDifference: number;
-  readonly complAnyTm: number;
-  readonly complEndTm: number;
-}
+import { pickPairs } from "./pick-pairs.ts";
+import { type PrimerPair, presentPair } from "./present-pair.ts";
+import { profileTemplate } from "./template-profile.ts";
 
 /** How many oligos and pairs were looked at, and what became of them. */
 export interface DesignExplanation {
@@ -101,15 +65,16 @@ export const designPrimerPairs = (template: Template, options: PrimerDesignOptio
 
   const profile = profileTemplate(molecule.sequence.slice(shift) + molecule.sequence.slice(0, shift));
   const counts = { left: countOligos(), right: countOligos(), internal: countOligos(), pair: countPairs() };
-  const lefts = findOligos(profile, settings.primer, leftZone(settings, size), counts.left);
-  options.onProgress?.(0.3);
-  const rights = findOligos(profile, settings.primer, rightZone(settings, size), counts.right);
-  options.onProgress?.(0.6);
-  const internals = settings.internal
-    ? findOligos(profile, settings.internal, internalZone(settings, size), counts.internal)
-    : null;
   const folder = oligoFolder(profile, settings.primer);
   const internalFolder = settings.internal ? oligoFolder(profile, settings.internal) : null;
+  const lefts = findOligos(profile, settings.primer, leftZone(settings, size), counts.left, folder);
+  options.onProgress?.(0.3);
+  const rights = findOligos(profile, settings.primer, rightZone(settings, size), counts.right, folder);
+  options.onProgress?.(0.6);
+  const internals =
+    settings.internal && internalFolder
+      ? findOligos(profile, settings.internal, internalZone(settings, size), counts.internal, internalFolder)
+      : null;
   const picked = pickPairs({
     profile,
     settings,
@@ -130,53 +95,5 @@ export const designPrimerPairs = (template: Template, options: PrimerDesignOptio
     pair: explainCounts(counts.pair, pairFaults),
   };
   const explanation = { ...counts, internal: settings.internal ? counts.internal : null, text };
-  return { ok: true, pairs: picked.map((pair) => present(pair, profile, settings, shift)), explanation };
-};
-
-const present = (
-  pair: PickedPair,
-  profile: TemplateProfile,
-  settings: DesignSettings,
-  shift: number,
-): PrimerPair => {
-  const { leftStructures, rightStructures, internal, productSize, productTm, tmDifference } = pair;
-  const place = (oligo: OligoCandidate, structures: OligoStructures): DesignedOligo =>
-    presentOligo(oligo, structures, { profile, table: settings.primer.table, shift });
-  return {
-    penalty: pair.totalPenalty,
-    left: place(pair.left, leftStructures),
-    right: place(pair.right, rightStructures),
-    internal: internal && place(internal.oligo, internal.structures),
-    productSize,
-    productTm,
-    tmDifference,
-    complAnyTm: pair.complAny,
-    complEndTm: pair.complEnd,
-  };
-};
-
-const presentOligo = (
-  oligo: OligoCandidate,
-  { selfAny, selfEnd, hairpin, penalty }: OligoStructures,
-  { profile, table, shift }: { profile: TemplateProfile; table: string; shift: number },
-): DesignedOligo => {
-  const { size } = profile;
-  const start = wrapPosition(oligo.start + shift, size);
-  const { length, strand, tm, gcPercent } = oligo;
-  const bases = basesOf(profile, oligo.start, length, strand);
-  const pieces = piecesOf({ start, length }, size, true).map((piece) => ({ ...piece, strand }));
-  return {
-    bases,
-    start,
-    length,
-    strand,
-    locations: strand === 1 ? pieces : pieces.reverse(),
-    penalty: oligo.penalty + penalty,
-    tm,
-    gcPercent,
-    selfAnyTm: selfAny,
-    selfEndTm: selfEnd,
-    hairpinTm: hairpin,
-    endStability: endStability(bases, table),
-  };
+  return { ok: true, pairs: picked.map((pair) => presentPair(pair, profile, settings, shift)), explanation };
 };

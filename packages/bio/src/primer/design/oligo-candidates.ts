@@ -2,11 +2,12 @@ import { baseMasks } from "../../melting/oligo.ts";
 import type { DesignCounts, OligoFault } from "./design-counts.ts";
 import type { OligoSettings } from "./design-options.ts";
 import { libraryMispriming } from "./library-mispriming.ts";
+import type { OligoFolder } from "./oligo-structures.ts";
 import { endStability, stretchTemperature } from "./oligo-thermodynamics.ts";
 import { type RankedList, rankedList } from "./ranked-list.ts";
 import { basesOf, gcPercentOf, longRuns, type TemplateProfile } from "./template-profile.ts";
 
-/** An oligo that passed every test but those of its structures. */
+/** An oligo that passed every test; those of its structures only where their weights are part of the penalty. */
 export interface OligoCandidate {
   /** First base on the top strand, zero-based. */
   readonly start: number;
@@ -16,7 +17,6 @@ export interface OligoCandidate {
   readonly gcPercent: number;
   /** Score against each sequence of the library; empty where there is none. */
   readonly librarySimilarity: readonly number[];
-  /** Without the weights of structures, which are added when they are known. */
   readonly penalty: number;
 }
 
@@ -44,13 +44,15 @@ export const findOligos = (
   settings: OligoSettings,
   zone: OligoZone,
   counts: DesignCounts<OligoFault>,
+  folder: OligoFolder,
 ): RankedList<OligoCandidate> => {
   const judge = oligoJudge(profile, settings, zone);
   const found: OligoCandidate[] = [];
-  const { strand, from, to, fivePrimeLimit } = zone;
+  const { strand, from, to, fivePrimeLimit, given } = zone;
+  const [least, most] = given === "" ? [settings.minSize, settings.maxSize] : [given.length, given.length];
   for (let end = from; end < to; end++) {
     const threePrime = strand === 1 ? end : from + to - 1 - end;
-    for (let length = settings.minSize; length <= settings.maxSize; length++) {
+    for (let length = least; length <= most; length++) {
       const start = strand === 1 ? threePrime - length + 1 : threePrime;
       if (start < from || start + length > to) break;
       if (strand === 1 ? start > fivePrimeLimit : start + length - 1 < fivePrimeLimit) continue;
@@ -65,8 +67,29 @@ export const findOligos = (
       }
     }
   }
-  return rankedList(found, byPenalty);
+  return rankedList(weighsStructures(settings) ? addStructures(found, folder, counts) : found, byPenalty);
 };
+
+const weighsStructures = ({ weights }: OligoSettings): boolean =>
+  weights.selfAny > 0 || weights.selfEnd > 0 || weights.hairpin > 0;
+
+/** Folding is dear; only where the ranking depends on it, every oligo is folded at once. */
+const addStructures = (
+  oligos: readonly OligoCandidate[],
+  folder: OligoFolder,
+  counts: DesignCounts<OligoFault>,
+): OligoCandidate[] =>
+  oligos.flatMap((oligo) => {
+    const structures = folder.structuresOf(oligo);
+    if (structures.fault === null) {
+      const weighed = { ...oligo, penalty: oligo.penalty + structures.penalty };
+      folder.remember(weighed, structures);
+      return [weighed];
+    }
+    counts.ok--;
+    counts.failed[structures.fault]++;
+    return [];
+  });
 
 /** Of two alike, the one farther in comes first: its product is shorter. */
 const byPenalty = (a: OligoCandidate, b: OligoCandidate): number =>
@@ -92,8 +115,7 @@ const oligoJudge = (profile: TemplateProfile, settings: OligoSettings, zone: Oli
   const needsBases = needsLibrary || needsStability || fivePrime.length + threePrime.length > 0;
   return (start: number, length: number): OligoCandidate | OligoFault => {
     const end = start + length;
-    if (given !== "" && (length !== given.length || basesOf(profile, start, length, strand) !== given))
-      return "notGiven";
+    if (given !== "" && basesOf(profile, start, length, strand) !== given) return "notGiven";
     if (unknown[end]! - unknown[start]! > settings.maxUnknownBases) return "unknownBases";
     const place = zone.placePenalty(start, end);
     if (place === null) return "target";
@@ -136,17 +158,7 @@ const oligoJudge = (profile: TemplateProfile, settings: OligoSettings, zone: Oli
       weights.unknownBases * (unknown[end]! - unknown[start]!) +
       weights.libraryMispriming * similarity +
       weights.position * place;
-    return {
-      start,
-      length,
-      strand,
-      bases,
-      tm,
-      gcPercent,
-      endStability: stability,
-      librarySimilarity,
-      penalty,
-    };
+    return { start, length, strand, tm, gcPercent, librarySimilarity, penalty };
   };
 };
 

@@ -15,13 +15,15 @@ export interface OligoStructures {
   readonly hairpin: number;
   /** The first that is too stable. */
   readonly fault: OligoFault | null;
-  /** What the weights of structures add to the penalty. */
+  /** What the weights of structures make of it; part of the oligo's penalty. */
   readonly penalty: number;
 }
 
 /** Folds under the conditions of one kind of oligo, each oligo once. */
 export interface OligoFolder {
   readonly structuresOf: (oligo: OligoCandidate) => OligoStructures;
+  /** Takes over what is known of an oligo for its twin with another penalty. */
+  readonly remember: (oligo: OligoCandidate, structures: OligoStructures) => void;
   /** Tm of two oligos on each other; at the end, of one whose 3' or 5' ends pair. */
   readonly dimerTm: (a: OligoCandidate, b: OligoCandidate, isAtEnd: boolean) => number;
 }
@@ -91,6 +93,9 @@ export const oligoFolder = (profile: TemplateProfile, settings: OligoSettings): 
       const structures = known.get(oligo) ?? fold(oligo);
       known.set(oligo, structures);
       return structures;
+    },
+    remember: (oligo, structures) => {
+      known.set(oligo, structures);
     },
     dimerTm: (a, b, isAtEnd) => (isAtEnd ? endTm(a, b) : anyTm(codesOf(a), codesOf(b))),
   };

@@ -3,6 +3,7 @@ import { longOligoTemperature } from "../../melting/melting-temperature.ts";
 import type { DesignCounts, PairFault } from "./design-counts.ts";
 import type { DesignSettings } from "./design-options.ts";
 import { departure, type OligoCandidate } from "./oligo-candidates.ts";
+import { structurePenalty } from "./oligo-structures.ts";
 import type { RankedList } from "./ranked-list.ts";
 import { gcPercentOf, type TemplateProfile } from "./template-profile.ts";
 
@@ -65,6 +66,9 @@ export const pairJudge = (profile: TemplateProfile, settings: DesignSettings) =>
     if (similarity > pair.maxLibraryMispriming) return "libraryMispriming";
     let penalty = weights.primers * (left.penalty + right.penalty) + weights.tmDifference * tmDifference;
     penalty += weights.libraryMispriming * similarity;
+    // What structures cost at least; the rest comes with folding.
+    const least = structurePenalty(Math.min(left.tm, right.tm), 0);
+    penalty += (weights.complAny + weights.complEnd) * least;
     if (pair.optProductSize > 0) {
       const { productSizeShort, productSizeLong } = weights;
       penalty += departure(productSize, pair.optProductSize, productSizeShort, productSizeLong);

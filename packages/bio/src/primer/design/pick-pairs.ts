@@ -68,6 +68,7 @@ export const pickPairs = (input: PickInput): PickedPair[] => {
     for (let batch = FIRST_BATCH; !input.isAborted(); batch *= 2) {
       const pairs = nextPairs(search, batch, examined.size === 0 ? counts.pair : null);
       for (const pair of pairs) {
+        if (input.isAborted()) break;
         const bound = separate([...picked, ...good], picked.length, settings, null)[settings.count - 1];
         if (bound && pair.penalty >= bound.totalPenalty) break;
         examined.add(pairKey(pair));
@@ -108,10 +109,9 @@ const foldPair = (
   const coolest = Math.min(left.tm, right.tm);
   const totalPenalty =
     pair.penalty +
-    weights.primers * (leftStructures.penalty + rightStructures.penalty) +
-    weights.internal * (internal ? internal.oligo.penalty + internal.structures.penalty : 0) +
-    weights.complAny * structurePenalty(coolest, complAny) +
-    weights.complEnd * structurePenalty(coolest, complEnd);
+    weights.internal * (internal?.oligo.penalty ?? 0) +
+    weights.complAny * (structurePenalty(coolest, complAny) - structurePenalty(coolest, 0)) +
+    weights.complEnd * (structurePenalty(coolest, complEnd) - structurePenalty(coolest, 0));
   return { ...pair, leftStructures, rightStructures, internal, complAny, complEnd, totalPenalty };
 };
 
