@@ -71,7 +71,7 @@ describe("work is not lost", () => {
 
   it("names what two have changed differently, and keeps what the second typed", async () => {
     const { first, second } = await openTwice("two at once");
-    await typeAtStart(first.page, "AAAA");
+    await typeAtStart(first.page, "GGGG");
     await save(first.page, say, 2);
     await typeAtStart(second.page, "CC");
     await buttonOf(second.page, say("sequences.save")).click();

@@ -33,7 +33,5 @@ export const isUnchanged = ({ letters, features, primers, parts }: RecordChanges
 const MAX_SHOWN = 24;
 
 /** Letters as they fit into a line: their beginning, and how many there are where that is not all. */
-export const shortLetters = (letters: string): string => {
-  if (letters === "") return "–";
-  return letters.length <= MAX_SHOWN ? letters : `${letters.slice(0, MAX_SHOWN)}… (${letters.length})`;
-};
+export const shortLetters = (letters: string): string =>
+  letters.length <= MAX_SHOWN ? letters : `${letters.slice(0, MAX_SHOWN)}… (${letters.length})`;

@@ -4,7 +4,9 @@ import { Button, Space } from "antd";
 import { useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import { useLock } from "../hooks/use-lock.ts";
+import type { SafeWork } from "../hooks/use-safe-work.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
+import { CompanyNote } from "./company-note.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { NameField } from "./name-field.tsx";
 import { SaveMessageDialog } from "./save-message-dialog.tsx";
@@ -17,6 +19,8 @@ interface EditorHeaderProps {
   readonly document: SequenceDocument;
   readonly state: SaveStatus;
   readonly shownVersion: number | null;
+  /** Who else has it open. */
+  readonly company: Pick<SafeWork, "others" | "otherTabs">;
   readonly canSave: boolean;
   /** It was renamed or locked. */
   readonly onFile: (file: LabFile) => void;
@@ -26,7 +30,7 @@ interface EditorHeaderProps {
 
 /** Name, whether it is saved, and what leaves the page: save, lock, export, history. */
 export const EditorHeader = (props: EditorHeaderProps) => {
-  const { file, document, state, canSave, shownVersion, onFile, onSave, onHistory } = props;
+  const { file, document, state, company, canSave, shownVersion, onFile, onSave, onHistory } = props;
   const t = useWords();
   const lock = useLock(file, onFile);
   const [isAsking, setAsking] = useState(false);
@@ -38,6 +42,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
       <SequenceKindIcon kind={kind} />
       <NameField file={file} isEditable={state.isEditable} onRenamed={onFile} />
       <SavedState state={state} />
+      <CompanyNote {...company} />
       <div className={styles.headerActions}>
         <Button icon={<HistoryOutlined />} onClick={onHistory}>
           {t("sequences.history")}

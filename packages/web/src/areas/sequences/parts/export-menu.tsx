@@ -6,6 +6,7 @@ import { call, download, saveBlob } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { formatsFor } from "../export-formats.ts";
+import { sayLoss } from "../loss-words.ts";
 import { hasUnsavedChanges, type SequenceDocument } from "../sequence-document.ts";
 
 interface ExportMenuProps {
@@ -77,12 +78,10 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
         onCancel={() => setAsked(null)}
       >
         <ul>
-          {asked?.warnings.slice(0, MAX_NAMED).map(({ code, detail }) => (
-            <li key={`${code} ${detail}`}>
-              {t(`sequences.loss-${code}`)}
-              {detail !== "" && `: ${detail}`}
-            </li>
-          ))}
+          {asked?.warnings.slice(0, MAX_NAMED).map((note) => {
+            const words = sayLoss(note, t);
+            return <li key={words}>{words}</li>;
+          })}
         </ul>
         {asked !== null && asked.warnings.length > MAX_NAMED && (
           <p>{t("sequences.andMore", { count: asked.warnings.length - MAX_NAMED })}</p>

@@ -70,6 +70,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         file={file}
         document={document}
         state={state}
+        company={safe}
         canSave={safe.canSave}
         shownVersion={shownVersion}
         onFile={safe.setFile}

@@ -110,7 +110,7 @@ const Changes = ({ changes, before, isOpenNewer, onSelect }: ChangesProps) => {
                   <button type="button" className={styles.change} onClick={() => onSelect(place)}>
                     <span>{format.number(place.start + 1)}</span>
                     <code>
-                      <del>{shortLetters(change.gone)}</del> → <ins>{shortLetters(change.come)}</ins>
+                      <Letters letters={change.gone} as="del" /> → <Letters letters={change.come} as="ins" />
                     </code>
                   </button>
                 </li>
@@ -145,6 +145,9 @@ const Changes = ({ changes, before, isOpenNewer, onSelect }: ChangesProps) => {
     </>
   );
 };
+
+const Letters = ({ letters, as: Tag }: { letters: string; as: "del" | "ins" }) =>
+  letters === "" ? "–" : <Tag>{shortLetters(letters)}</Tag>;
 
 interface Annotation {
   readonly id: string;
