@@ -43,10 +43,11 @@ export type AnnotateResult =
  * Known features of a library in a DNA, on both strands and across the origin of a circle: exact, near (mismatches
  * and small gaps) and by their protein. Of near-identical variants at one place the best is told.
  *
- * From an identity of 0.92 up (proteins 0.9) no match that passes both thresholds is missed; below, only those with a
- * run of ten equal bases (four amino acids) are found. Features of fewer than ten bases and those without ten plain
- * letters in a row are found when they match exactly, peptides of four amino acids or fewer only inside a frame that
- * is open for fifty codons. Time is linear in the sequence.
+ * From an identity of 0.92 up (proteins 0.9) no match that passes both thresholds is missed, unless more than ten of its
+ * changes crowd together (a longer gap) or all that is left whole in it repeats one or two bases; below, only matches
+ * with a run of ten equal bases (four amino acids) are found. Features of fewer than ten bases and those without ten
+ * plain letters in a row are found when they match exactly, peptides of four amino acids or fewer only inside a frame
+ * that is open for fifty codons. Time is linear in the sequence.
  *
  * @example annotate("AAGAATTCGGATCCAA", { library: [{ name: "sites", type: "misc_feature", sequence: "GAATTCGGATCC" }] })
  * // { ok: true, matches: [{ name: "sites", start: 2, end: 14, strand: 1, kind: "exact", … }] }
@@ -55,7 +56,7 @@ export const annotate = (sequence: string, options: AnnotateOptions): AnnotateRe
   const { library, minIdentity = 0.95, minCoverage = 0.95, translated = true } = options;
   if (sequence.length === 0) return refuse("empty-sequence", "The sequence has no letters.");
   if (!isLegal(sequence, "dna")) {
-    const position = [...sequence].findIndex((letter) => !legalLetters.dna.includes(letter.toUpperCase()));
+    const position = sequence.search(new RegExp(`[^${legalLetters.dna}]`, "i"));
     return refuse("illegal-letter", `"${sequence[position]}" at base ${position + 1} is no letter of DNA.`, {
       position,
     });

@@ -61,7 +61,7 @@ export const runGel = (samples: readonly GelSample[], options: GelOptions = {}):
     if (!loads) return refuse("unknown-ladder", `There is no ladder "${sample}".`, lane);
     const odd = loads.find(({ length }) => !(Number.isInteger(length) && length > 0));
     if (odd) return refuse("bad-length", `A fragment of ${odd.length} bp cannot run.`, lane);
-    const brightest = Math.max(...loads.map((load) => load.nanograms));
+    const brightest = loads.reduce((most, load) => Math.max(most, load.nanograms), 0);
     const front = gelMobility(0, agarosePercent);
     lanes.push(
       loads
