@@ -86,7 +86,7 @@ describe("versions of a sequence", () => {
     await statusLine(page, say).getByText(say("sequences.stateUnsavedAuto")).waitFor();
     await statusLine(page, say)
       .getByText(/^Autosaved/)
-      .waitFor({ timeout: 30_000 });
+      .waitFor({ timeout: 60_000 });
     await buttonOf(page, say("sequences.saveWithMessage")).waitFor();
     await other.getByText(say("sequences.newerTab", { version: 2 })).waitFor();
     await buttonOf(other, say("sequences.newerShow")).click();

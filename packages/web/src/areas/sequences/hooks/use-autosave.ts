@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { call } from "../../../kernel/client.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 
-/** Saved once the hand has rested so long … */
-const PAUSE_MS = 10_000;
+/** Saved once the hand has rested so long; the draft in the browser has it from the first letter … */
+const PAUSE_MS = 20_000;
 /** … and at the latest so long after the first change. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 120_000;
 
 /** Whether the editor may save by itself: the team has it on and the person may. */
 export const useAutosaveFeature = (): boolean => {
