@@ -9,7 +9,8 @@ const bases = [..."TCAG"];
 const codons = bases.flatMap((a) => bases.flatMap((b) => bases.map((c) => a + b + c)));
 const rows = hosts.map(({ file, species, release, cdsCount, codons: usage }) => {
   const id = file.replace(/^E|\.cut$/g, "");
-  const kind = id.endsWith("_high") && !species.includes("highly") ? `${species} highly expressed genes` : species;
+  const kind =
+    id.endsWith("_high") && !species.includes("highly") ? `${species} highly expressed genes` : species;
   const counts = codons.map((codon) => usage[codon].count).join(" ");
   return `{ id: "${id}", name: ${JSON.stringify(kind)}, release: "${release}", codingSequences: ${cdsCount}, counts: "${counts}" },`;
 });

@@ -6,7 +6,11 @@ const folder = process.argv[2] ?? "/etc/primer3_config";
 const out = new URL("../../packages/bio/data/thermodynamic-dna.ts", import.meta.url);
 const bases = "ACGT";
 const partner = { A: "T", C: "G", G: "C", T: "A" };
-const lines = (name) => readFileSync(join(folder, name), "utf8").split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
+const lines = (name) =>
+  readFileSync(join(folder, name), "utf8")
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** Steps that begin with a pair: `AC/TG` is 5'-AC-3' over 3'-TG-5'. */
 const steps = (enthalpies, entropies) => {
@@ -14,7 +18,8 @@ const steps = (enthalpies, entropies) => {
   const rows = [];
   for (let index = 0; index < 256; index++) {
     const [a, b, c, d] = [6, 4, 2, 0].map((shift) => bases[(index >> shift) & 3]);
-    if (partner[a] === c && h[index] !== "inf" && s[index] !== "inf") rows.push(row(`${a}${b}/${c}${d}`, h[index], s[index]));
+    if (partner[a] === c && h[index] !== "inf" && s[index] !== "inf")
+      rows.push(row(`${a}${b}/${c}${d}`, h[index], s[index]));
   }
   return rows;
 };
@@ -29,15 +34,19 @@ const dangles = (from, key) => {
 };
 const row = (key, h, s) => `${key} ${Number(h)} ${Number(s)}`;
 const loops = lines("loops.ds").map((line) => line.split(/\s+/).map(Number));
-const column = (index) => loops.map((values) => (values[index] === -1 ? "Infinity" : values[index])).join(", ");
+const column = (index) =>
+  loops.map((values) => (values[index] === -1 ? "Infinity" : values[index])).join(", ");
 const bonuses = (name) => {
   const h = lines(`${name}.dh`).map((line) => line.split(/\s+/));
   const s = new Map(lines(`${name}.ds`).map((line) => line.split(/\s+/)));
   return h.map(([loop, value]) => row(loop, value, s.get(loop)));
 };
-const list = (rows) => `\`\n${rows.reduce((text, one, index) => `${text}${one}${index % 5 === 4 ? "\n" : "; "}`, "").trim()}\n\``;
+const list = (rows) =>
+  `\`\n${rows.reduce((text, one, index) => `${text}${one}${index % 5 === 4 ? "\n" : "; "}`, "").trim()}\n\``;
 
-writeFileSync(out, `/**
+writeFileSync(
+  out,
+  `/**
  * Enthalpies (cal/mol) and entropies (cal/mol/K) of what DNA folds into, in 1 M NaCl at pH 7. A step \`AC/TG\` is
  * 5'-AC-3' over 3'-TG-5'; its first two letters across pair. Sources stand in the README beside.
  */
@@ -61,4 +70,5 @@ export const thermodynamicDna = {
   /** Of four bases; their entropies in thousandths, cal/mol/kK. */
   tetraloops: ${list(bonuses("tetraloop"))},
 } as const;
-`);
+`,
+);

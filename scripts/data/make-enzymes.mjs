@@ -28,7 +28,10 @@ function giveIds() {
 
 function* presentIds(text) {
   let id = 0;
-  for (const line of text.slice(text.indexOf("`") + 1, text.lastIndexOf("`")).trim().split("\n")) {
+  for (const line of text
+    .slice(text.indexOf("`") + 1, text.lastIndexOf("`"))
+    .trim()
+    .split("\n")) {
     const [first] = line.split(" ");
     const [restart, name] = first.includes(":") ? first.split(":") : [id + 1, first];
     id = Number(restart);
@@ -112,14 +115,18 @@ const productLine = (row, entry) => {
     .replace(/\|+$/, "");
 };
 const productLines = rows.flatMap((row) =>
-  [row.prototype === row.name ? [] : [row.prototype ?? ""], row.providers.map((entry) => productLine(row, entry))]
-    .flat()
-    .length === 0 || (row.providers.length === 0 && row.prototype === row.name)
+  [
+    row.prototype === row.name ? [] : [row.prototype ?? ""],
+    row.providers.map((entry) => productLine(row, entry)),
+  ].flat().length === 0 ||
+  (row.providers.length === 0 && row.prototype === row.name)
     ? []
     : [
-        [row.name, row.prototype === row.name ? "" : (row.prototype ?? "-"), ...row.providers.map((entry) => productLine(row, entry))].join(
-          "\t",
-        ),
+        [
+          row.name,
+          row.prototype === row.name ? "" : (row.prototype ?? "-"),
+          ...row.providers.map((entry) => productLine(row, entry)),
+        ].join("\t"),
       ],
 );
 

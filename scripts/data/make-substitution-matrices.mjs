@@ -4,7 +4,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromRoot } from "../lib/project.mjs";
 
-const proteinNames = ["BLOSUM45", "BLOSUM50", "BLOSUM62", "BLOSUM80", "BLOSUM90", "PAM30", "PAM70", "PAM120", "PAM250"];
+const proteinNames = [
+  "BLOSUM45",
+  "BLOSUM50",
+  "BLOSUM62",
+  "BLOSUM80",
+  "BLOSUM90",
+  "PAM30",
+  "PAM70",
+  "PAM120",
+  "PAM250",
+];
 const nucleotideNames = ["NUC.4.4"];
 
 /** Letters, then the lower triangle row by row: the matrices are symmetric. */
