@@ -1,3 +1,5 @@
+// Long because it is the one door of the package: a list of names, nothing else.
+
 export { alignPair } from "./align/align-pair.ts";
 export { alignToCircle, type CircularAlignment, type CircularOptions } from "./align/circular.ts";
 export {

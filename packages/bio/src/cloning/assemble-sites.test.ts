@@ -6,7 +6,6 @@ import type { Feature } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { assemble } from "./assemble.ts";
 import type { AssemblyProduct, AssemblyResult } from "./assembly.ts";
-import type { AssemblyOptions } from "./options.ts";
 
 /** Letters without the sites that the tests use, the same for the same seed. */
 const bases = (length: number, seed: number): string => {

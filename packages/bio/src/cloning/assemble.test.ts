@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { gatewaySites } from "../../data/gateway-sites.ts";
 import { reverseComplement } from "../alphabet.ts";
 import { checksum } from "../checksum/checksum.ts";
-import type { Feature } from "../feature.ts";
-import type { SequenceRecord } from "../sequence.ts";
 import { assemble } from "./assemble.ts";
 import type { AssemblyProduct, AssemblyResult } from "./assembly.ts";
 import type { AssemblyOptions } from "./options.ts";
