@@ -1,7 +1,7 @@
 import { type Feature, isLegal, type SequenceRecord, unusedFeatureId } from "@benchleaf/bio";
 import { expect, it } from "vitest";
 import { fragmentFor, holdSelection } from "./editing/clipboard.ts";
-import { apart } from "./editing/replace-places.ts";
+import { apart } from "./editing/places-apart.ts";
 import {
   openDocument,
   type SequenceAction,

@@ -5,6 +5,8 @@ import {
   type Primer,
   pasteFragment,
   putFeature,
+  type Replacement,
+  replacePlaces,
   replaceSelection,
   reverseComplementSelection,
   rotateRecord,
@@ -13,7 +15,6 @@ import {
   splitFeature,
   type Topology,
 } from "@benchleaf/bio";
-import { type Replacement, replacePlaces } from "./editing/replace-places.ts";
 import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
 import { type LetterChange, stretchChange, wholeChange } from "./undo-step.ts";
 

@@ -13,8 +13,8 @@ import {
   translate,
   writeSequences,
 } from "@benchleaf/bio";
+import { editRecord, type RecordEdit } from "../record-edits.ts";
 import { type PastedText, readPastedText } from "./pasted-text.ts";
-import { type Replacement, replacePlaces } from "./replace-places.ts";
 
 /** Work of the editor that may take longer than a key can wait. */
 export type EditingJob =
@@ -29,9 +29,9 @@ export type EditingJob =
       readonly options: Omit<FindMatchesOptions, "signal" | "onProgress">;
     }
   | {
-      readonly type: "replace";
+      readonly type: "edit";
       readonly record: SequenceRecord;
-      readonly replacements: readonly Replacement[];
+      readonly edit: RecordEdit;
     }
   | { readonly type: "compare"; readonly before: SequenceRecord; readonly after: SequenceRecord }
   | {
@@ -47,7 +47,7 @@ interface Answers {
   readonly write: string;
   readonly translate: string;
   readonly find: FindMatchesResult;
-  readonly replace: SequenceRecord;
+  readonly edit: SequenceRecord;
   readonly compare: RecordChanges;
   readonly merge: MergeResult;
 }
@@ -68,8 +68,8 @@ export const doJob = (job: EditingJob, onProgress: (fraction: number) => void): 
       return translate(job.letters, job.options);
     case "find":
       return findMatches(job.sequence, job.query, { ...job.options, onProgress });
-    case "replace":
-      return replacePlaces(job.record, job.replacements);
+    case "edit":
+      return editRecord(job.record, { start: 0, length: 0 }, job.edit)?.record ?? job.record;
     case "compare":
       return compareRecords(job.before, job.after);
     case "merge":

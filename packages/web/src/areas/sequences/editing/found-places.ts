@@ -1,6 +1,6 @@
-import { reverseComplement, type Selection, type SequenceRecord } from "@benchleaf/bio";
+import { type Replacement, reverseComplement, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import { featureRows } from "../feature-rows.ts";
-import { apart, type Replacement } from "./replace-places.ts";
+import { apart } from "./places-apart.ts";
 
 /** What is looked for: letters, amino acids in the reading frames, or features by name. */
 export const findKinds = ["letters", "aminoAcids", "features"] as const;

@@ -54,7 +54,7 @@ export const useEditorTools = (editor: ReturnType<typeof useSequenceEditor>, isE
   const tools: ActionTools = {
     document,
     picked,
-    dispatch,
+    dispatch: (action) => void editor.edit(action),
     open: setDialog,
     copyAs: (form) => void clipboard.copyAs(form),
     cut: () =>

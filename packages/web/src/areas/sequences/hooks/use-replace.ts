@@ -2,12 +2,8 @@ import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type FoundPlace, replacementOf, replacementsOf } from "../editing/found-places.ts";
-import { runJob } from "../editing/run-job.ts";
 import { lettersOf } from "../letters-input.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
-
-/** Features looked at times places: what is done at once without a key having to wait. */
-const QUICK = 200_000;
 
 /** Puts letters in place of what was found, one place or all of them in one step. */
 export const useReplace = (
@@ -38,22 +34,11 @@ export const useReplace = (
     const letters = checked();
     if (letters === null) return 0;
     const replacements = replacementsOf(places, letters, record);
-    const load = replacements.length * (record.features.length + record.sequence.length / 1000);
-    if (load <= QUICK) {
-      dispatch({ type: "replacePlaces", replacements });
-      return replacements.length;
-    }
+    if (replacements.length === 0) return 0;
     setReplacingAll(true);
-    try {
-      const replaced = await runJob({ type: "replace", record, replacements });
-      dispatch({ type: "replaceRecord", record: replaced, expected: record });
-      return replacements.length;
-    } catch (error) {
-      notice.failure(error);
-      return 0;
-    } finally {
-      setReplacingAll(false);
-    }
+    const isDone = await editor.edit({ type: "replacePlaces", replacements });
+    setReplacingAll(false);
+    return isDone ? replacements.length : 0;
   };
   return { replaceOne, replaceAll, isReplacingAll };
 };

@@ -10,6 +10,7 @@ import { toRecord } from "../sequence-record.ts";
 import { unitOf } from "../sequence-words.ts";
 import type { OpenedSequence } from "../sequences.queries.ts";
 import { useClipboard } from "./use-clipboard.ts";
+import { useEdit } from "./use-edit.ts";
 import { usePaste } from "./use-paste.tsx";
 
 const NOTHING: readonly string[] = [];
@@ -45,6 +46,7 @@ export const useSequenceEditor = (sequence: OpenedSequence) => {
   };
   const paste = usePaste({ document, put, putFragment });
   const clipboard = useClipboard(document);
+  const edit = useEdit(document, dispatch);
 
   const editing = {
     onReplace: (selection: Selection, insert: string) =>
@@ -70,5 +72,5 @@ export const useSequenceEditor = (sequence: OpenedSequence) => {
     },
     [],
   );
-  return { document, dispatch, picked, editing, paste, putFragment, clipboard, onSelect, onPick };
+  return { document, dispatch, edit, picked, editing, paste, putFragment, clipboard, onSelect, onPick };
 };
