@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alignPair } from "./align-pair.ts";
+import type { PairOptions } from "./options.ts";
 import type { AlignMode, PairOptions } from "./options.ts";
 import type { PairAlignment } from "./pair-result.ts";
 
@@ -225,5 +226,14 @@ describe("laws of alignPair", () => {
         expect(semiglobal).toBeLessThanOrEqual(local as number);
       }),
     );
+  });
+
+  it("takes an opening of 0 as no charge beside that of each letter", () => {
+    const linear = { match: 2, mismatch: -1, gapOpen: -1, gapExtend: -1 };
+    const score = (options: PairOptions) => {
+      const aligned = alignPair("ACGTTGCA", "ACTGA", options);
+      return aligned.ok ? aligned.score : null;
+    };
+    expect(score({ ...linear, gapOpen: 0 })).toBe(score(linear));
   });
 });

@@ -36,7 +36,7 @@ export interface ScoreOptions {
   readonly mismatch?: number;
   /** A substitution matrix by name or as a value; replaces match and mismatch. */
   readonly matrix?: MatrixName | SubstitutionMatrix;
-  /** First letter of a gap: -1 unless told, with a matrix -10. */
+  /** First letter of a gap: -1 unless told, with a matrix -10. 0 means that opening adds nothing to `gapExtend`. */
   readonly gapOpen?: number;
   /** Each further letter: the same as `gapOpen` when that is told, else -1, with a matrix -0.5. */
   readonly gapExtend?: number;

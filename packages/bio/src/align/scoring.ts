@@ -83,8 +83,9 @@ export const readScoring = (options: ScoreOptions, encoded: EncodedLetters): Sco
   const scoreOf = letterScore(options, encoded);
   if (typeof scoreOf !== "function") return scoreOf;
   const hasMatrix = options.matrix !== undefined;
-  const open = Math.abs(options.gapOpen ?? (hasMatrix ? 10 : 1));
+  const asked = Math.abs(options.gapOpen ?? (hasMatrix ? 10 : 1));
   const extend = Math.abs(options.gapExtend ?? options.gapOpen ?? (hasMatrix ? 0.5 : 1));
+  const open = asked === 0 ? extend : asked;
   const pairs = letters.flatMap((x) => letters.map((y) => scoreOf(x, y)));
   const values = [...pairs, open, extend];
   const scale = scales.find((factor) => values.every((value) => isWhole(value * factor)));
