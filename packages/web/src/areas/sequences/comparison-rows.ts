@@ -1,7 +1,7 @@
 import type { LetterChange, RecordChanges, Selection } from "@benchleaf/bio";
 
 /** A change of letters with its place in both records. */
-export interface ChangedLetters {
+interface ChangedLetters {
   readonly before: Selection;
   readonly after: Selection;
   readonly gone: string;

@@ -12,7 +12,7 @@ import type { useSequenceEditor } from "./use-sequence-editor.ts";
 import { useTabs } from "./use-tabs.ts";
 
 /** A version that was saved elsewhere while this page was open. */
-export interface NewerVersion {
+interface NewerVersion {
   readonly version: number;
   /** Null: by the same person in another tab. */
   readonly authorName: string | null;

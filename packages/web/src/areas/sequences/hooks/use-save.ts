@@ -25,7 +25,7 @@ const textOf = (data: unknown, key: string): string | null => {
 };
 
 /** What the work stands on. */
-export interface Base {
+interface Base {
   readonly version: number;
   /** The record of that version; null where it has to be asked for. */
   readonly record: SequenceRecord | null;
@@ -41,7 +41,7 @@ interface SaveWishes {
   readonly onMerged: (merged: SequenceRecord, theirs: OpenedSequence, theirRecord: SequenceRecord) => void;
 }
 
-export type SaveKind = "explicit" | "autosave";
+type SaveKind = "explicit" | "autosave";
 
 /** Somebody may save again and again while we merge; after this many times the person decides. */
 const MAX_MERGES = 5;
