@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alignPair } from "./align-pair.ts";
-import type { PairOptions } from "./options.ts";
 import type { AlignMode, PairOptions } from "./options.ts";
 import type { PairAlignment } from "./pair-result.ts";
 
