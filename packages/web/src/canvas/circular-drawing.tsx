@@ -5,6 +5,7 @@ import { CircularGc, GC_DEPTH, hasRoomForGc } from "./circular-gc.tsx";
 import type { CircularScene } from "./circular-scene.ts";
 import { CircularEnds, CircularWedge } from "./circular-selection.tsx";
 import type { FeatureShape } from "./feature-shape.ts";
+import { GcLegend } from "./gc-legend.tsx";
 import { gcCurves } from "./gc-plot.ts";
 import type { Selection } from "./selection.ts";
 import type { CutMark } from "./tracks.ts";
@@ -19,23 +20,30 @@ interface CircularDrawingProps
   onPickCut(mark: CutMark): void;
 }
 
+/** Under the ring: what is not drawn, what the curves are, and on screen the buttons. */
+export const CIRCLE_FOOT = 36;
+
 /** The ring as it is drawn, on screen and in pictures alike. */
 export const CircularDrawing = (props: CircularDrawingProps) => {
   const { record, tracks, theme, labels, scene, selection, hoveredFeatureId, onPick, onPickCut, onHover } =
     props;
   const { width, height, place } = scene;
   const left = -width / 2 - place.shift;
+  const foot = height / 2 + CIRCLE_FOOT / 2;
   const curves = tracks.gc ? gcCurves(tracks.gc) : null;
   const innerDepth = curves && hasRoomForGc(scene) ? GC_DEPTH : 0;
   return (
     <svg
       aria-hidden="true"
       width={width}
-      height={height}
-      viewBox={`${left} ${-height / 2} ${width} ${height}`}
+      height={height + CIRCLE_FOOT}
+      viewBox={`${left} ${-height / 2} ${width} ${height + CIRCLE_FOOT}`}
       className={styles.drawing}
     >
-      {curves && <CircularGc scene={scene} curves={curves} labels={labels} />}
+      {curves && <CircularGc scene={scene} curves={curves} />}
+      {innerDepth > 0 && (
+        <GcLegend labels={labels} x={left + 10} y={scene.hiddenCount > 0 ? foot - 26 : foot} />
+      )}
       <Backbone record={record} scene={scene} labels={labels} selection={selection} innerDepth={innerDepth} />
       {selection && <CircularWedge scene={scene} selection={selection} />}
       <g data-feature="">
@@ -51,7 +59,7 @@ export const CircularDrawing = (props: CircularDrawingProps) => {
       {selection && <CircularEnds scene={scene} selection={selection} labels={labels} />}
       <Middle record={record} scene={scene} labels={labels} innerDepth={innerDepth} />
       {scene.hiddenCount > 0 && (
-        <text className={styles.quiet} x={left + 10} y={-height / 2 + 16}>
+        <text className={styles.quiet} x={left + 10} y={foot} dy="0.35em">
           {labels.hidden(scene.hiddenCount)}
         </text>
       )}

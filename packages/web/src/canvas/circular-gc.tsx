@@ -2,9 +2,7 @@ import { memo } from "react";
 import styles from "./canvas.module.css";
 import { pointAt } from "./circle-geometry.ts";
 import type { CircularScene } from "./circular-scene.ts";
-import { GcLegend } from "./gc-legend.tsx";
 import { type GcCurves, gcArea } from "./gc-plot.ts";
-import type { ViewLabels } from "./view-props.ts";
 
 const HALF = 13;
 /** Base lines inside the backbone; ticks and their figures stand between. */
@@ -20,13 +18,12 @@ export const hasRoomForGc = ({ backbone }: CircularScene): boolean => backbone >
 interface CircularGcProps {
   readonly scene: CircularScene;
   readonly curves: GcCurves;
-  readonly labels: ViewLabels;
 }
 
 /** GC content about that of the whole, and GC skew about zero, as rings inside the backbone. */
-export const CircularGc = memo(function CircularGc({ scene, curves, labels }: CircularGcProps) {
+export const CircularGc = memo(function CircularGc({ scene, curves }: CircularGcProps) {
   if (!hasRoomForGc(scene)) return null;
-  const { seen, backbone, width, height, place } = scene;
+  const { seen, backbone } = scene;
   const stretch = { from: seen.start, to: seen.start + seen.length, step: curves.step };
   const area = (values: Float32Array, sign: 1 | -1, base: number) =>
     gcArea(values, sign, stretch, (letter, value) =>
@@ -38,7 +35,6 @@ export const CircularGc = memo(function CircularGc({ scene, curves, labels }: Ci
       <path className={styles.gcContent} d={area(curves.content, -1, CONTENT)} />
       <path className={styles.gcSkewPlus} d={area(curves.skew, 1, SKEW)} />
       <path className={styles.gcSkewMinus} d={area(curves.skew, -1, SKEW)} />
-      <GcLegend labels={labels} x={-width / 2 - place.shift + 12} y={height / 2 - 30} />
     </g>
   );
 });

@@ -4,13 +4,15 @@ import { angleAt, type CircularPlace } from "./circular-view.ts";
 import type { FeatureShape } from "./feature-shape.ts";
 import { type LabelRequest, layoutLabels, type PlacedLabel } from "./label-layout.ts";
 import { wrap } from "./selection.ts";
-import { clipText, textWidth } from "./text-width.ts";
+import { BOLD_WIDTH, clipText, textWidth } from "./text-width.ts";
 import { type CutMark, nameOfCut, positionOfCut } from "./tracks.ts";
 
 export const LABEL_SIZE = 12;
 const LABEL_LINE = 16;
 /** Of features and of cuts each: more never find room, and their layout would take a frame. */
 const MOST_LABELS = 150;
+/** Between the rings and a name: stub, bend and air. */
+const LEADER_ROOM = 28;
 const TURN = 2 * Math.PI;
 
 /** A name outside the rings, and what it is the name of. */
@@ -40,7 +42,8 @@ export const placeLabels = (
 ): readonly SceneLabel[] => {
   const { size, backbone, place, width, height } = scene;
   const { outer, shift, turn } = place;
-  const room = Math.max(90, width / 2 - Math.min(outer, width / 2) - 32);
+  const whole = outer - Math.abs(shift);
+  const room = Math.max(36, width / 2 - 4 - whole - LEADER_ROOM);
   const isSeen = (angle: number) => place.shift === 0 || Math.abs(outer * Math.cos(angle)) <= height / 2 - 4;
   const byWidth = outside
     .filter(({ anchor }) => isSeen(anchor))
@@ -60,7 +63,8 @@ export const placeLabels = (
     .slice(0, MOST_LABELS)
     .map((cut): Wanted => {
       const text = nameOfCut(cut);
-      const request = { id: `cut ${cut.key}`, angle: angleOf(cut), width: textWidth(text, LABEL_SIZE) };
+      const width = textWidth(text, LABEL_SIZE) * (cut.count === 1 ? BOLD_WIDTH : 1);
+      const request = { id: `cut ${cut.key}`, angle: angleOf(cut), width };
       return { ...request, priority: 1 / cut.count, text, anchorRadius: backbone, cut };
     });
   const wanted = [...ofFeatures, ...ofCuts];

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useImperativeHandle, useMemo, useRef, useState } from "react";
 import styles from "./canvas.module.css";
 import { angleOf } from "./circle-geometry.ts";
-import { CircularDrawing } from "./circular-drawing.tsx";
+import { CIRCLE_FOOT, CircularDrawing } from "./circular-drawing.tsx";
 import { circularScene } from "./circular-scene.ts";
 import { WHOLE_CIRCLE } from "./circular-view.ts";
 import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
 import { MapList } from "./map-list.tsx";
+import { seenCuts } from "./seen-cuts.ts";
 import {
   dragReach,
   normaliseSelection,
@@ -33,15 +34,21 @@ export const CircularMap = (props: CircularMapProps) => {
   const [hasFocus, setHasFocus] = useState(false);
   const surface = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(WHOLE_CIRCLE);
-  const { width, height } = useSize(frame, { width: 640, height: 560 });
+  const box = useSize(frame, { width: 640, height: 600 });
+  const { width } = box;
+  const height = Math.max(0, box.height - CIRCLE_FOOT);
   const { features, topology } = record;
   const isCircular = topology === "circular";
   const size = record.sequence.length;
   const selection = normaliseSelection(props.selection, size, isCircular);
+  const cutSites = useMemo(() => {
+    const length = view.factor > 1 ? Math.ceil((1.5 * size) / view.factor) : size;
+    return seenCuts(tracks, wrap(Math.round(view.middle - length / 2), size), length, size);
+  }, [tracks, view, size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is drawn
   const scene = useMemo(
-    () => circularScene(record, width, height, tracks.cutSites, view),
-    [features, size, isCircular, width, height, tracks.cutSites, view],
+    () => circularScene(record, width, height, cutSites, view),
+    [features, size, isCircular, width, height, cutSites, view],
   );
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
 
@@ -117,7 +124,7 @@ export const CircularMap = (props: CircularMapProps) => {
 
   useImperativeHandle(props.picture, () => ({
     width,
-    height,
+    height: box.height,
     draw: ({ hasSelection }) => [
       <CircularDrawing
         key="map"

@@ -1,4 +1,4 @@
-import { textWidth } from "./text-width.ts";
+import { BOLD_WIDTH, textWidth } from "./text-width.ts";
 import { type CutMark, nameOfCut, positionOfCut } from "./tracks.ts";
 
 const NAME_SIZE = 11;
@@ -58,7 +58,7 @@ export const layoutLinearCuts = (
   let lineCount = 0;
   const cuts = byNeed.map(({ mark, x }, index): LinearCut => {
     const name = nameOfCut(mark);
-    const nameWidth = textWidth(name, NAME_SIZE);
+    const nameWidth = textWidth(name, NAME_SIZE) * (mark.count === 1 ? BOLD_WIDTH : 1);
     const textLeft = Math.max(2, Math.min(x - 2, width - 4 - nameWidth));
     const hidden = { mark, x, name, line: -1, textLeft };
     if (index >= MOST_NAMES) return hidden;

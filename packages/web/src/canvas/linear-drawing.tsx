@@ -15,6 +15,7 @@ import {
   linearPlan,
   mostCutLines,
 } from "./linear-scene.ts";
+import { seenCuts } from "./seen-cuts.ts";
 import type { Selection } from "./selection.ts";
 import type { CutMark } from "./tracks.ts";
 import type { ViewProps } from "./view-props.ts";
@@ -41,8 +42,9 @@ export const LinearDrawing = (props: LinearDrawingProps) => {
   const curves = tracks.gc ? gcCurves(tracks.gc) : null;
   const cuts = useMemo(() => {
     const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
-    return layoutLinearCuts(tracks.cutSites, toX, width, mostCutLines(height));
-  }, [tracks.cutSites, view.start, scale, width, height]);
+    const seen = seenCuts(tracks, view.start, view.length, size);
+    return layoutLinearCuts(seen, toX, width, mostCutLines(height));
+  }, [tracks, view, size, scale, width, height]);
   const hasGc = curves !== null;
   const plan = useMemo(
     () => linearPlan({ view, scale, width, height, cutLines: cuts.lineCount, hasGc }),

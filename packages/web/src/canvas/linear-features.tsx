@@ -71,7 +71,8 @@ const LinearFeatureView = ({
   const middle = top + LINEAR.bar / 2;
   const last = shape.pieces.length - 1;
   // Far beyond the drawing, browsers lose precision: bars are cut a little outside of it.
-  const cut = (x: number) => Math.max(-40, Math.min(width + 40, x));
+  const [first, end] = [Math.max(-40, toX(0)), Math.min(width + 40, toX(size))];
+  const cut = (x: number) => Math.max(first, Math.min(end, x));
   const pieces = shape.pieces
     .map((piece, index) => {
       const isAfterOrigin = piece.start < shape.start && shape.start + shape.length > size;

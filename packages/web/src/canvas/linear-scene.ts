@@ -40,7 +40,7 @@ interface PlanWishes extends Pick<LinearPlan, "view" | "scale" | "width" | "heig
 
 /** Lines of names that a drawing of this height has room for. */
 export const mostCutLines = (height: number): number =>
-  Math.max(1, Math.min(10, Math.floor((height * 0.4) / CUT_LINE)));
+  Math.max(1, Math.min(16, Math.floor((height * 0.4) / CUT_LINE)));
 
 export const linearPlan = ({ view, scale, width, height, cutLines, hasGc }: PlanWishes): LinearPlan => {
   const axis = cutLines === 0 ? 14 : cutLines * CUT_LINE + 16;

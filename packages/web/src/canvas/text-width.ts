@@ -23,6 +23,9 @@ export const textWidth = (text: string, fontSize: number): number => {
   return ems * fontSize;
 };
 
+/** Of bold letters: they are that much wider. */
+export const BOLD_WIDTH = 1.14;
+
 /** `text`, cut with an ellipsis to `width`; empty when not even two letters fit. */
 export const clipText = (text: string, width: number, fontSize: number): string => {
   if (textWidth(text, fontSize) <= width) return text;

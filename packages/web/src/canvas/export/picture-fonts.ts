@@ -30,22 +30,31 @@ export const parseRange = (range: string): readonly (readonly [number, number])[
     Number.parseInt(last, 16),
   ]);
 
+/** Where a sheet of one alphabet tells no range. */
+const GREEK = "U+0370-03FF";
+
 /** The slices that a style sheet of font faces names. */
-export const slicesOf = (css: string, family: string): readonly FontSlice[] =>
+export const slicesOf = (css: string, family: string, otherwise = "U+0-10FFFF"): readonly FontSlice[] =>
   [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = ""]) => {
     const address = [...face.matchAll(/url\(["']?([^"')]+\.woff)["']?\)/g)].at(-1)?.[1];
-    const range = /unicode-range:\s*([^;}]+)/.exec(face)?.[1]?.trim() ?? "U+0-10FFFF";
+    const range = /unicode-range:\s*([^;}]+)/.exec(face)?.[1]?.trim() ?? otherwise;
     return address ? [{ family, address, range, spans: parseRange(range) }] : [];
   });
 
 let slices: Promise<readonly FontSlice[]> | undefined;
 
 const loadSlices = async (): Promise<readonly FontSlice[]> => {
-  const [sans, mono] = await Promise.all([
+  const [sans, greek, mono] = await Promise.all([
+    // The Chinese face has no Greek letters, which genes and proteins are full of.
     import("@fontsource/noto-sans-sc/400.css?inline"),
+    import("@fontsource/noto-sans/greek-400.css?inline"),
     import("@fontsource/jetbrains-mono/latin-400.css?inline"),
   ]);
-  return [...slicesOf(sans.default, SANS), ...slicesOf(mono.default, MONO)];
+  return [
+    ...slicesOf(greek.default, SANS, GREEK),
+    ...slicesOf(sans.default, SANS),
+    ...slicesOf(mono.default, MONO),
+  ];
 };
 
 const files = new Map<string, Promise<PictureFont>>();
@@ -85,6 +94,6 @@ export const loadPictureFonts = async (
     }
   };
   look(sansLetters, SANS);
-  look(`${monoLetters}`, MONO);
+  look(monoLetters, MONO);
   return Promise.all([...wanted].map(loadSlice));
 };
