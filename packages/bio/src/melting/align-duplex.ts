@@ -37,6 +37,8 @@ let pairBefore = new Int32Array(0);
 let pairH = new Float64Array(0);
 let pairS = new Float64Array(0);
 let pairG = new Float64Array(0);
+/** The lowest free energy of a pair and all before it. */
+let leastG = new Float64Array(0);
 let pairCount = 0;
 
 /** The entry of two bases, row by row; -1 where they do not pair. */
@@ -91,6 +93,7 @@ export const alignDuplex = (
       const beyond = i > 1 && j > 1 ? pairAt[cell - 2 * b.length - 2]! : -1;
       if (beyond >= 0) crossLoop(pair, beyond, 1, 1, left);
       crossLoops(pair, left);
+      leastG[pair] = pair > 0 ? Math.min(leastG[pair - 1]!, pairG[pair]!) : pairG[pair]!;
       if (!mayEnd) continue;
       const energy = pairG[pair]! + endH - kelvin * endS;
       if (energy < bestG) {
@@ -111,6 +114,7 @@ const prepare = (a: Uint8Array, b: Uint8Array): void => {
     pairH = new Float64Array(cells);
     pairS = new Float64Array(cells);
     pairG = new Float64Array(cells);
+    leastG = new Float64Array(cells);
     pairAt = new Int32Array(cells);
   }
   pairAt.fill(-1, 0, cells);
@@ -144,7 +148,8 @@ const crossLoops = (pair: number, left: number): void => {
   const j = pairColumn[pair]!;
   let limit = pairG[pair]! - cheapestLong;
   for (let before = pair - 1; before >= 0; before--) {
-    // Most end here: no loop could pay.
+    // No loop from here, or from any pair before, could pay.
+    if (leastG[before]! >= limit) return;
     if (pairG[before]! >= limit) continue;
     const above = i - pairRow[before]! - 1;
     const below = j - pairColumn[before]! - 1;

@@ -49,7 +49,7 @@ export const fromPrimer3Settings = (tags: Tags): Primer3Translation => {
   for (const [tag, value] of Object.entries(tags)) {
     const home = homes.find(([names]) => tag in names);
     if (home) home[1][home[0][tag]!] = typeof value === "string" && !isText(tag) ? Number(value) : value;
-    else if (!isReadElsewhere(tag)) unknownTags.push(tag);
+    else if (!readElsewhere.has(tag) && alwaysDone[tag] !== String(value)) unknownTags.push(tag);
   }
   for (const settings of [primer, internal]) {
     settings.table =
@@ -85,11 +85,34 @@ const isOn = (value: Tags[string] | undefined): boolean => value === true || Num
 
 const isText = (tag: string): boolean => /MUST_MATCH|SEQUENCE_PRIMER|SEQUENCE_INTERNAL_OLIGO/.test(tag);
 
-/** Tags that are read in a way of their own, or that say what is done anyway. */
-const isReadElsewhere = (tag: string): boolean =>
-  /^(SEQUENCE_(ID|TEMPLATE|TARGET|INCLUDED_REGION|EXCLUDED_REGION|INTERNAL_EXCLUDED_REGION|OVERLAP_JUNCTION_LIST|INTERNAL_OVERLAP_JUNCTION_LIST|PRIMER_PAIR_OK_REGION_LIST)|PRIMER_(TASK|PRODUCT_SIZE_RANGE|TM_FORMULA|SALT_CORRECTIONS|MIN_THREE_PRIME_DISTANCE|PICK_INTERNAL_OLIGO|PICK_LEFT_PRIMER|PICK_RIGHT_PRIMER|FIRST_BASE_INDEX|EXPLAIN_FLAG|THERMODYNAMIC_(OLIGO_ALIGNMENT|PARAMETERS_PATH))|P3_.*)$/.test(
-    tag,
-  );
+/** Tags that are read in a way of their own, or only name what is designed. */
+const readElsewhere: ReadonlySet<string> = new Set([
+  "SEQUENCE_ID",
+  "SEQUENCE_TEMPLATE",
+  "SEQUENCE_TARGET",
+  "SEQUENCE_INCLUDED_REGION",
+  "SEQUENCE_EXCLUDED_REGION",
+  "SEQUENCE_INTERNAL_EXCLUDED_REGION",
+  "SEQUENCE_OVERLAP_JUNCTION_LIST",
+  "SEQUENCE_INTERNAL_OVERLAP_JUNCTION_LIST",
+  "SEQUENCE_PRIMER_PAIR_OK_REGION_LIST",
+  "PRIMER_PRODUCT_SIZE_RANGE",
+  "PRIMER_TM_FORMULA",
+  "PRIMER_SALT_CORRECTIONS",
+  "PRIMER_MIN_THREE_PRIME_DISTANCE",
+  "PRIMER_PICK_INTERNAL_OLIGO",
+  "PRIMER_FIRST_BASE_INDEX",
+  "PRIMER_EXPLAIN_FLAG",
+  "PRIMER_THERMODYNAMIC_PARAMETERS_PATH",
+]);
+
+/** What is always done: these tags say nothing new while they have this value. */
+const alwaysDone: Readonly<Record<string, string>> = {
+  PRIMER_TASK: "generic",
+  PRIMER_PICK_LEFT_PRIMER: "1",
+  PRIMER_PICK_RIGHT_PRIMER: "1",
+  PRIMER_THERMODYNAMIC_OLIGO_ALIGNMENT: "1",
+};
 
 const regionsOf = (tags: Tags): Partial<PrimerDesignOptions> => {
   const first = Number(tags.PRIMER_FIRST_BASE_INDEX ?? 0);
