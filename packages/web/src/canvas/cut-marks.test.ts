@@ -24,7 +24,8 @@ const edit = fc.record({ start: fc.nat(SIZE), removed: fc.nat(12), inserted: fc.
 const moved = (start: number, size: number, from: number, to: number, inserted: number): number | null => {
   const letters = Array.from({ length: 6 }, (_, index) => (start + index) % size);
   const isHit = letters.some((letter) => letter >= from && letter < to);
-  const isSplit = letters.some((letter, index) => index > 0 && letter === from);
+  // Behind the last letter of a circle is before its first.
+  const isSplit = letters.some((letter, index) => index > 0 && letter === from % size);
   if (isHit || (inserted > 0 && isSplit)) return null;
   return start >= to ? start + inserted - (to - from) : start;
 };

@@ -11,12 +11,17 @@ const BLOCK_GAP = 8;
 
 const blockGaps = (letters: number) => Math.max(0, Math.ceil(letters / BLOCK) - 1) * BLOCK_GAP;
 
-/** As many blocks of ten as fit, at least one. */
-export const fitColumns = (viewWidth: number, letterWidth: number, size: number): RowColumns => {
+/** As many blocks of ten as fit, at least one; or as many letters as wished. */
+export const fitColumns = (
+  viewWidth: number,
+  letterWidth: number,
+  size: number,
+  wished: number | null = null,
+): RowColumns => {
   const gutter = Math.ceil(Math.max(3, size.toLocaleString("en").length) * 7.2) + 20;
   const room = viewWidth - 2 * gutter;
   const blocks = Math.max(1, Math.floor((room + BLOCK_GAP) / (BLOCK * letterWidth + BLOCK_GAP)));
-  const perRow = blocks * BLOCK;
+  const perRow = wished === null ? blocks * BLOCK : Math.max(1, Math.round(wished / BLOCK)) * BLOCK;
   const width = 2 * gutter + perRow * letterWidth + blockGaps(perRow);
   return { perRow, letterWidth, gutter, width };
 };

@@ -11,6 +11,7 @@ interface RowPlace {
   /** Top of the upper strand, and the height of a strand. */
   readonly top: number;
   readonly strand: number;
+  readonly strands: 1 | 2;
 }
 
 interface RowCutsViewProps extends RowPlace {
@@ -26,13 +27,13 @@ interface RowCutsViewProps extends RowPlace {
  */
 const bladePath = (
   { topCut, bottomCut }: CutMark,
-  { columns, rowStart, rowEnd, top, strand }: RowPlace,
+  { columns, rowStart, rowEnd, top, strand, strands }: RowPlace,
 ): string => {
   const isIn = (gap: number | null): gap is number => gap !== null && gap >= rowStart && gap <= rowEnd;
   const x = (gap: number) => gapX(columns, Math.max(rowStart, Math.min(rowEnd, gap)) - rowStart);
   const middle = top + strand;
   const upper = isIn(topCut) ? `M${x(topCut)} ${top}V${middle}` : "";
-  const lower = isIn(bottomCut) ? `M${x(bottomCut)} ${middle}V${middle + strand}` : "";
+  const lower = isIn(bottomCut) && strands === 2 ? `M${x(bottomCut)} ${middle}V${middle + strand}` : "";
   const isNear = topCut !== null && bottomCut !== null && Math.abs(topCut - bottomCut) < 40;
   const touches = isNear && Math.min(topCut, bottomCut) < rowEnd && Math.max(topCut, bottomCut) > rowStart;
   const between = touches && topCut !== bottomCut ? `M${x(topCut)} ${middle}H${x(bottomCut)}` : "";

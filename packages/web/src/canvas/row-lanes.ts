@@ -7,6 +7,8 @@ const MAX_LANES = 24;
 export interface RowLanes {
   /** Lanes in use above each row's foot. */
   readonly depth: Uint8Array;
+  /** Lanes of each row that hold something taller, one bit a lane. */
+  readonly tall: Uint32Array;
   /** Indices of the features on each lane, by place. */
   readonly lanes: readonly Int32Array[];
   /** What each feature covers; beyond the size where it crosses the origin. */
@@ -26,7 +28,12 @@ interface Spans {
 const isBackdrop = (feature: Feature, length: number, size: number): boolean =>
   feature.type === "source" && length >= size;
 
-const spansOf = (features: readonly Feature[], size: number, isCircular: boolean): Spans => {
+const spansOf = (
+  features: readonly Feature[],
+  size: number,
+  isCircular: boolean,
+  isLeftOut: (feature: Feature) => boolean,
+): Spans => {
   const starts = new Int32Array(features.length);
   const ends = new Int32Array(features.length);
   const drawn: number[] = [];
@@ -39,7 +46,8 @@ const spansOf = (features: readonly Feature[], size: number, isCircular: boolean
     const crosses = !only && "crossesOrigin" in span && span.crossesOrigin === true;
     const start = Math.min(Math.max(0, span.start), size);
     const end = crosses ? size + span.end : Math.max(start, Math.min(span.end, size));
-    if (feature.locations.length === 0 || isBackdrop(feature, end - start, size)) return;
+    if (feature.locations.length === 0 || isLeftOut(feature) || isBackdrop(feature, end - start, size))
+      return;
     starts[index] = start;
     ends[index] = Math.max(end, start + 1);
     if (crosses && end > size) {
@@ -59,15 +67,38 @@ const spansOf = (features: readonly Feature[], size: number, isCircular: boolean
   return { starts, ends, order: Int32Array.from([...crossing, ...drawn]) };
 };
 
+interface Rows {
+  readonly perRow: number;
+  readonly rowCount: number;
+}
+
 /** Each feature takes the lowest lane that is free at its start. O(n) in features that come by place. */
 export const layoutRowLanes = (
   features: readonly Feature[],
-  molecule: { readonly size: number; readonly isCircular: boolean },
-  rows: { readonly perRow: number; readonly rowCount: number },
+  { size, isCircular }: { readonly size: number; readonly isCircular: boolean },
+  rows: Rows,
+  isTall: (feature: Feature) => boolean = () => false,
+  isLeftOut: (feature: Feature) => boolean = () => false,
 ): RowLanes => {
-  const { size, isCircular } = molecule;
-  const { perRow, rowCount } = rows;
-  const { starts, ends, order } = spansOf(features, size, isCircular);
+  const spans = spansOf(features, size, isCircular, isLeftOut);
+  return fillLanes(spans, size, rows, (index) => isTall(features[index] as Feature));
+};
+
+/** The same for bare stretches; those whose end is beyond the size cross the origin. */
+export const layoutSpans = (starts: Int32Array, ends: Int32Array, size: number, rows: Rows): RowLanes => {
+  const all = Array.from(starts.keys()).sort((one, other) => (starts[one] ?? 0) - (starts[other] ?? 0));
+  const crosses = (index: number) => (ends[index] ?? 0) > size;
+  const order = [...all.filter(crosses), ...all.filter((index) => !crosses(index))];
+  return fillLanes({ starts, ends, order: Int32Array.from(order) }, size, rows, () => false);
+};
+
+const fillLanes = (
+  { starts, ends, order }: Spans,
+  size: number,
+  { perRow, rowCount }: Rows,
+  isTall: (index: number) => boolean,
+): RowLanes => {
+  const tall = new Uint32Array(rowCount);
   const depth = new Uint8Array(rowCount);
   const lists: number[][] = [];
   const freeFrom = new Float64Array(MAX_LANES);
@@ -76,6 +107,11 @@ export const layoutRowLanes = (
     const last = Math.min(rowCount - 1, Math.floor((to - 1) / perRow));
     for (let row = Math.min(last, Math.floor(from / perRow)); row <= last; row += 1)
       if ((depth[row] ?? 0) <= lane) depth[row] = lane + 1;
+  };
+  const raise = (from: number, to: number, lane: number) => {
+    const last = Math.min(rowCount - 1, Math.floor((to - 1) / perRow));
+    for (let row = Math.min(last, Math.floor(from / perRow)); row <= last; row += 1)
+      tall[row] = (tall[row] ?? 0) | (1 << lane);
   };
   for (const index of order) {
     const start = starts[index] ?? 0;
@@ -91,13 +127,16 @@ export const layoutRowLanes = (
     lists[lane]?.push(index);
     deepen(start, Math.min(end, size), lane);
     if (over > 0) deepen(0, over, lane);
+    if (!isTall(index)) continue;
+    raise(start, Math.min(end, size), lane);
+    if (over > 0) raise(0, over, lane);
   }
   // One across the origin came first on its lane; by place it is the last.
   const lanes = lists.map((list) => {
     const [first = -1] = list;
     return Int32Array.from((ends[first] ?? 0) > size ? [...list.slice(1), first] : list);
   });
-  return { depth, lanes, starts, ends, size };
+  return { depth, tall, lanes, starts, ends, size };
 };
 
 /** Indices of the features that touch letters `[start, end)`, each with its lane. */
@@ -124,3 +163,11 @@ export const featuresWithin = (
     }
     return found;
   });
+
+/** How many lanes of a row, of those before `lane` where it is given, hold something taller. */
+export const tallLanes = ({ tall }: RowLanes, row: number, lane = MAX_LANES): number => {
+  let bits = (tall[row] ?? 0) & (2 ** lane - 1);
+  let count = 0;
+  for (; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+};

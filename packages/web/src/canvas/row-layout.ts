@@ -2,57 +2,117 @@ import type { Feature, Frame, SequenceRecord } from "@benchleaf/bio";
 import { type FeatureShape, shapeFeature } from "./feature-shape.ts";
 import type { RowColumns } from "./row-columns.ts";
 import { CUT_LINE, layoutCuts, type RowCuts } from "./row-cuts.ts";
-import { featuresWithin, layoutRowLanes, type RowLanes } from "./row-lanes.ts";
+import { defaultRowDisplay, type RowDisplay } from "./row-display.ts";
+import { featuresWithin, layoutRowLanes, type RowLanes, tallLanes } from "./row-lanes.ts";
+import { isPrimerFeature, layoutPrimers, PRIMER, type RowPrimers } from "./row-primers.ts";
+import { isCoding } from "./row-residues.ts";
+import { TRACE } from "./trace-shape.ts";
 import { NO_TRACKS, type ViewTracks } from "./tracks.ts";
 
-export const ROW = { top: 10, line: 20, frame: 16, lane: 18, laneGap: 3, bottom: 8 } as const;
+export const ROW = { top: 10, line: 20, frame: 17, lane: 18, laneGap: 3, residues: 17, bottom: 8 } as const;
 
-/** Where each row of letters stands and which features lie under it. All in pixels and zero-based letters. */
+/** Where each row of letters stands and what lies over and under it. All in pixels and zero-based letters. */
 export interface RowLayout {
   readonly size: number;
   readonly perRow: number;
   readonly rowCount: number;
   readonly strands: 1 | 2;
+  readonly isCircular: boolean;
+  readonly hasTrace: boolean;
   readonly cuts: RowCuts;
   /** Translated frames above and below the letters. */
   readonly framesAbove: readonly Frame[];
   readonly framesBelow: readonly Frame[];
-  /** Tops of the rows, and the whole height as the last entry. */
-  readonly tops: Float64Array;
-  readonly isCircular: boolean;
+  readonly primersAbove: RowPrimers;
+  readonly primersBelow: RowPrimers;
   readonly features: readonly Feature[];
   readonly lanes: RowLanes;
+  /** Tops of the rows, and the whole height as the last entry. */
+  readonly tops: Float64Array;
 }
+
+type DrawnRecord = Pick<SequenceRecord, "features" | "sequence" | "topology" | "kind"> &
+  Partial<Pick<SequenceRecord, "primers" | "trace">>;
 
 /** Linear in rows, features and marks, and all in numbers: a chromosome is laid out anew at each key. */
 export const layoutRows = (
-  record: Pick<SequenceRecord, "features" | "sequence" | "topology" | "kind">,
+  record: DrawnRecord,
   columns: RowColumns,
   tracks: Pick<ViewTracks, "cuts" | "frames"> = NO_TRACKS,
+  display: RowDisplay = defaultRowDisplay,
 ): RowLayout => {
   const { perRow } = columns;
+  const { features, kind, primers = [] } = record;
   const size = record.sequence.length;
   const rowCount = Math.max(1, Math.ceil(size / perRow));
-  const strands: 1 | 2 = record.kind === "protein" ? 1 : 2;
   const isCircular = record.topology === "circular";
-  const lanes = layoutRowLanes(record.features, { size, isCircular }, { perRow, rowCount });
-  const cuts = layoutCuts(tracks.cuts, columns, rowCount);
-  const framesAbove = tracks.frames.filter((frame) => frame > 0).toSorted((one, other) => other - one);
-  const framesBelow = tracks.frames.filter((frame) => frame < 0).toSorted((one, other) => other - one);
-  const fixed = ROW.top + strands * ROW.line + tracks.frames.length * ROW.frame + ROW.bottom;
-  const tops = new Float64Array(rowCount + 1);
-  for (let row = 0; row < rowCount; row += 1) {
-    const names = cuts.linesOf(row) * CUT_LINE;
-    tops[row + 1] = (tops[row] ?? 0) + names + fixed + (lanes.depth[row] ?? 0) * (ROW.lane + ROW.laneGap);
-  }
-  const { features } = record;
-  const measures = { size, isCircular, perRow, rowCount, strands };
-  return { ...measures, cuts, framesAbove, framesBelow, tops, features, lanes };
+  const [molecule, rows] = [
+    { size, isCircular },
+    { perRow, rowCount },
+  ];
+  const isTranslated = display.hasTranslations && kind !== "protein" ? isCoding : undefined;
+  const layout = {
+    size,
+    perRow,
+    rowCount,
+    strands: kind === "protein" || !display.hasComplement ? (1 as const) : (2 as const),
+    isCircular,
+    hasTrace: record.trace !== undefined,
+    cuts: layoutCuts(tracks.cuts, columns, rowCount, display.cutLines),
+    framesAbove: tracks.frames.filter((frame) => frame > 0).toSorted((one, other) => other - one),
+    framesBelow: tracks.frames.filter((frame) => frame < 0).toSorted((one, other) => other - one),
+    primersAbove: layoutPrimers(primers, 1, molecule, rows),
+    primersBelow: layoutPrimers(primers, -1, molecule, rows),
+    features,
+    lanes: layoutRowLanes(features, molecule, rows, isTranslated, isPrimerFeature),
+    tops: new Float64Array(rowCount + 1),
+  };
+  const { tops } = layout;
+  for (let row = 0; row < rowCount; row += 1) tops[row + 1] = (tops[row] ?? 0) + rowHeight(layout, row);
+  return layout;
 };
 
-/** Top of the upper strand within a row: names of enzymes and translations stand above it. */
-export const strandTop = ({ cuts, framesAbove }: RowLayout, row: number): number =>
-  ROW.top + cuts.linesOf(row) * CUT_LINE + framesAbove.length * ROW.frame;
+/** Height of a row, without asking for the places in it. */
+const rowHeight = (layout: Omit<RowLayout, "tops">, row: number): number => {
+  const { cuts, framesAbove, framesBelow, primersAbove, primersBelow, lanes, strands, hasTrace } = layout;
+  const primers = (primersAbove.lanes.depth[row] ?? 0) + (primersBelow.lanes.depth[row] ?? 0);
+  return (
+    ROW.top +
+    cuts.linesOf(row) * CUT_LINE +
+    (framesAbove.length + framesBelow.length) * ROW.frame +
+    primers * PRIMER.lane +
+    strands * ROW.line +
+    (hasTrace ? TRACE.band : 0) +
+    (lanes.depth[row] ?? 0) * (ROW.lane + ROW.laneGap) +
+    (lanes.tall[row] ? tallLanes(lanes, row) * ROW.residues : 0) +
+    ROW.bottom
+  );
+};
+
+/** Tops of what a row holds, from above: names of enzymes, frames, primers, letters, peaks, and the same below. */
+export const rowPlaces = (layout: RowLayout, row: number) => {
+  const { cuts, framesAbove, framesBelow, primersAbove, primersBelow, strands, hasTrace, lanes } = layout;
+  const names = ROW.top;
+  const framesTop = names + cuts.linesOf(row) * CUT_LINE;
+  const primersTop = framesTop + framesAbove.length * ROW.frame;
+  const letters = primersTop + (primersAbove.lanes.depth[row] ?? 0) * PRIMER.lane;
+  const trace = letters + strands * ROW.line;
+  const primersFoot = trace + (hasTrace ? TRACE.band : 0);
+  const framesFoot = primersFoot + (primersBelow.lanes.depth[row] ?? 0) * PRIMER.lane;
+  const features = framesFoot + framesBelow.length * ROW.frame + ROW.laneGap;
+  return {
+    letters,
+    trace,
+    /** The frame nearest to the letters is the first. */
+    frameAbove: (index: number) => primersTop - (index + 1) * ROW.frame,
+    frameBelow: (index: number) => framesFoot + index * ROW.frame,
+    namesFoot: framesTop,
+    primerAbove: (lane: number) => letters - (lane + 1) * PRIMER.lane,
+    primerBelow: (lane: number) => primersFoot + lane * PRIMER.lane,
+    feature: (lane: number) =>
+      features + lane * (ROW.lane + ROW.laneGap) + tallLanes(lanes, row, lane) * ROW.residues,
+  };
+};
 
 /** The row at height `y`; the first or last one beyond the ends. */
 export const rowAt = ({ tops, rowCount }: RowLayout, y: number): number => {

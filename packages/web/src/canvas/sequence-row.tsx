@@ -1,13 +1,19 @@
 import { complement, type Frame, type GeneticCodeId, type SequenceRecord } from "@benchleaf/bio";
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
 import { frameResidues } from "./frame-residues.ts";
 import { BLOCK, columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
 import { RowCutsView } from "./row-cut.tsx";
 import { cutsOfRow } from "./row-cuts.ts";
+import type { RowDisplay } from "./row-display.ts";
 import { RowFeature } from "./row-features.tsx";
-import { ROW, type RowLayout, shapesWithin, strandTop } from "./row-layout.ts";
+import { ROW, type RowLayout, rowPlaces, shapesWithin } from "./row-layout.ts";
+import { RowPrimer } from "./row-primer.tsx";
+import { type PrimerShape, primerFeatureId, primersWithin } from "./row-primers.ts";
+import { ResidueLine } from "./row-residue-line.tsx";
+import { featureResidues, isCoding } from "./row-residues.ts";
+import { TraceBand } from "./trace-band.tsx";
 import type { CutMark } from "./tracks.ts";
 import type { Theme } from "./view-props.ts";
 
@@ -23,9 +29,11 @@ interface SequenceRowProps {
   readonly selected: string;
   readonly caretColumn: number | null;
   readonly table: GeneticCodeId;
+  readonly display: RowDisplay;
   readonly number: (value: number) => string;
   onPickCut(mark: CutMark): void;
   onPick(shape: FeatureShape): void;
+  onPickPrimer(shape: PrimerShape): void;
   onHover(featureId: string | null): void;
 }
 
@@ -41,37 +49,12 @@ interface StrandProps {
   readonly className: string | undefined;
 }
 
+/** The letters of one strand, in blocks of ten; they line up because the face is monospaced. */
 const Strand = memo(function Strand({ letters, columns, y, className }: StrandProps) {
   return blocksOf(letters).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
     <text key={index} className={className} x={columnLeft(columns, index * BLOCK)} y={y} dy="0.35em">
       {block}
-    </text>
-  ));
-});
-
-interface FrameRowProps {
-  readonly sequence: string;
-  readonly columns: RowColumns;
-  readonly start: number;
-  readonly end: number;
-  readonly frame: Frame;
-  readonly table: GeneticCodeId;
-  readonly y: number;
-}
-
-/** One frame of one row: each amino acid over the middle base of its codon, stops and M marked. */
-const FrameRow = memo(function FrameRow({ sequence, columns, start, end, frame, table, y }: FrameRowProps) {
-  return frameResidues(sequence, { frame, table, start, end }).map(({ letter, middle }) => (
-    <text
-      key={middle}
-      className={letter === "*" ? styles.stop : letter === "M" ? styles.start : styles.residue}
-      x={columnLeft(columns, middle - start) + columns.letterWidth / 2}
-      y={y + ROW.frame / 2}
-      dy="0.35em"
-      textAnchor="middle"
-    >
-      {letter}
     </text>
   ));
 });
@@ -89,8 +72,10 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
     selected,
     caretColumn,
     table,
+    display,
     number,
     onPick,
+    onPickPrimer,
     onPickCut,
     onHover,
   } = props;
@@ -99,13 +84,32 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   const letters = record.sequence.slice(start, end);
   const height = (layout.tops[row + 1] ?? 0) - (layout.tops[row] ?? 0);
   const strandsHeight = layout.strands * ROW.line;
-  const lettersTop = strandTop(layout, row);
+  const places = rowPlaces(layout, row);
+  const lettersTop = places.letters;
   const middle = (strand: number) => lettersTop + (strand + 0.5) * ROW.line;
-  const pairs = record.kind === "protein" ? "" : complement(letters, record.kind);
-  const framesTop = lettersTop + strandsHeight;
-  const featuresTop = framesTop + layout.framesBelow.length * ROW.frame + ROW.laneGap;
-  const frameRow = (frame: Frame, y: number) => (
-    <FrameRow key={frame} sequence={record.sequence} {...{ columns, start, end, frame, table, y }} />
+  const isProtein = record.kind === "protein";
+  const pairs = layout.strands === 1 || record.kind === "protein" ? "" : complement(letters, record.kind);
+  const line = { columns, start, end, display, isColored: true };
+  const frameLine = (frame: Frame, y: number) => {
+    const residues = frameResidues(record.sequence, { frame, table, start, end });
+    const height = ROW.frame - 1;
+    return <ResidueLine key={frame} {...line} residues={residues} y={y} height={height} reach={1} />;
+  };
+  const primer = (shape: PrimerShape, y: number) => (
+    <RowPrimer
+      key={shape.primer.id}
+      shape={shape}
+      sequence={record.sequence}
+      isCircular={layout.isCircular}
+      columns={columns}
+      rowStart={start}
+      rowEnd={end}
+      y={y}
+      theme={theme}
+      isHovered={primerFeatureId(shape.primer) === hoveredFeatureId}
+      onPick={onPickPrimer}
+      onHover={onHover}
+    />
   );
   return (
     <svg
@@ -131,48 +135,95 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
             />
           );
         })}
-      <text className={styles.rowNumber} x={columns.gutter - 10} y={middle(0)} dy="0.35em" textAnchor="end">
-        {number(Math.min(start + 1, layout.size))}
-      </text>
-      <Strand letters={letters} columns={columns} y={middle(0)} className={styles.letters} />
+      {display.numbering !== "none" && (
+        <text className={styles.rowNumber} x={columns.gutter - 10} y={middle(0)} dy="0.35em" textAnchor="end">
+          {number(Math.min(start + 1, layout.size))}
+        </text>
+      )}
+      {isProtein ? (
+        <ResidueLine
+          {...line}
+          residues={[...letters].map((letter, index) => ({ letter, middle: start + index }))}
+          y={lettersTop}
+          height={ROW.line}
+          reach={0}
+        />
+      ) : (
+        <Strand letters={letters} columns={columns} y={middle(0)} className={styles.letters} />
+      )}
       {pairs !== "" && (
         <Strand letters={pairs} columns={columns} y={middle(1)} className={styles.complement} />
       )}
-      <text
-        className={styles.rowNumber}
-        x={columnRight(columns, layout.perRow) + 10}
-        y={middle(0)}
-        dy="0.35em"
-      >
-        {number(end)}
-      </text>
-      {layout.framesAbove.map((frame, index) => frameRow(frame, lettersTop - (index + 1) * ROW.frame))}
-      {layout.framesBelow.map((frame, index) => frameRow(frame, framesTop + index * ROW.frame))}
+      {display.numbering === "both" && (
+        <text
+          className={styles.rowNumber}
+          x={columnRight(columns, layout.perRow) + 10}
+          y={middle(0)}
+          dy="0.35em"
+        >
+          {number(end)}
+        </text>
+      )}
+      {record.trace && (
+        <TraceBand
+          trace={record.trace}
+          sequence={record.sequence}
+          qualities={record.qualities}
+          columns={columns}
+          start={start}
+          end={end}
+          y={places.trace}
+          scale={display.traceScale}
+        />
+      )}
+      {layout.framesAbove.map((frame, index) => frameLine(frame, places.frameAbove(index)))}
+      {layout.framesBelow.map((frame, index) => frameLine(frame, places.frameBelow(index)))}
+      {primersWithin(layout.primersAbove, start, end).map(({ shape, lane }) =>
+        primer(shape, places.primerAbove(lane)),
+      )}
+      {primersWithin(layout.primersBelow, start, end).map(({ shape, lane }) =>
+        primer(shape, places.primerBelow(lane)),
+      )}
       <RowCutsView
         cuts={cutsOfRow(layout.cuts, columns, { start, end, isLast: row === layout.rowCount - 1 })}
         columns={columns}
         rowStart={start}
         rowEnd={end}
-        namesBottom={lettersTop - layout.framesAbove.length * ROW.frame}
+        namesBottom={places.namesFoot}
         top={lettersTop}
         strand={ROW.line}
+        strands={layout.strands}
         onPick={onPickCut}
       />
-      {shapesWithin(layout, start, end).map(({ shape, lane }) => (
-        <RowFeature
-          key={`${shape.feature.id}/${lane}`}
-          shape={shape}
-          columns={columns}
-          rowStart={start}
-          rowEnd={end}
-          size={layout.size}
-          y={featuresTop + lane * (ROW.lane + ROW.laneGap)}
-          theme={theme}
-          isHovered={shape.feature.id === hoveredFeatureId}
-          onPick={onPick}
-          onHover={onHover}
-        />
-      ))}
+      {shapesWithin(layout, start, end).map(({ shape, lane }) => {
+        const y = places.feature(lane);
+        const isTranslated = layout.lanes.tall[row] !== 0 && isCoding(shape.feature);
+        return (
+          <Fragment key={`${shape.feature.id}/${lane}`}>
+            <RowFeature
+              shape={shape}
+              columns={columns}
+              rowStart={start}
+              rowEnd={end}
+              size={layout.size}
+              y={y}
+              theme={theme}
+              isHovered={shape.feature.id === hoveredFeatureId}
+              onPick={onPick}
+              onHover={onHover}
+            />
+            {isTranslated && (
+              <ResidueLine
+                {...line}
+                residues={featureResidues(record.sequence, shape.feature, { table, start, end })}
+                y={y + ROW.lane + 1}
+                height={ROW.residues - 2}
+                reach={1}
+              />
+            )}
+          </Fragment>
+        );
+      })}
       {caretColumn !== null && (
         <rect
           className={styles.caret}

@@ -2,11 +2,13 @@ import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useStat
 import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
 import { caretColumn, fitColumns } from "./row-columns.ts";
-import { layoutRows, rowAt, rowOfCaret, shapesWithin } from "./row-layout.ts";
+import { defaultRowDisplay, type RowDisplay } from "./row-display.ts";
+import { layoutRows, type RowLayout, rowAt, rowOfCaret, shapesWithin } from "./row-layout.ts";
+import { type PrimerShape, primersWithin } from "./row-primers.ts";
 import { headOf, isSameSelection, normaliseSelection, selectionOfReach, stretchesOf } from "./selection.ts";
 import { SequenceRow } from "./sequence-row.tsx";
 import { SpokenSelection } from "./spoken-selection.tsx";
-import { type CutMark, siteOfCut } from "./tracks.ts";
+import { type CutMark, nameOfCut, siteOfCut, type ViewTracks } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
 import { probeText, useLetterWidth } from "./use-letter-width.ts";
 import { useReach } from "./use-map-keys.ts";
@@ -15,26 +17,33 @@ import { useRowScroll } from "./use-row-scroll.ts";
 import { useSize } from "./use-size.ts";
 import type { ViewProps } from "./view-props.ts";
 
-export interface SequenceRowsProps extends ViewProps, RowEditing {}
+export interface SequenceRowsProps extends ViewProps, RowEditing {
+  /** How the rows are drawn; keep the object's identity. */
+  readonly display?: RowDisplay;
+}
 
 /** The letters themselves. Only rows in view are in the document, whatever the length of the molecule. */
 export const SequenceRows = (props: SequenceRowsProps) => {
   const { record, hoveredFeatureId, tracks, theme, labels, isEditable, onSelect, onHover } = props;
+  const { display = defaultRowDisplay } = props;
   const box = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
   const isDragging = useRef(false);
   const [hasFocus, setHasFocus] = useState(false);
   const view = useSize(box, { width: 900, height: 480 });
   const letterWidth = useLetterWidth(probe);
-  const { features, topology, kind: alphabet } = record;
+  const { features, primers, trace, topology, kind: alphabet } = record;
   const isCircular = topology === "circular";
   const size = record.sequence.length;
   const selection = normaliseSelection(props.selection, size, isCircular);
-  const columns = useMemo(() => fitColumns(view.width, letterWidth, size), [view.width, letterWidth, size]);
+  // A letter of three takes the room of three and a little air.
+  const cell = alphabet === "protein" && display.residueCode === 3 ? letterWidth * 3.4 : letterWidth;
+  const { perRow } = display;
+  const columns = useMemo(() => fitColumns(view.width, cell, size, perRow), [view.width, cell, size, perRow]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is laid out
   const layout = useMemo(
-    () => layoutRows(record, columns, tracks),
-    [features, size, isCircular, alphabet, columns, tracks],
+    () => layoutRows(record, columns, tracks, display),
+    [features, primers, trace, size, isCircular, alphabet, columns, tracks, display],
   );
   const scroll = useRowScroll(box, layout, view.height);
   const reach = useReach({ selection, size, isCircular, onSelect });
@@ -49,6 +58,7 @@ export const SequenceRows = (props: SequenceRowsProps) => {
 
   const pick = useLatest((shape: FeatureShape) => onSelect({ start: shape.start, length: shape.length }));
   const pickCut = useLatest((mark: CutMark) => onSelect(siteOfCut(mark, size)));
+  const pickPrimer = useLatest(({ start, length }: PrimerShape) => onSelect({ start, length }));
   const hover = useLatest((id: string | null) => {
     if (!isDragging.current) onHover(id);
   });
@@ -103,6 +113,10 @@ export const SequenceRows = (props: SequenceRowsProps) => {
     if (smallest && !isOnFeature(event)) pick(smallest);
   };
 
+  const here = useMemo(
+    () => (hasFocus ? namesAt(layout, tracks, selection.start) : []),
+    [hasFocus, layout, tracks, selection.start],
+  );
   const stretches = stretchesOf(selection, size);
   const caretRow = selection.length === 0 ? rowOfCaret(layout, selection.start) : -1;
   const rows = Array.from({ length: scroll.last - scroll.first + 1 }, (_, offset) => scroll.first + offset);
@@ -152,17 +166,36 @@ export const SequenceRows = (props: SequenceRowsProps) => {
               selected={selectedColumns(stretches, row, columns.perRow)}
               caretColumn={row === caretRow ? selection.start - row * columns.perRow : null}
               table={tracks.table}
+              display={display}
               number={labels.number}
               onPick={pick}
               onPickCut={pickCut}
+              onPickPrimer={pickPrimer}
               onHover={hover}
             />
           ))}
         </div>
       </div>
-      <SpokenSelection selection={selection} size={size} labels={labels} isActive={hasFocus} />
+      <SpokenSelection selection={selection} size={size} labels={labels} here={here} isActive={hasFocus} />
     </div>
   );
+};
+
+/** Told at most, so that a crowded place is no lecture. */
+const MOST_TOLD = 6;
+
+/** What is drawn at a letter, by name: features, primers, and enzymes that cut right there. */
+const namesAt = (layout: RowLayout, { cuts }: ViewTracks, position: number): readonly string[] => {
+  const at = Math.max(0, Math.min(position, layout.size - 1));
+  const features = shapesWithin(layout, at, at + 1).map(({ shape }) => shape.feature.name);
+  const primers = [layout.primersAbove, layout.primersBelow].flatMap((side) =>
+    primersWithin(side, at, at + 1).map(({ shape }) => shape.primer.name),
+  );
+  const enzymes = cuts
+    .within(position, position)
+    .filter(({ topCut, bottomCut }) => topCut === position || bottomCut === position)
+    .map(nameOfCut);
+  return [...features, ...primers, ...enzymes].slice(0, MOST_TOLD);
 };
 
 const selectedColumns = (

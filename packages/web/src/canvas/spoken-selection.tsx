@@ -13,13 +13,14 @@ export const SpokenSelection = ({
   selection,
   size,
   labels,
+  here = [],
   isActive,
-}: SpokenSelectionProps & { isActive: boolean }) => {
+}: SpokenSelectionProps & { here?: readonly string[]; isActive: boolean }) => {
   const { first, last } = shownEnds(selection, size);
   const text = selection.length === 0 ? labels.caret(first) : labels.selection(first, last, selection.length);
   return (
     <div className={styles.spoken} role="status" aria-live="polite">
-      {isActive ? text : ""}
+      {isActive ? [text, ...(here.length > 0 ? [labels.here(here)] : [])].join(". ") : ""}
     </div>
   );
 };

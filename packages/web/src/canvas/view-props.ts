@@ -28,6 +28,8 @@ export interface ViewLabels {
   caret(position: number): string;
   /** Spoken for a selection; `first > last` across the origin. */
   selection(first: number, last: number, letters: number): string;
+  /** "Here: AmpR, EcoRI": what lies at the caret or begins the selection. */
+  here(names: readonly string[]): string;
   /** "XhoI, PaeR7I, cut site at 1,204, 2 in all" */
   cut(mark: CutMark, position: number): string;
   /** "1,200–2,400" */

@@ -26,6 +26,7 @@ const labels: ViewLabels = {
   range: (first, last) => `${first}–${last}`,
   gcContent: "GC",
   gcSkew: "skew",
+  here: (names) => `here ${names.join(", ")}`,
   hidden: (count) => `+${count}`,
 };
 const feature = (index: number, length: number): Feature => ({

@@ -44,13 +44,13 @@ export const selectionFromOneBased = (
   return topology === "circular" ? { start: first - 1, length: size - first + 1 + last } : "backwards";
 };
 
-/**
- * Share of G, C and S among the letters whose strength is known (A C G T U S W), in percent.
- * Null where no letter tells, e.g. in an empty stretch or only N.
- *
- * @example gcPercent("GGAA") is 50
- */
-export const gcPercent = (bases: string): number | null => {
+/** Letters whose strength is known (A C G T U S W), and those of them that pair strongly. */
+export interface GcCount {
+  readonly strong: number;
+  readonly known: number;
+}
+
+export const countGc = (bases: string): GcCount => {
   let strong = 0;
   let known = 0;
   for (let index = 0; index < bases.length; index += 1) {
@@ -60,5 +60,16 @@ export const gcPercent = (bases: string): number | null => {
       known += 1;
     } else if (letter === 65 || letter === 84 || letter === 85 || letter === 87) known += 1;
   }
+  return { strong, known };
+};
+
+/**
+ * Share of G, C and S among the letters whose strength is known, in percent. Null where no letter tells, e.g. in an
+ * empty stretch or only N.
+ *
+ * @example gcPercent("GGAA") is 50
+ */
+export const gcPercent = (bases: string): number | null => {
+  const { strong, known } = countGc(bases);
   return known === 0 ? null : (100 * strong) / known;
 };

@@ -1,10 +1,10 @@
 import { type Feature, type Orf, orfSegments, type Primer } from "@benchleaf/bio";
+import { isPrimerFeature, primerFeatureId } from "../../canvas/row-primers.ts";
 
 /** Drawn like features, so that every view, its list and its keys know them; their ids are not the record's. */
 const ORF_ID = "orf ";
-const PRIMER_ID = "primer ";
 
-export const isOwnFeature = (id: string): boolean => !id.startsWith(ORF_ID) && !id.startsWith(PRIMER_ID);
+export const isOwnFeature = (id: string): boolean => !id.startsWith(ORF_ID) && !isPrimerFeature({ id });
 
 /** A reading frame that was found, as it is drawn. */
 export const featureOfOrf = (orf: Orf, size: number, name: string): Feature => ({
@@ -21,7 +21,7 @@ export const featureOfPrimer = (primer: Primer): Feature | null =>
   primer.locations.length === 0
     ? null
     : {
-        id: `${PRIMER_ID}${primer.id}`,
+        id: primerFeatureId(primer),
         name: primer.name,
         type: "primer_bind",
         locations: primer.locations,

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import styles from "../canvas.module.css";
 import { fitColumns, type RowColumns } from "../row-columns.ts";
+import { defaultRowDisplay, type RowDisplay } from "../row-display.ts";
 import { layoutRows, type RowLayout } from "../row-layout.ts";
 import { type Selection, stretchesOf } from "../selection.ts";
 import { SequenceRow } from "../sequence-row.tsx";
@@ -18,6 +19,8 @@ interface RowsPicture extends Pick<ViewProps, "record" | "tracks" | "labels"> {
   readonly stretch: Selection | null;
   /** Sheets of paper, or one picture as high as it takes. */
   readonly isPaged: boolean;
+  /** How the rows are drawn on screen; as they come unless told. */
+  readonly display?: RowDisplay;
   /** "Page 2 of 5" */
   pageName(page: number, pages: number): string;
 }
@@ -56,7 +59,7 @@ const breakRows = (rows: readonly number[], layout: RowLayout, room: number): nu
 export const rowsPages = (picture: RowsPicture): readonly ReactElement[] => {
   const { record, tracks, labels, stretch, isPaged, pageName } = picture;
   const columns = fitColumns(PAGE.width - 2 * PAGE.margin, LETTER_WIDTH, record.sequence.length);
-  const layout = layoutRows(record, columns, tracks);
+  const layout = layoutRows(record, columns, tracks, picture.display);
   const rows = rowsOf(stretch, layout);
   const room = isPaged ? PAGE.height - 2 * PAGE.margin - PAGE.head : Number.POSITIVE_INFINITY;
   const pages = breakRows(rows, layout, room);
@@ -123,6 +126,8 @@ const PageRows = ({ picture, rows, layout, columns }: PageRowsProps) => {
           table={tracks.table}
           number={labels.number}
           onPick={nothing}
+          display={picture.display ?? defaultRowDisplay}
+          onPickPrimer={nothing}
           onPickCut={nothing}
           onHover={nothing}
         />

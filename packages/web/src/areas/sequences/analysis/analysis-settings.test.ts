@@ -8,6 +8,12 @@ it("come back as they were stored", () => {
     orfs: { ...defaultAnalysisSettings.orfs, isShown: true, minResidues: 50 },
     frames: [1 as const, -2 as const],
     table: 11 as const,
+    rows: {
+      ...defaultAnalysisSettings.rows,
+      residueCode: 3 as const,
+      perRow: 80,
+      numbering: "left" as const,
+    },
   };
   expect(parseAnalysisSettings(JSON.stringify(settings))).toEqual(settings);
 });
@@ -20,6 +26,7 @@ it("are as they come where the stored text makes no sense", () => {
     orfs: { minResidues: -5 },
     frames: [7],
     table: 999,
+    rows: { residueCode: 2, perRow: 7, cutLines: 100, traceScale: 99, numbering: "top" },
   };
   expect(parseAnalysisSettings(JSON.stringify(odd))).toEqual(defaultAnalysisSettings);
 });

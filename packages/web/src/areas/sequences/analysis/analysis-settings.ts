@@ -1,4 +1,5 @@
 import { type Frame, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
+import { defaultRowDisplay, type RowDisplay } from "../../../canvas/row-display.ts";
 
 /** Bounds of the shortest ORF that is shown, in amino acids. */
 export const MIN_ORF = 10;
@@ -12,6 +13,14 @@ export type EnzymeGroup = (typeof enzymeGroups)[number];
 /** How often an enzyme may cut to be shown: `once`, `twice`, `onceOrTwice`, or any number of times. */
 export const cutterKinds = ["once", "twice", "onceOrTwice", "any"] as const;
 export type CutterKind = (typeof cutterKinds)[number];
+
+export const numberings = ["both", "left", "none"] as const;
+/** Letters a row; null for as many as fit. */
+export const rowLengths = [null, 50, 60, 80, 100, 120] as const;
+/** Lines for names of enzymes above a row. */
+export const cutLineCounts = [0, 2, 4, 8] as const;
+export const MIN_TRACE_SCALE = 0.5;
+export const MAX_TRACE_SCALE = 8;
 
 export interface EnzymeSettings {
   readonly isShown: boolean;
@@ -37,6 +46,8 @@ export interface AnalysisSettings {
   /** Frames whose translation is shown; none unless chosen. */
   readonly frames: readonly Frame[];
   readonly table: GeneticCodeId;
+  /** How the letters are drawn. */
+  readonly rows: RowDisplay;
   /** GC content and skew on the maps. */
   readonly isGcShown: boolean;
 }
@@ -48,6 +59,7 @@ export const defaultAnalysisSettings: AnalysisSettings = {
   frames: [],
   table: 1,
   isGcShown: false,
+  rows: defaultRowDisplay,
 };
 
 const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
@@ -60,6 +72,20 @@ const partOf = (value: unknown, key: string): Record<string, unknown> => {
   const part = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : null;
   return typeof part === "object" && part !== null ? (part as Record<string, unknown>) : {};
 };
+
+const within = (value: unknown, low: number, high: number, otherwise: number): number =>
+  typeof value === "number" && value >= low && value <= high ? value : otherwise;
+
+const readRows = (rows: Record<string, unknown>): RowDisplay => ({
+  residueCode: rows.residueCode === 3 ? 3 : 1,
+  residueColors: rows.residueColors === "none" ? "none" : "rasMol",
+  hasTranslations: rows.hasTranslations !== false,
+  hasComplement: rows.hasComplement !== false,
+  numbering: oneOf(numberings, rows.numbering, defaultRowDisplay.numbering),
+  perRow: oneOf(rowLengths, rows.perRow, null),
+  cutLines: oneOf(cutLineCounts, rows.cutLines, defaultRowDisplay.cutLines),
+  traceScale: within(rows.traceScale, MIN_TRACE_SCALE, MAX_TRACE_SCALE, 1),
+});
 
 /** Settings as they were stored; what is missing or makes no sense is as it comes. */
 export const parseAnalysisSettings = (text: string): AnalysisSettings => {
@@ -99,5 +125,6 @@ export const parseAnalysisSettings = (text: string): AnalysisSettings => {
       usual.table,
     ),
     isGcShown: all.isGcShown === true,
+    rows: readRows(partOf(stored, "rows")),
   };
 };

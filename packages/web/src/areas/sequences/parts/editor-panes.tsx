@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, useDeferredValue, useRef, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
@@ -56,6 +56,9 @@ export const EditorPanes = ({ name, editor, actions, tools, isEditable }: Editor
   const labels = useViewLabels(name, record);
   const shown = useShownRecord(record, name, tracks.orfs);
   const picture = useRef<PictureSource>(null);
+  // A typed letter is painted first; the map follows in the next moment.
+  const mapRecord = useDeferredValue(shown);
+  const mapTracks = useDeferredValue(tracks);
   // A protein has no ring.
   const map = record.kind === "protein" ? "linear" : chosenMap;
   const view: ViewProps = {
@@ -68,6 +71,7 @@ export const EditorPanes = ({ name, editor, actions, tools, isEditable }: Editor
     onSelect,
     onHover: setHovered,
   };
+  const mapView = { ...view, record: mapRecord, tracks: mapTracks };
 
   return (
     <div className={styles.panes}>
@@ -78,7 +82,12 @@ export const EditorPanes = ({ name, editor, actions, tools, isEditable }: Editor
           aria-label={t("sequences.mapPane")}
         >
           <div className={styles.paneHead}>
-            <ShowSettings kind={record.kind} settings={settings} onChange={setSettings} />
+            <ShowSettings
+              kind={record.kind}
+              hasTrace={record.trace !== undefined}
+              settings={settings}
+              onChange={setSettings}
+            />
             {record.kind !== "protein" && (
               <Segmented
                 size="small"
@@ -95,16 +104,16 @@ export const EditorPanes = ({ name, editor, actions, tools, isEditable }: Editor
           </div>
           <div className={styles.canvas}>
             {map === "circular" ? (
-              <CircularMap {...view} picture={picture} />
+              <CircularMap {...mapView} picture={picture} />
             ) : (
-              <LinearMap {...view} picture={picture} />
+              <LinearMap {...mapView} picture={picture} />
             )}
           </div>
         </section>
         <PaneSplitter label={t("sequences.resizePanes")} share={share} onChange={setShare} />
         <section className={styles.rowsPane} aria-label={t("sequences.rowsPane")}>
           <div className={styles.canvas}>
-            <SequenceRows {...view} {...editing} isEditable={isEditable} />
+            <SequenceRows {...view} {...editing} display={settings.rows} isEditable={isEditable} />
           </div>
         </section>
       </div>

@@ -1,5 +1,5 @@
 import { EyeOutlined } from "@ant-design/icons";
-import { type Alphabet, enzymes, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
+import { type Alphabet, enzymes, type Frame, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
 import { Button, Checkbox, InputNumber, Popover, Select, Switch } from "antd";
 import { type ReactNode, useMemo } from "react";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
@@ -14,9 +14,12 @@ import {
   MIN_ORF,
 } from "../analysis/analysis-settings.ts";
 import styles from "./show-settings.module.css";
+import { Field } from "./show-settings-field.tsx";
+import { RowSettings } from "./show-settings-rows.tsx";
 
 interface ShowSettingsProps {
   readonly kind: Alphabet;
+  readonly hasTrace: boolean;
   readonly settings: AnalysisSettings;
   readonly onChange: (next: AnalysisSettings) => void;
 }
@@ -36,14 +39,6 @@ const cutterWords: Readonly<Record<CutterKind, PhraseKey>> = {
   any: "sequences.cutAny",
 };
 
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control comes as the child
-  <label className={styles.field}>
-    <span>{label}</span>
-    {children}
-  </label>
-);
-
 interface SectionProps {
   readonly title: string;
   readonly isOn: boolean;
@@ -62,14 +57,13 @@ const Section = ({ title, isOn, onToggle, children }: SectionProps) => (
 );
 
 /** What is looked for in the sequence and drawn beside its own annotations; a nucleic acid has it all. */
-export const ShowSettings = ({ kind, settings, onChange }: ShowSettingsProps) => {
+export const ShowSettings = ({ kind, hasTrace, settings, onChange }: ShowSettingsProps) => {
   const t = useWords();
-  if (kind === "protein") return null;
   return (
     <Popover
       trigger="click"
       placement="bottomLeft"
-      content={<Sections kind={kind} settings={settings} onChange={onChange} />}
+      content={<Sections kind={kind} hasTrace={hasTrace} settings={settings} onChange={onChange} />}
     >
       <Button size="small" icon={<EyeOutlined aria-hidden />}>
         {t("sequences.show")}
@@ -78,16 +72,26 @@ export const ShowSettings = ({ kind, settings, onChange }: ShowSettingsProps) =>
   );
 };
 
-const Sections = ({ kind, settings, onChange }: ShowSettingsProps) => (
+const Sections = ({ kind, hasTrace, settings, onChange }: ShowSettingsProps) => (
   <div className={styles.sections}>
     {kind === "dna" && <EnzymeSection settings={settings} onChange={onChange} />}
-    <OrfSection settings={settings} onChange={onChange} />
-    <FrameSection settings={settings} onChange={onChange} />
+    {kind !== "protein" && (
+      <>
+        <OrfSection settings={settings} onChange={onChange} />
+        <FrameSection settings={settings} onChange={onChange} />
+      </>
+    )}
+    <RowSettings
+      kind={kind}
+      hasTrace={hasTrace}
+      rows={settings.rows}
+      onChange={(rows) => onChange({ ...settings, rows })}
+    />
     <GcSection settings={settings} onChange={onChange} />
   </div>
 );
 
-type PartProps = Omit<ShowSettingsProps, "kind">;
+type PartProps = Omit<ShowSettingsProps, "kind" | "hasTrace">;
 
 const EnzymeSection = ({ settings, onChange }: PartProps) => {
   const t = useWords();
@@ -138,6 +142,21 @@ const EnzymeSection = ({ settings, onChange }: PartProps) => {
   );
 };
 
+interface FramesProps {
+  readonly label: string;
+  readonly value: readonly Frame[];
+  readonly onChange: (frames: readonly Frame[]) => void;
+}
+
+const Frames = ({ label, value, onChange }: FramesProps) => (
+  <Checkbox.Group
+    aria-label={label}
+    value={[...value]}
+    options={ALL_FRAMES.map((frame) => ({ value: frame, label: frame > 0 ? `+${frame}` : `−${-frame}` }))}
+    onChange={(frames) => onChange(ALL_FRAMES.filter((one) => frames.includes(one)))}
+  />
+);
+
 const OrfSection = ({ settings, onChange }: PartProps) => {
   const t = useWords();
   const { orfs } = settings;
@@ -145,6 +164,7 @@ const OrfSection = ({ settings, onChange }: PartProps) => {
     onChange({ ...settings, orfs: { ...orfs, ...change } });
   return (
     <Section title={t("sequences.orfs")} isOn={orfs.isShown} onToggle={(isShown) => set({ isShown })}>
+      <Frames label={t("sequences.orfFrames")} value={orfs.frames} onChange={(frames) => set({ frames })} />
       <Field label={t("sequences.orfShortest")}>
         <InputNumber
           min={MIN_ORF}
@@ -181,16 +201,10 @@ const FrameSection = ({ settings, onChange }: PartProps) => {
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>{t("sequences.translation")}</h3>
-      <Checkbox.Group
-        aria-label={t("sequences.frames")}
-        value={[...settings.frames]}
-        options={ALL_FRAMES.map((frame) => ({
-          value: frame,
-          label: frame > 0 ? `+${frame}` : `−${-frame}`,
-        }))}
-        onChange={(frames) =>
-          onChange({ ...settings, frames: ALL_FRAMES.filter((one) => frames.includes(one)) })
-        }
+      <Frames
+        label={t("sequences.frames")}
+        value={settings.frames}
+        onChange={(frames) => onChange({ ...settings, frames })}
       />
       <Field label={t("sequences.geneticCode")}>
         <Select<GeneticCodeId>

@@ -1,7 +1,8 @@
 import { sliceBases } from "@benchleaf/bio";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { FollowedGc } from "../gc-count.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { gcPercent, oneBasedEnds } from "../sequence-selection.ts";
 import { unitOf } from "../sequence-words.ts";
@@ -23,10 +24,13 @@ export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
   const unit = unitOf(record);
   // Counting letters waits while the hand is still moving.
   const counted = useDeferredValue(selection);
+  const countedRecord = useDeferredValue(record);
+  const [whole] = useState(() => new FollowedGc());
   const gc = useMemo(() => {
-    if (record.kind === "protein") return null;
-    return gcPercent(counted.length === 0 ? record.sequence : safeSlice(record, counted));
-  }, [record, counted]);
+    if (countedRecord.kind === "protein") return null;
+    if (counted.length === 0) return whole.of(countedRecord.sequence);
+    return gcPercent(safeSlice(countedRecord, counted));
+  }, [countedRecord, counted, whole]);
 
   const where = () => {
     if (selection.length === 0) {

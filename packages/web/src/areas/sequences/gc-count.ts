@@ -1,0 +1,29 @@
+import { spliceBetween } from "./analysis/splice-between.ts";
+import { countGc, type GcCount } from "./sequence-selection.ts";
+
+/**
+ * Share of G and C of letters that change by edits: after the first count only the letters that went and came are
+ * counted, so that a typed base costs the same in a plasmid and in a chromosome.
+ */
+export class FollowedGc {
+  private sequence = "";
+  private count: GcCount = { strong: 0, known: 0 };
+
+  /** Percent of G and C; null where no letter tells. */
+  of(sequence: string): number | null {
+    if (sequence !== this.sequence) {
+      const splice = spliceBetween(this.sequence, sequence);
+      const gone = splice ? countGc(this.sequence.slice(splice.start, splice.end)) : NONE;
+      const come = splice ? countGc(sequence.slice(splice.start, splice.start + splice.inserted)) : NONE;
+      this.count = {
+        strong: this.count.strong - gone.strong + come.strong,
+        known: this.count.known - gone.known + come.known,
+      };
+      this.sequence = sequence;
+    }
+    const { strong, known } = this.count;
+    return known === 0 ? null : (100 * strong) / known;
+  }
+}
+
+const NONE: GcCount = { strong: 0, known: 0 };

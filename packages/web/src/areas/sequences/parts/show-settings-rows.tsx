@@ -1,0 +1,113 @@
+import type { Alphabet } from "@benchleaf/bio";
+import { Select, Slider, Switch } from "antd";
+import type { RowDisplay } from "../../../canvas/row-display.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import {
+  cutLineCounts,
+  MAX_TRACE_SCALE,
+  MIN_TRACE_SCALE,
+  numberings,
+  rowLengths,
+} from "../analysis/analysis-settings.ts";
+import styles from "./show-settings.module.css";
+import { Field } from "./show-settings-field.tsx";
+
+interface RowSettingsProps {
+  readonly kind: Alphabet;
+  readonly hasTrace: boolean;
+  readonly rows: RowDisplay;
+  readonly onChange: (next: RowDisplay) => void;
+}
+
+const numberingWords: Readonly<Record<RowDisplay["numbering"], PhraseKey>> = {
+  both: "sequences.rowsNumberBoth",
+  left: "sequences.rowsNumberLeft",
+  none: "sequences.rowsNumberNone",
+};
+const cutLineWords: Readonly<Record<number, PhraseKey>> = {
+  0: "sequences.rowsNamesNone",
+  2: "sequences.rowsNamesFew",
+  4: "sequences.rowsNamesSome",
+  8: "sequences.rowsNamesMany",
+};
+/** Stands for as many letters as fit. */
+const AUTOMATIC = 0;
+
+/** How the letters are drawn. */
+export const RowSettings = ({ kind, hasTrace, rows, onChange }: RowSettingsProps) => {
+  const t = useWords();
+  const set = (change: Partial<RowDisplay>) => onChange({ ...rows, ...change });
+  const isProtein = kind === "protein";
+  const toggle = (label: PhraseKey, key: "hasTranslations" | "hasComplement") => (
+    <Field label={t(label)}>
+      <Switch size="small" checked={rows[key]} onChange={(isOn) => set({ [key]: isOn })} />
+    </Field>
+  );
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{t("sequences.rowsTitle")}</h3>
+      {!isProtein && toggle("sequences.rowsTranslations", "hasTranslations")}
+      {!isProtein && toggle("sequences.rowsComplement", "hasComplement")}
+      <Field label={t("sequences.rowsResidueCode")}>
+        <Select<1 | 3>
+          value={rows.residueCode}
+          options={[
+            { value: 1, label: t("sequences.rowsOneLetter") },
+            { value: 3, label: t("sequences.rowsThreeLetters") },
+          ]}
+          onChange={(residueCode) => set({ residueCode })}
+        />
+      </Field>
+      <Field label={t("sequences.rowsResidueColors")}>
+        <Select<RowDisplay["residueColors"]>
+          value={rows.residueColors}
+          options={[
+            { value: "rasMol", label: "RasMol" },
+            { value: "none", label: t("sequences.rowsNoColors") },
+          ]}
+          onChange={(residueColors) => set({ residueColors })}
+        />
+      </Field>
+      <Field label={t("sequences.rowsLength")}>
+        <Select<number>
+          value={rows.perRow ?? AUTOMATIC}
+          options={rowLengths.map((length) => ({
+            value: length ?? AUTOMATIC,
+            label: length ?? t("sequences.rowsAutomatic"),
+          }))}
+          onChange={(length) => set({ perRow: length === AUTOMATIC ? null : length })}
+        />
+      </Field>
+      <Field label={t("sequences.rowsNumbering")}>
+        <Select<RowDisplay["numbering"]>
+          value={rows.numbering}
+          options={numberings.map((numbering) => ({ value: numbering, label: t(numberingWords[numbering]) }))}
+          onChange={(numbering) => set({ numbering })}
+        />
+      </Field>
+      {kind === "dna" && (
+        <Field label={t("sequences.rowsNames")}>
+          <Select<number>
+            value={rows.cutLines}
+            options={cutLineCounts.map((count) => ({
+              value: count,
+              label: t(cutLineWords[count] ?? "sequences.rowsNamesMany"),
+            }))}
+            onChange={(cutLines) => set({ cutLines })}
+          />
+        </Field>
+      )}
+      {hasTrace && (
+        <Field label={t("sequences.rowsTraceHeight")}>
+          <Slider
+            min={MIN_TRACE_SCALE}
+            max={MAX_TRACE_SCALE}
+            step={0.5}
+            value={rows.traceScale}
+            onChange={(traceScale) => set({ traceScale })}
+          />
+        </Field>
+      )}
+    </section>
+  );
+};

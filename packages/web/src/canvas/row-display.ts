@@ -1,0 +1,27 @@
+/** How the rows are drawn: what a person chooses, apart from what was found. */
+export interface RowDisplay {
+  /** Amino acids as one letter or three. */
+  readonly residueCode: 1 | 3;
+  readonly residueColors: "rasMol" | "none";
+  /** Amino acids under coding features. */
+  readonly hasTranslations: boolean;
+  readonly hasComplement: boolean;
+  readonly numbering: "both" | "left" | "none";
+  /** Letters a row, a multiple of ten; null for as many as fit. */
+  readonly perRow: number | null;
+  /** Lines for names of enzymes above a row. */
+  readonly cutLines: number;
+  /** Height of the peaks of a chromatogram, 1 as it comes. */
+  readonly traceScale: number;
+}
+
+export const defaultRowDisplay: RowDisplay = {
+  residueCode: 1,
+  residueColors: "rasMol",
+  hasTranslations: true,
+  hasComplement: true,
+  numbering: "both",
+  perRow: null,
+  cutLines: 8,
+  traceScale: 1,
+};

@@ -1,0 +1,108 @@
+import {
+  complement,
+  type Feature,
+  type GeneticCodeId,
+  geneticCodes,
+  qualifierValue,
+  translate,
+} from "@benchleaf/bio";
+import type { PlacedResidue } from "./frame-residues.ts";
+
+/** Features of these types code for amino acids. */
+const codingTypes = new Set([
+  "CDS",
+  "mat_peptide",
+  "sig_peptide",
+  "transit_peptide",
+  "propeptide",
+  "proprotein",
+]);
+
+/** Whether amino acids are drawn under a feature; a pseudogene has none. */
+export const isCoding = (feature: Feature): boolean =>
+  codingTypes.has(feature.type) &&
+  feature.operator === "join" &&
+  !feature.qualifiers.some(({ key }) => key === "pseudo" || key === "pseudogene");
+
+const tableOf = (feature: Feature, otherwise: GeneticCodeId): GeneticCodeId => {
+  const number = Number(qualifierValue(feature, "transl_table"));
+  return geneticCodes.find(({ id }) => id === number)?.id ?? otherwise;
+};
+
+/** Bases of the first codon that are left out, from `/codon_start`. */
+const offsetOf = (feature: Feature): number => {
+  const start = Number(qualifierValue(feature, "codon_start") ?? 1);
+  return start === 2 || start === 3 ? start - 1 : 0;
+};
+
+/**
+ * The amino acids of a coding feature whose middle base lies in letters `[start, end)`: exons joined, in its own
+ * genetic code (else `table`), from its `codon_start` on, on either strand and across the origin. The first codon
+ * of a feature whose start is known is read as a start. The cost follows the letters asked for and the exons.
+ *
+ * @example featureResidues("ATGGCC", cds, { table: 1, start: 0, end: 6 }) // M at 1, A at 4
+ */
+export const featureResidues = (
+  sequence: string,
+  feature: Feature,
+  at: { readonly table: GeneticCodeId; readonly start: number; readonly end: number },
+): readonly PlacedResidue[] => {
+  const offset = offsetOf(feature);
+  const table = tableOf(feature, at.table);
+  const pieces = feature.locations;
+  const firsts: number[] = [];
+  let total = 0;
+  for (const piece of pieces) {
+    firsts.push(total);
+    total += piece.end - piece.start;
+  }
+  /** Letter of the top strand under base `index` of the joined feature, and whether it is read as its complement. */
+  const place = (index: number, from: number): { letter: number; isReverse: boolean } | null => {
+    for (let number = from; number < pieces.length; number += 1) {
+      const piece = pieces[number];
+      const within = index - (firsts[number] ?? 0);
+      if (!piece || within < 0) return null;
+      if (within >= piece.end - piece.start) continue;
+      const isReverse = piece.strand === -1;
+      return { letter: isReverse ? piece.end - 1 - within : piece.start + within, isReverse };
+    }
+    return null;
+  };
+  const placed: { middle: number; codon: number }[] = [];
+  let letters = "";
+  pieces.forEach((piece, number) => {
+    const low = Math.max(at.start, piece.start);
+    const high = Math.min(at.end, piece.end);
+    if (low >= high) return;
+    const first = firsts[number] ?? 0;
+    const [from, to] =
+      piece.strand === 1
+        ? [first + low - piece.start, first + high - piece.start]
+        : [first + piece.end - high, first + piece.end - low];
+    for (let codon = Math.max(0, Math.floor((from - offset) / 3)); offset + 3 * codon + 1 < to; codon += 1) {
+      const middle = offset + 3 * codon + 1;
+      if (middle < from || middle + 1 >= total) continue;
+      const bases = [middle - 1, middle, middle + 1].map(
+        (base) => place(base, Math.max(0, number - 2)) ?? place(base, 0),
+      );
+      const [, center] = bases;
+      if (!center) continue;
+      for (const base of bases) {
+        const letter = base ? (sequence[base.letter] ?? "N") : "N";
+        letters += base?.isReverse ? complement(letter, "dna") : letter;
+      }
+      placed.push({ middle: center.letter, codon });
+    }
+  });
+  const residues = translate(letters, { table });
+  const isStartKnown =
+    offset === 0 && !pieces[0]?.isStartPartial && !(pieces[0]?.strand === -1 && pieces[0].isEndPartial);
+  return placed.map(({ middle, codon }, index) => {
+    const letter = residues[index] ?? "X";
+    if (codon > 0 || feature.type !== "CDS" || !isStartKnown) return { letter, middle };
+    return {
+      letter: translate(letters.slice(3 * index, 3 * index + 3), { table, startAsMethionine: true }),
+      middle,
+    };
+  });
+};
