@@ -53,7 +53,7 @@ export const MAX_BINDING_SITES = 10_000;
  * linear template binds with what fits; errors are typed.
  *
  * @example findBindingSites("TTTTACGTACGTACGGAT", "GGGACGTACGTACGG", { minTm: 0 })
- * // { ok: true, sites: [{ strand: 1, start: 4, length: 12, tailLength: 3, mismatches: [], tm: 35.7, … }], … }
+ * // { ok: true, sites: [{ strand: 1, start: 4, length: 12, tailLength: 3, mismatches: [], tm: 39.6, … }], … }
  */
 export const findBindingSites = (
   template: Template,

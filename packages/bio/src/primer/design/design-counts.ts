@@ -1,12 +1,11 @@
-/** Why an oligo was not taken, in the order in which it is asked. */
+/** Why an oligo was not taken, in the words and the order of primer3 where it has them. */
 export const oligoFaults = {
-  notGiven: "is not the oligo given",
-  mustMatch: "does not match the letters asked for",
+  notGiven: "not the oligo given",
   unknownBases: "too many Ns",
   target: "overlap target",
   excluded: "overlap excluded region",
   gcPercent: "GC content failed",
-  gcClamp: "no GC clamp",
+  gcClamp: "GC clamp failed",
   endGc: "too many GC in the last five bases",
   lowTm: "low tm",
   highTm: "high tm",
@@ -16,6 +15,7 @@ export const oligoFaults = {
   polyX: "long poly-x seq",
   endStability: "high 3' stability",
   libraryMispriming: "high repeat similarity",
+  mustMatch: "failed must_match requirements",
 } as const;
 
 export type OligoFault = keyof typeof oligoFaults;

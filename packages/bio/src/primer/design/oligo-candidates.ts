@@ -112,10 +112,15 @@ const oligoJudge = (profile: TemplateProfile, settings: OligoSettings, zone: Oli
   const threePrime = baseMasks(settings.mustMatchThreePrime);
   const needsLibrary = settings.library.length > 0;
   const needsStability = settings.maxEndStability < HIGHEST_STABILITY || settings.weights.endStability > 0;
-  const needsBases = needsLibrary || needsStability || fivePrime.length + threePrime.length > 0;
+  const mustMatch = fivePrime.length + threePrime.length > 0;
   return (start: number, length: number): OligoCandidate | OligoFault => {
     const end = start + length;
     if (given !== "" && basesOf(profile, start, length, strand) !== given) return "notGiven";
+    if (mustMatch) {
+      const own = baseMasks(basesOf(profile, start, length, strand));
+      if (!covers(fivePrime, own, 0) || !covers(threePrime, own, length - threePrime.length))
+        return "mustMatch";
+    }
     if (unknown[end]! - unknown[start]! > settings.maxUnknownBases) return "unknownBases";
     const place = zone.placePenalty(start, end);
     if (place === null) return "target";
@@ -135,12 +140,7 @@ const oligoJudge = (profile: TemplateProfile, settings: OligoSettings, zone: Oli
     const tm = tmOf(start, length);
     if (tm < settings.minTm) return "lowTm";
     if (tm > settings.maxTm) return "highTm";
-    const bases = needsBases ? basesOf(profile, start, length, strand) : "";
-    if (fivePrime.length + threePrime.length > 0) {
-      const own = baseMasks(bases);
-      if (!covers(fivePrime, own, 0) || !covers(threePrime, own, length - threePrime.length))
-        return "mustMatch";
-    }
+    const bases = needsStability || needsLibrary ? basesOf(profile, start, length, strand) : "";
     const stability = needsStability ? endStability(bases, settings.table) : 0;
     if (stability > settings.maxEndStability) return "endStability";
     const librarySimilarity = needsLibrary ? libraryMispriming(bases, settings.library) : noLibrary;

@@ -69,12 +69,17 @@ const staysOutside = ({ targets, insidePenalty }: DesignSettings): boolean =>
 const spans = (regions: readonly Selection[]): { start: number; end: number }[] =>
   regions.map(({ start, length }) => ({ start, end: start + length }));
 
-/** Bases inside the one target, or from the 3' end to it, at their price. */
+/** Bases inside the one target, or from the 3' end to it, at their price; several targets are not to be touched. */
 const placePenalty = (settings: DesignSettings, strand: 1 | -1): OligoZone["placePenalty"] => {
   const [target] = settings.targets;
   const { insidePenalty, outsidePenalty } = settings;
+  if (settings.targets.length > 1) {
+    const touches = (start: number, end: number): boolean =>
+      settings.targets.some((one) => start < one.start + one.length && end > one.start);
+    return (start, end) => (touches(start, end) ? null : 0);
+  }
   const isPriced = insidePenalty >= 0 || outsidePenalty > 0;
-  if (!target || settings.targets.length > 1 || !isPriced) return () => 0;
+  if (!target || !isPriced) return () => 0;
   const targetEnd = target.start + target.length;
   return (start, end) => {
     const inside = Math.min(end, targetEnd) - Math.max(start, target.start);
