@@ -1,4 +1,4 @@
-import type { Column } from "../src/format/table-columns.ts";
+import type { Column } from "../src/format/table-column.ts";
 
 /** Headings that people, order forms and other programs use, without case, blanks and what stands in brackets. */
 export const tableHeadings: Readonly<Record<string, Column>> = {

@@ -4,7 +4,7 @@ import { qualifierOf, readAttributes } from "./gff3-text.ts";
 import type { Notes } from "./notes.ts";
 import { placeLocation } from "./place-location.ts";
 import { readFeature } from "./read-feature.ts";
-import type { Column } from "./table-columns.ts";
+import type { Column } from "./table-column.ts";
 
 /** A row by the meaning of its cells, and cells under headings that have none. */
 export interface Row {

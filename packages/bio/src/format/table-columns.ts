@@ -1,21 +1,5 @@
 import { tableHeadings } from "../../data/table-headings.ts";
-
-/** What a column of a table of sequences, features or primers can tell. */
-export type Column =
-  | "row"
-  | "record"
-  | "name"
-  | "type"
-  | "start"
-  | "end"
-  | "strand"
-  | "location"
-  | "sequence"
-  | "topology"
-  | "molecule"
-  | "color"
-  | "description"
-  | "qualifiers";
+import type { Column } from "./table-column.ts";
 
 /** The columns that we write, in their order; `row` says whether it is a sequence, a feature or a primer. */
 export const COLUMNS: readonly Column[] = [

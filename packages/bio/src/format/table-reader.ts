@@ -8,7 +8,8 @@ import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
 import { featureOf, MODIFICATION, primerOf, type Row } from "./table-annotations.ts";
-import { type Column, columnOf, findColumns, isTable } from "./table-columns.ts";
+import type { Column } from "./table-column.ts";
+import { columnOf, findColumns, isTable } from "./table-columns.ts";
 import { separatorOf, splitTable, type TableRow } from "./table-text.ts";
 
 /** Longest row of letters that is taken for a primer, in bases: what is made by synthesis. */

@@ -2,7 +2,8 @@ import type { Segment } from "../feature.ts";
 import { formatLocation } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { printAttributes } from "./gff3-text.ts";
-import { COLUMNS, type Column } from "./table-columns.ts";
+import type { Column } from "./table-column.ts";
+import { COLUMNS } from "./table-columns.ts";
 import { printTable } from "./table-text.ts";
 import { locationText } from "./write-feature.ts";
 

@@ -80,3 +80,6 @@ export const storageKeys = {
   timezone: "yy-timezone",
   lastVisitedProject: "yy-visited-project",
 } as const;
+
+/** A lock that nobody took off ends after a working day. */
+export const FILE_LOCK_HOURS = 8;

@@ -1,10 +1,10 @@
-import type { FileVersion, Id, LabFile } from "@benchleaf/contract";
+import { FILE_LOCK_HOURS, type FileVersion, type Id, type LabFile } from "@benchleaf/contract";
 import { abilitiesOf } from "./files.policy.ts";
-import { type FileRow, LOCK_HOURS, type VersionRow } from "./files.store.ts";
+import type { FileRow, VersionRow } from "./files.store.ts";
 
 const presentLock = (row: FileRow): LabFile["lock"] => {
   if (row.lock_owner_id === null || row.lock_time === null) return null;
-  const until = new Date(row.lock_time.getTime() + LOCK_HOURS * 3_600_000);
+  const until = new Date(row.lock_time.getTime() + FILE_LOCK_HOURS * 3_600_000);
   return {
     userId: row.lock_owner_id,
     userName: row.lock_owner_name ?? "",

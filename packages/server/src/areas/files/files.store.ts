@@ -1,4 +1,4 @@
-import type { FileKind, Id } from "@benchleaf/contract";
+import { FILE_LOCK_HOURS, type FileKind, type Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
@@ -27,14 +27,11 @@ export interface FileRow {
   readonly can_write: boolean | null;
 }
 
-/** A lock that nobody took off ends after a working day. */
-export const LOCK_HOURS = 8;
-
 /** Columns and joins that make a `FileRow`; other areas' lists of files build on them. */
 export const fileColumns = `f.id, f.project_id, f.folder_id, f.kind, f.name, f.owner_id, a.name as owner_name,
   f.version, f.size, f.state, f.create_time, f.update_time, f.recycle_time, f.list_rank, p.can_write,
   p.owner_id as project_owner_id, holder.name as lock_owner_name, f.lock_time,
-  case when f.lock_time > now() - interval '${LOCK_HOURS} hours' then f.lock_owner_id end as lock_owner_id`;
+  case when f.lock_time > now() - interval '${FILE_LOCK_HOURS} hours' then f.lock_owner_id end as lock_owner_id`;
 export const fileJoins = `join account a on a.id = f.owner_id
   left join account holder on holder.id = f.lock_owner_id
   join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id`;

@@ -8,7 +8,7 @@ import { describe, nucleicMoleculeActions } from "./actions/molecule-actions.ts"
 import { selectActions } from "./actions/select-actions.ts";
 import type { SequenceDocument } from "./sequence-document.ts";
 
-export type { ActionTools, DialogKind, EditorAction } from "./actions/editor-action.ts";
+export type { EditorAction } from "./actions/editor-action.ts";
 
 /** All that can be done, in the order of toolbar and palette, as far as the molecule and the person allow. */
 export const actionsFor = ({ record }: SequenceDocument, isEditable: boolean): readonly EditorAction[] => {
