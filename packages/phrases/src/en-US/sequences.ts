@@ -327,7 +327,7 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   rowsNoColors: "No colours",
   rowsLength: "Letters a row",
   rowsAutomatic: "As many as fit",
-  rowsNumbering: "Figures",
+  rowsNumbering: "Numbering",
   rowsNumberBoth: "Both sides",
   rowsNumberLeft: "Left",
   rowsNumberNone: "None",

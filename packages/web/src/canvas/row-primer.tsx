@@ -88,8 +88,8 @@ export const RowPrimer = memo(function RowPrimer(props: RowPrimerProps) {
     tip === undefined
       ? ""
       : isForward
-        ? `M${tip - 6} ${line - 4}L${tip} ${line}`
-        : `M${tip + 6} ${line + 4}L${tip} ${line}`;
+        ? `M${tip - 8} ${line - 5}L${tip} ${line}`
+        : `M${tip + 8} ${line + 5}L${tip} ${line}`;
   const widest =
     columnRight(columns, (bases.at(-1)?.position ?? 0) - rowStart + 1) -
     columnLeft(columns, (bases[0]?.position ?? 0) - rowStart);

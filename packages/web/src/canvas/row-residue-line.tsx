@@ -47,6 +47,8 @@ export const ResidueLine = memo(function ResidueLine(props: ResidueLineProps) {
     return `M${from + 0.5} ${y}H${to - 0.5}V${y + height}H${from + 0.5}Z`;
   };
   const look = ({ letter }: PlacedResidue) => (hasColors ? residueInk(letter) : plainClass(letter));
+  // Where the row breaks a codon there is no room for three letters.
+  const isWhole = ({ middle }: PlacedResidue) => middle - reach >= start && middle + reach < end;
   const baseline = y + height / 2;
   return (
     <>
@@ -78,7 +80,7 @@ export const ResidueLine = memo(function ResidueLine(props: ResidueLineProps) {
             dy="0.35em"
             textAnchor="middle"
           >
-            {residueName(residue.letter)}
+            {isWhole(residue) ? residueName(residue.letter) : residue.letter}
           </text>
         ));
       })}

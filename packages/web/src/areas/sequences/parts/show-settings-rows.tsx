@@ -39,9 +39,15 @@ export const RowSettings = ({ kind, hasTrace, rows, onChange }: RowSettingsProps
   const set = (change: Partial<RowDisplay>) => onChange({ ...rows, ...change });
   const isProtein = kind === "protein";
   const toggle = (label: PhraseKey, key: "hasTranslations" | "hasComplement") => (
-    <Field label={t(label)}>
-      <Switch size="small" checked={rows[key]} onChange={(isOn) => set({ [key]: isOn })} />
-    </Field>
+    <div className={styles.head}>
+      <span>{t(label)}</span>
+      <Switch
+        size="small"
+        aria-label={t(label)}
+        checked={rows[key]}
+        onChange={(isOn) => set({ [key]: isOn })}
+      />
+    </div>
   );
   return (
     <section className={styles.section}>
