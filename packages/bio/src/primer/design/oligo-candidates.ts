@@ -2,23 +2,11 @@ import { baseMasks } from "../../melting/oligo.ts";
 import type { DesignCounts, OligoFault } from "./design-counts.ts";
 import type { OligoSettings } from "./design-options.ts";
 import { libraryMispriming } from "./library-mispriming.ts";
+import type { OligoCandidate } from "./oligo-candidate.ts";
 import type { OligoFolder } from "./oligo-structures.ts";
 import { endStability, stretchTemperature } from "./oligo-thermodynamics.ts";
 import { type RankedList, rankedList } from "./ranked-list.ts";
 import { basesOf, gcPercentOf, longRuns, type TemplateProfile } from "./template-profile.ts";
-
-/** An oligo that passed every test; those of its structures only where their weights are part of the penalty. */
-export interface OligoCandidate {
-  /** First base on the top strand, zero-based. */
-  readonly start: number;
-  readonly length: number;
-  readonly strand: 1 | -1;
-  readonly tm: number;
-  readonly gcPercent: number;
-  /** Score against each sequence of the library; empty where there is none. */
-  readonly librarySimilarity: readonly number[];
-  readonly penalty: number;
-}
 
 /** Where one kind of oligo is looked for; all bounds on the top strand, ends half-open. */
 export interface OligoZone {

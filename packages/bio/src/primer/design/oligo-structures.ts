@@ -5,7 +5,7 @@ import { saltEntropy, strandTerm } from "../../melting/fold.ts";
 import { baseCodes, NO_BASE } from "../../melting/folding-parameters.ts";
 import type { OligoFault } from "./design-counts.ts";
 import type { OligoSettings } from "./design-options.ts";
-import type { OligoCandidate } from "./oligo-candidates.ts";
+import type { OligoCandidate } from "./oligo-candidate.ts";
 import { basesOf, type TemplateProfile } from "./template-profile.ts";
 
 /** Tm of what an oligo folds into, °C; 0 where it is below. */

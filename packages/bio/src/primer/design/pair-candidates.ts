@@ -2,7 +2,8 @@ import { completeConditions, sodiumEquivalentMolar } from "../../melting/conditi
 import { longOligoTemperature } from "../../melting/melting-temperature.ts";
 import type { DesignCounts, PairFault } from "./design-counts.ts";
 import type { DesignSettings } from "./design-options.ts";
-import { departure, type OligoCandidate } from "./oligo-candidates.ts";
+import type { OligoCandidate } from "./oligo-candidate.ts";
+import { departure } from "./oligo-candidates.ts";
 import { structurePenalty } from "./oligo-structures.ts";
 import type { RankedList } from "./ranked-list.ts";
 import { gcPercentOf, type TemplateProfile } from "./template-profile.ts";
