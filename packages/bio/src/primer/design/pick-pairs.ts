@@ -1,6 +1,6 @@
 import type { DesignCounts, OligoFault, PairFault } from "./design-counts.ts";
 import type { DesignSettings } from "./design-options.ts";
-import type { OligoCandidate } from "./oligo-candidates.ts";
+import type { OligoCandidate } from "./oligo-candidate.ts";
 import { type OligoFolder, type OligoStructures, structurePenalty } from "./oligo-structures.ts";
 import {
   liesAcross,

@@ -1,7 +1,7 @@
 import type { Segment } from "../../feature.ts";
 import { piecesOf, wrapPosition } from "../../range.ts";
 import type { DesignSettings } from "./design-options.ts";
-import type { OligoCandidate } from "./oligo-candidates.ts";
+import type { OligoCandidate } from "./oligo-candidate.ts";
 import type { OligoStructures } from "./oligo-structures.ts";
 import { endStability } from "./oligo-thermodynamics.ts";
 import type { PickedPair } from "./pick-pairs.ts";
