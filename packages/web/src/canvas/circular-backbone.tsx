@@ -1,7 +1,7 @@
 import { memo } from "react";
 import styles from "./canvas.module.css";
 import { pointAt } from "./circle-geometry.ts";
-import type { CircularScene } from "./circular-scene.ts";
+import { CIRCLE_FOOT, type CircularScene } from "./circular-scene.ts";
 import { selectionChips } from "./circular-selection.tsx";
 import type { Selection } from "./selection.ts";
 import { clipText, textWidth } from "./text-width.ts";
@@ -78,7 +78,7 @@ const middleTextOf = (
 /** Name, length and topology in the middle; of an arc also what part of the whole it is. */
 export const Middle = ({ record, scene, labels, innerDepth }: Omit<BackboneProps, "selection">) => {
   const text = middleTextOf(record, scene, labels, innerDepth);
-  if (text === null) return null;
+  if (text === null) return <NameAtFoot record={record} scene={scene} labels={labels} />;
   const { start, length } = scene.seen;
   const topology = record.topology === "circular" ? labels.circular : labels.linear;
   const last = ((start + length - 1) % Math.max(1, scene.size)) + 1;
@@ -96,3 +96,20 @@ export const Middle = ({ record, scene, labels, innerDepth }: Omit<BackboneProps
     </g>
   );
 };
+
+/** Where curves or a small ring leave no room in the middle. */
+const NameAtFoot = ({ record, scene, labels }: Omit<BackboneProps, "selection" | "innerDepth">) => (
+  <text
+    className={styles.middleFact}
+    x={-scene.place.shift}
+    y={scene.height / 2 + CIRCLE_FOOT / 2}
+    dy="0.35em"
+    textAnchor="middle"
+  >
+    {[
+      clipText(record.name, scene.width / 4, 13),
+      labels.length(record.sequence.length),
+      record.topology === "circular" ? labels.circular : labels.linear,
+    ].join(" · ")}
+  </text>
+);

@@ -1,8 +1,8 @@
 import styles from "./canvas.module.css";
 import { Backbone, Middle } from "./circular-backbone.tsx";
 import { CircularFeatures } from "./circular-features.tsx";
-import { CircularGc, GC_DEPTH, hasRoomForGc } from "./circular-gc.tsx";
-import type { CircularScene } from "./circular-scene.ts";
+import { CircularGc, gcDepth } from "./circular-gc.tsx";
+import { CIRCLE_FOOT, type CircularScene } from "./circular-scene.ts";
 import { CircularEnds, CircularWedge } from "./circular-selection.tsx";
 import type { FeatureShape } from "./feature-shape.ts";
 import { GcLegend } from "./gc-legend.tsx";
@@ -20,9 +20,6 @@ interface CircularDrawingProps
   onPickCut(mark: CutMark): void;
 }
 
-/** Under the ring: what is not drawn, what the curves are, and on screen the buttons. */
-export const CIRCLE_FOOT = 36;
-
 /** The ring as it is drawn, on screen and in pictures alike. */
 export const CircularDrawing = (props: CircularDrawingProps) => {
   const { record, tracks, theme, labels, scene, selection, hoveredFeatureId, onPick, onPickCut, onHover } =
@@ -31,7 +28,7 @@ export const CircularDrawing = (props: CircularDrawingProps) => {
   const left = -width / 2 - place.shift;
   const foot = height / 2 + CIRCLE_FOOT / 2;
   const curves = tracks.gc ? gcCurves(tracks.gc) : null;
-  const innerDepth = curves && hasRoomForGc(scene) ? GC_DEPTH : 0;
+  const innerDepth = curves ? gcDepth(scene) : 0;
   return (
     <svg
       aria-hidden="true"
@@ -40,7 +37,7 @@ export const CircularDrawing = (props: CircularDrawingProps) => {
       viewBox={`${left} ${-height / 2} ${width} ${height + CIRCLE_FOOT}`}
       className={styles.drawing}
     >
-      {curves && <CircularGc scene={scene} curves={curves} />}
+      {curves && innerDepth > 0 && <CircularGc scene={scene} curves={curves} />}
       {innerDepth > 0 && (
         <GcLegend labels={labels} x={left + 10} y={scene.hiddenCount > 0 ? foot - 26 : foot} />
       )}

@@ -4,16 +4,21 @@ import { pointAt } from "./circle-geometry.ts";
 import type { CircularScene } from "./circular-scene.ts";
 import { type GcCurves, gcArea } from "./gc-plot.ts";
 
-const HALF = 13;
-/** Base lines inside the backbone; ticks and their figures stand between. */
-const CONTENT = 76;
-const SKEW = 106;
-const LEAST_BACKBONE = 150;
+/** Ticks and their figures stand between the backbone and the curves. */
+const TICKS = 58;
+const LEAST_BACKBONE = 90;
 
-/** How far the rings of the curves reach inwards from the backbone. */
-export const GC_DEPTH = SKEW + HALF;
+/** Half of a curve's height, and base lines inside the backbone: smaller on a small ring. */
+const gcRings = (backbone: number) => {
+  const half = Math.max(5, Math.min(13, backbone * 0.085));
+  const content = TICKS + half;
+  const skew = content + 2 * half + 3;
+  return { half, content, skew, depth: skew + half };
+};
 
-export const hasRoomForGc = ({ backbone }: CircularScene): boolean => backbone >= LEAST_BACKBONE;
+/** How far the curves reach inwards from the backbone; 0 where the ring is too small for them. */
+export const gcDepth = ({ backbone }: CircularScene): number =>
+  backbone < LEAST_BACKBONE ? 0 : gcRings(backbone).depth;
 
 interface CircularGcProps {
   readonly scene: CircularScene;
@@ -22,19 +27,19 @@ interface CircularGcProps {
 
 /** GC content about that of the whole, and GC skew about zero, as rings inside the backbone. */
 export const CircularGc = memo(function CircularGc({ scene, curves }: CircularGcProps) {
-  if (!hasRoomForGc(scene)) return null;
   const { seen, backbone } = scene;
+  const { half, content, skew } = gcRings(backbone);
   const stretch = { from: seen.start, to: seen.start + seen.length, step: curves.step };
   const area = (values: Float32Array, sign: 1 | -1, base: number) =>
     gcArea(values, sign, stretch, (letter, value) =>
-      pointAt(backbone - base + value * HALF, scene.angle(letter)),
+      pointAt(backbone - base + value * half, scene.angle(letter)),
     );
   return (
     <g pointerEvents="none">
-      <path className={styles.gcContent} d={area(curves.content, 1, CONTENT)} />
-      <path className={styles.gcContent} d={area(curves.content, -1, CONTENT)} />
-      <path className={styles.gcSkewPlus} d={area(curves.skew, 1, SKEW)} />
-      <path className={styles.gcSkewMinus} d={area(curves.skew, -1, SKEW)} />
+      <path className={styles.gcContent} d={area(curves.content, 1, content)} />
+      <path className={styles.gcContent} d={area(curves.content, -1, content)} />
+      <path className={styles.gcSkewPlus} d={area(curves.skew, 1, skew)} />
+      <path className={styles.gcSkewMinus} d={area(curves.skew, -1, skew)} />
     </g>
   );
 });

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useImperativeHandle, useMemo, useRef, useState } from "react";
 import styles from "./canvas.module.css";
 import { angleOf } from "./circle-geometry.ts";
-import { CIRCLE_FOOT, CircularDrawing } from "./circular-drawing.tsx";
-import { circularScene } from "./circular-scene.ts";
+import { CircularDrawing } from "./circular-drawing.tsx";
+import { CIRCLE_FOOT, circularScene } from "./circular-scene.ts";
 import { WHOLE_CIRCLE } from "./circular-view.ts";
 import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
 import { MapList } from "./map-list.tsx";

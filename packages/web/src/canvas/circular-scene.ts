@@ -26,6 +26,9 @@ const TURN = 2 * Math.PI;
 /** Rings, ticks and curves together, outer edge to innermost. */
 const DEPTH = 220;
 
+/** Under the ring: what is not drawn, what the curves are, and on screen the buttons. */
+export const CIRCLE_FOOT = 36;
+
 export interface CircularScene {
   readonly size: number;
   readonly width: number;

@@ -25,7 +25,7 @@ const n = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /** A circle's arc as Bézier curves, each of an eighth turn at most (error below 5e-6 of the radius). */
 const curves = ({ cx, cy, r, from, sweep }: ReturnType<typeof circleOf>): string => {
-  const count = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 4)));
+  const count = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 4) - 1e-6));
   const step = sweep / count;
   const reach = (4 / 3) * Math.tan(step / 4) * r;
   return Array.from({ length: count }, (_, index) => {

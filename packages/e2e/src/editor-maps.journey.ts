@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("zh-CN");
+
+describe("maps and pictures of a plasmid", () => {
+  let product: Product;
+  let browser: Browser;
+  let person: Person;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+    person = await openFor(browser, product.address, { locale: "zh-CN" });
+    const { page } = person;
+    await signIn(page, say, demo.owner);
+    await page.goto("/sequence");
+    await page.getByRole("link", { name: "pUC19" }).click();
+    await ring().waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(({ task }) => keepPicture(person.page, task.name));
+  });
+
+  const mapName = (view: "Circular" | "Linear") =>
+    new RegExp(`^pUC19 的${view === "Circular" ? "环状图" : "线性图"}`);
+  const ring = () => person.page.getByRole("group", { name: mapName("Circular") });
+  const dialog = () => person.page.getByRole("dialog", { name: say("sequences.pictureTitle") });
+  const choose = async (word: string) => dialog().getByText(word, { exact: true }).click();
+  const nameOn = (map: Locator, name: string) => map.locator("svg text", { hasText: name }).first();
+  const textsOf = (map: Locator) => map.locator("svg text").allTextContents();
+
+  it("shows cut sites, and GC content and skew when asked", async () => {
+    const { page } = person;
+    await nameOn(ring(), "AlwNI").waitFor();
+    expect(await ring().getByText(say("sequences.gcContent")).count()).toBe(0);
+    await buttonOf(page, say("sequences.show")).click();
+    await page.getByRole("switch", { name: say("sequences.gcPlot") }).click();
+    await ring().getByText(say("sequences.gcContent")).waitFor();
+    await page.keyboard.press("Escape");
+  });
+
+  it("zooms to an arc by wheel, key and button, and comes back", async () => {
+    const { page } = person;
+    const whole = await textsOf(ring());
+    expect(whole.join(" ")).toContain(say("sequences.kindCircular"));
+    const box = await ring().boundingBox();
+    if (!box) throw new Error("no map");
+    await page.mouse.move(box.x + box.width / 2 + 80, box.y + box.height / 2 + 30);
+    for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -150);
+    await ring()
+      .getByText(/^[\d,]+–[\d,]+$/)
+      .waitFor();
+    await ring().focus();
+    await page.keyboard.press("0");
+    await ring().getByText(say("sequences.kindCircular")).waitFor();
+    await buttonOf(page, say("sequences.zoomIn")).click();
+    await buttonOf(page, say("sequences.zoomAll")).click();
+    expect(await textsOf(ring())).toEqual(whole);
+  });
+
+  it("lists what is drawn, cut sites too", async () => {
+    const { page } = person;
+    const list = page.getByRole("listbox", { name: say("sequences.mapList") });
+    await list.focus();
+    await page.keyboard.press("End");
+    await list.getByRole("option", { selected: true }).getByText("酶切位点").waitFor();
+    await page.keyboard.press("Enter");
+    await ring().focus();
+  });
+
+  it("draws the line with the same names", async () => {
+    const { page } = person;
+    await page.getByText(say("sequences.mapLinear"), { exact: true }).click();
+    const line = page.getByRole("group", { name: mapName("Linear") });
+    await nameOn(line, "AlwNI").waitFor();
+    await page.getByText(say("sequences.mapCircular"), { exact: true }).click();
+    await ring().waitFor();
+  });
+
+  it("saves SVG, PNG and PDF that stand alone", { timeout: 60_000 }, async () => {
+    const { page } = person;
+    const saveAs = async (view: string, format: string) => {
+      await page.keyboard.press("Control+p");
+      await choose(view);
+      await choose(format);
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        buttonOf(dialog(), say("sequences.pictureSave")).click(),
+      ]);
+      await dialog().waitFor({ state: "hidden" });
+      return readFile(await file.path());
+    };
+    const map = say("sequences.pictureMap");
+    const svg = (await saveAs(map, "SVG")).toString("utf8");
+    for (const part of ["pUC19", "font/woff;base64", 'viewBox="', "AlwNI"])
+      expect(svg.includes(part), part).toBe(true);
+    expect(/class=|var\(|https?:\/\/(?!www\.w3\.org)/.exec(svg)).toBeNull();
+    const png = await saveAs(map, "PNG");
+    expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
+    const pdf = (await saveAs(say("sequences.pictureRows"), "PDF")).toString("latin1");
+    expect(pdf.includes("/FontFile2")).toBe(true);
+    expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(1);
+  });
+
+  it("copies the picture, and prints it alone", async () => {
+    const { page, context } = person;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.keyboard.press("Control+p");
+    await choose(say("sequences.pictureMap"));
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(dialog(), say("sequences.pictureCopy")).click();
+    await page.getByText(say("sequences.pictureCopied")).first().waitFor();
+    const kinds = await page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap(({ types }) => types),
+    );
+    expect(kinds).toContain("image/png");
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = "yes";
+      };
+    });
+    await buttonOf(dialog(), say("sequences.picturePrint")).click();
+    await page.locator("html[data-printed=yes]").waitFor({ state: "attached" });
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("navigation").first().isVisible()).toBe(false);
+    expect(await page.locator("body > div > div > svg").last().isVisible()).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: "screen" });
+    expect(person.takeProblems()).toEqual([]);
+  });
+});
