@@ -27,15 +27,21 @@ const featuresOf = (size: number): Feature[] =>
     qualifiers: [],
   }));
 
-/** Every enzyme that can be bought, however often it cuts. */
-const settings: AnalysisSettings = {
+/** Enzymes that can be bought: all sites of all of them, or of those that cut once or twice, as the editor opens. */
+const settingsFor = (cutters: "any" | "onceOrTwice"): AnalysisSettings => ({
   ...defaultAnalysisSettings,
-  enzymes: { ...defaultAnalysisSettings.enzymes, cutters: "any" },
-};
+  enzymes: { ...defaultAnalysisSettings.enzymes, cutters },
+});
 
 const ignore = () => undefined;
 
-const Workbench = ({ record, findings }: { record: SequenceRecord; findings: Findings }) => {
+interface Prepared {
+  readonly record: SequenceRecord;
+  readonly settings: AnalysisSettings;
+  readonly findings: Findings;
+}
+
+const Workbench = ({ record, settings, findings }: Prepared) => {
   const [document, dispatch] = useReducer(sequenceReducer, record, openDocument);
   const [hoveredFeatureId, setHovered] = useState<string | null>(null);
   const { tracks, isCurrent } = useAnalysis(document.record, settings, findings);
@@ -84,7 +90,7 @@ const painted = () =>
 
 const root = createRoot(document.getElementById("root") as HTMLElement);
 const rows = () => document.querySelector("[aria-multiline=true]") as HTMLElement;
-let shown: { record: SequenceRecord; findings: Findings } | undefined;
+let shown: Prepared | undefined;
 let longest = 0;
 new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
@@ -92,7 +98,7 @@ new PerformanceObserver((list) => {
 
 const bench = {
   /** Takes letters, and finds in them what is drawn: the data in memory. Answers the number of cut sites. */
-  async prepare(size: number): Promise<number> {
+  async prepare(size: number, cutters: "any" | "onceOrTwice"): Promise<number> {
     const letters = await (await fetch(`/letters/${size}`)).text();
     const record: SequenceRecord = {
       name: "bench",
@@ -104,7 +110,8 @@ const bench = {
       primers: [],
       meta: {},
     };
-    shown = { record, findings: analyse(record, settings) };
+    const settings = settingsFor(cutters);
+    shown = { record, settings, findings: analyse(record, settings) };
     return shown.findings.cuts.starts.length;
   },
   async mount(): Promise<number> {

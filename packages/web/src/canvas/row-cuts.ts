@@ -1,4 +1,4 @@
-import { type CutMark, type CutMarks, positionOfCut } from "./cut-marks.ts";
+import { type CutColumns, type CutMark, type CutMarks, positionOfCut } from "./cut-marks.ts";
 import { columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
 import { textWidth } from "./text-width.ts";
 import { nameOfCut } from "./tracks.ts";
@@ -113,6 +113,17 @@ const countLines = (marks: CutMarks, columns: RowColumns, rowCount: number, maxL
   return lines;
 };
 
+const orders = new WeakMap<CutColumns, ReadonlyMap<readonly string[], number>>();
+
+/** Rank of enzymes that cut at one place, the same for the count of lines and for their names. */
+const orderOf = (columns: CutColumns): ReadonlyMap<readonly string[], number> => {
+  const known = orders.get(columns);
+  if (known) return known;
+  const order = new Map(columns.kinds.map((kind, index) => [kind.names, index]));
+  orders.set(columns, order);
+  return order;
+};
+
 /** Cuts whose name or cut on either strand lies in the row of letters `[start, end)`, by their place. */
 export const cutsOfRow = (
   { marks, maxLines }: RowCuts,
@@ -120,14 +131,14 @@ export const cutsOfRow = (
   { start, end, isLast }: { readonly start: number; readonly end: number; readonly isLast: boolean },
 ): readonly RowCut[] => {
   if (marks.length === 0) return [];
-  const kindOrder = new Map(marks.columns.kinds.map((kind, index) => [kind.names, index]));
+  const order = orderOf(marks.columns);
   const found = marks
     .within(start, end)
     .map((mark) => ({ mark, position: positionOfCut(mark) }))
     .sort(
       (one, other) =>
         one.position - other.position ||
-        (kindOrder.get(one.mark.names) ?? 0) - (kindOrder.get(other.mark.names) ?? 0),
+        (order.get(one.mark.names) ?? 0) - (order.get(other.mark.names) ?? 0),
     );
   const filler = lineFiller(maxLines);
   return found.map(({ mark, position }): RowCut => {

@@ -67,26 +67,29 @@ export const layoutRows = (
     lanes: layoutRowLanes(features, molecule, rows, isTranslated, isPrimerFeature),
     tops: new Float64Array(rowCount + 1),
   };
-  const { tops } = layout;
-  for (let row = 0; row < rowCount; row += 1) tops[row + 1] = (tops[row] ?? 0) + rowHeight(layout, row);
+  fillTops(layout);
   return layout;
 };
 
-/** Height of a row, without asking for the places in it. */
-const rowHeight = (layout: Omit<RowLayout, "tops">, row: number): number => {
-  const { cuts, framesAbove, framesBelow, primersAbove, primersBelow, lanes, strands, hasTrace } = layout;
-  const primers = (primersAbove.lanes.depth[row] ?? 0) + (primersBelow.lanes.depth[row] ?? 0);
-  return (
+/** Adds up the heights of the rows; a loop over numbers alone, since a chromosome has a hundred thousand rows. */
+const fillTops = (layout: RowLayout): void => {
+  const { tops, rowCount, cuts, lanes, primersAbove, primersBelow } = layout;
+  const [above, below] = [primersAbove.lanes.depth, primersBelow.lanes.depth];
+  const { depth, tall } = lanes;
+  const fixed =
     ROW.top +
-    cuts.linesOf(row) * CUT_LINE +
-    (framesAbove.length + framesBelow.length) * ROW.frame +
-    primers * PRIMER.lane +
-    strands * ROW.line +
-    (hasTrace ? TRACE.band : 0) +
-    (lanes.depth[row] ?? 0) * (ROW.lane + ROW.laneGap) +
-    (lanes.tall[row] ? tallLanes(lanes, row) * ROW.residues : 0) +
-    ROW.bottom
-  );
+    (layout.framesAbove.length + layout.framesBelow.length) * ROW.frame +
+    layout.strands * ROW.line +
+    (layout.hasTrace ? TRACE.band : 0) +
+    ROW.bottom;
+  const lane = ROW.lane + ROW.laneGap;
+  let top = 0;
+  for (let row = 0; row < rowCount; row += 1) {
+    top += fixed + cuts.linesOf(row) * CUT_LINE + (depth[row] ?? 0) * lane;
+    top += ((above[row] ?? 0) + (below[row] ?? 0)) * PRIMER.lane;
+    if (tall[row]) top += tallLanes(lanes, row) * ROW.residues;
+    tops[row + 1] = top;
+  }
 };
 
 /** Tops of what a row holds, from above: names of enzymes, frames, primers, letters, peaks, and the same below. */
