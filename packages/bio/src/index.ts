@@ -126,6 +126,7 @@ export {
 } from "./crispr/coding-change.ts";
 export type { Bulge } from "./crispr/compare-windows.ts";
 export { type CutOutcomes, cutOutcomes, type MicrohomologyDeletion } from "./crispr/cut-outcomes.ts";
+export { designGenotypingPrimers, type GenotypingOptions } from "./crispr/design-genotyping-primers.ts";
 export { type DesignHdrDonorOptions, designHdrDonor, type HdrDonor } from "./crispr/design-hdr-donor.ts";
 export {
   type DesignPrimeEditsOptions,

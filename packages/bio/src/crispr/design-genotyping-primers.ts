@@ -1,0 +1,47 @@
+import type { PrimerDesignOptions } from "../primer/design/design-options.ts";
+import { type DesignResult, designPrimerPairs } from "../primer/design/design-primer-pairs.ts";
+import type { Template } from "../primer/template.ts";
+import { type Selection, wrapPosition } from "../range.ts";
+import type { Guide } from "./guide.ts";
+
+export interface GenotypingOptions extends PrimerDesignOptions {
+  /** Bases on either side of the cut that no primer may touch, so that edits can be read; 60 unless told. */
+  readonly clearance?: number;
+}
+
+/** Long enough to be told apart on a gel after a mismatch nuclease, short enough for one Sanger read. */
+const productSizes = [
+  [400, 700],
+  [250, 1000],
+] as const;
+
+/**
+ * Primer pairs around the cut of a guide, to see on a gel or in a Sanger trace what became of the place; best first.
+ * Near an end of a linear molecule the clearance is what there is. Options take precedence; results and errors as
+ * {@link designPrimerPairs}.
+ *
+ * @example designGenotypingPrimers(plasmid, guide) // { ok: true, pairs: [{ left: …, right: …, … }], … }
+ */
+export const designGenotypingPrimers = (
+  template: Template,
+  guide: Pick<Guide, "cutTop" | "cutBottom">,
+  { clearance = 60, ...options }: GenotypingOptions = {},
+): DesignResult => {
+  const { sequence, topology } =
+    typeof template === "string" ? { sequence: template, topology: "linear" } : template;
+  const target = placeAround(guide, clearance, sequence.length, topology === "circular");
+  return designPrimerPairs(template, { productSizes, targets: [target], ...options });
+};
+
+const placeAround = (
+  { cutTop, cutBottom }: Pick<Guide, "cutTop" | "cutBottom">,
+  clearance: number,
+  size: number,
+  isCircular: boolean,
+): Selection => {
+  const from = Math.min(cutTop, cutBottom) - clearance;
+  const to = Math.max(cutTop, cutBottom) + clearance;
+  if (isCircular && size > 0) return { start: wrapPosition(from, size), length: Math.min(size, to - from) };
+  const start = Math.max(0, from);
+  return { start, length: Math.max(0, Math.min(size, to) - start) };
+};
