@@ -1,6 +1,7 @@
 import { memo } from "react";
 import styles from "./canvas.module.css";
 import { pointAt } from "./circle-geometry.ts";
+import { hasFigures } from "./circular-gc.tsx";
 import { CIRCLE_FOOT, type CircularScene } from "./circular-scene.ts";
 import { selectionChips } from "./circular-selection.tsx";
 import type { Selection } from "./selection.ts";
@@ -33,6 +34,7 @@ export const Backbone = memo(function Backbone(props: BackboneProps) {
         // Long figures at the sides stand further in, so that they never touch the ring.
         const middle = pointAt(Math.max(0, scene.backbone - 20 - Math.abs(Math.sin(angle)) * half), angle);
         const isCovered =
+          !hasFigures(scene.backbone, innerDepth) ||
           (text !== null &&
             Math.abs(middle.y) < 36 &&
             Math.abs(middle.x - text.x) < text.halfWidth + half + 4) ||

@@ -4,14 +4,16 @@ import { pointAt } from "./circle-geometry.ts";
 import type { CircularScene } from "./circular-scene.ts";
 import { type GcCurves, gcArea } from "./gc-plot.ts";
 
-/** Ticks and their figures stand between the backbone and the curves. */
-const TICKS = 58;
-const LEAST_BACKBONE = 90;
+/** Ticks stand between the backbone and the curves, their figures too where the ring is large. */
+const TICKS = 16;
+const FIGURES = 58;
+const LEAST_BACKBONE = 60;
+const LARGE_BACKBONE = 120;
 
 /** Half of a curve's height, and base lines inside the backbone: smaller on a small ring. */
 const gcRings = (backbone: number) => {
   const half = Math.max(5, Math.min(13, backbone * 0.085));
-  const content = TICKS + half;
+  const content = (backbone < LARGE_BACKBONE ? TICKS : FIGURES) + half;
   const skew = content + 2 * half + 3;
   return { half, content, skew, depth: skew + half };
 };
@@ -19,6 +21,10 @@ const gcRings = (backbone: number) => {
 /** How far the curves reach inwards from the backbone; 0 where the ring is too small for them. */
 export const gcDepth = ({ backbone }: CircularScene): number =>
   backbone < LEAST_BACKBONE ? 0 : gcRings(backbone).depth;
+
+/** Whether curves of this depth leave the ticks their figures. */
+export const hasFigures = (backbone: number, depth: number): boolean =>
+  depth === 0 || backbone >= LARGE_BACKBONE;
 
 interface CircularGcProps {
   readonly scene: CircularScene;

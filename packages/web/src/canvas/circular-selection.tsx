@@ -32,7 +32,8 @@ export const selectionChips = (
   const { size, backbone } = scene;
   if (size === 0) return [];
   const { first, last } = shownEnds(selection, size);
-  const radius = Math.max(0, backbone - 34);
+  // On a small ring they stand close to it, since the name fills the middle.
+  const radius = Math.max(0, backbone - (backbone < 90 ? 12 : 34));
   const from = scene.angle(selection.start);
   if (selection.length === 0) return [chipAt(number(Math.min(first, size)), radius, from)];
   const to = scene.angle(selection.start + selection.length);
