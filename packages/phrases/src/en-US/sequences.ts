@@ -339,7 +339,6 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   rowsTraceHeight: "Height of peaks",
   orfFrames: "Frames of ORFs",
   spokenHere: "Here: {{names}}",
-  spokenComma: ", ",
   spokenCaret: "Caret before {{position}}",
   spokenSelection: "Selected {{first}} to {{last}}, {{length}}",
   hiddenFeatures: "{{number}} more features find no room",

@@ -332,7 +332,6 @@ export const sequences = {
   rowsTraceHeight: "峰高",
   orfFrames: "ORF 阅读框",
   spokenHere: "此处：{{names}}",
-  spokenComma: "、",
   spokenCaret: "光标在第 {{position}} 位之前",
   spokenSelection: "已选中 {{first}} 到 {{last}}，共 {{length}}",
   hiddenFeatures: "另有 {{number}} 个特征放不下",

@@ -334,7 +334,6 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   rowsTraceHeight: "峰高",
   orfFrames: "ORF 閱讀框",
   spokenHere: "此處：{{names}}",
-  spokenComma: "、",
   spokenCaret: "游標在第 {{position}} 位之前",
   spokenSelection: "已選取 {{first}} 到 {{last}}，共 {{length}}",
   hiddenFeatures: "另有 {{number}} 個特徵放不下",

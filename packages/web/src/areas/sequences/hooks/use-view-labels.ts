@@ -36,7 +36,7 @@ export const useViewLabels = (name: string, record: SequenceRecord): ViewLabels 
           range: range(first, last),
           strand: t(strandWord(feature)),
         }),
-      here: (names) => t("sequences.spokenHere", { names: names.join(t("sequences.spokenComma")) }),
+      here: (names) => t("sequences.spokenHere", { names: names.join(", ") }),
       caret: (position) => t("sequences.spokenCaret", { position: format.number(position) }),
       selection: (first, last, letters) =>
         t("sequences.spokenSelection", {
