@@ -1,0 +1,114 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
+import { hasTestData, testData } from "./test-data.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("zh-CN");
+const files = [
+  "sequences/genbank_plasmid/pUC19.gb",
+  "sequences/snapgene/addgene-plasmid-50004-sequence-74675.dna",
+  "sequences/genpept/YP_007988852.gp",
+  "sequences/ab1/Achl_ACHLO006-09_1_F.ab1",
+];
+
+describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () => {
+  let product: Product;
+  let browser: Browser;
+  let person: Person;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+    person = await openFor(browser, product.address, { locale: "zh-CN" });
+    await signIn(person.page, say, demo.owner);
+    await person.page.goto("/sequence");
+    await person.page.locator("input[type=file]").setInputFiles(files.map(testData));
+    await waitForImport(person.page, say, files.length, 0);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  const open = async (name: string): Promise<Page> => {
+    const { page } = person;
+    await page.goto("/sequence");
+    await page.getByRole("link", { name, exact: true }).first().click();
+    await sequenceRows(page).waitFor();
+    return page;
+  };
+  const row = (page: Page, number: number): Locator => page.locator(`[data-row="${number}"]`);
+  const seen = async (name: string): Promise<void> => {
+    await keepPicture(person.page, `rows-${name}`);
+    expect(await findBarriers(person.page)).toEqual([]);
+    expect(person.takeProblems()).toEqual([]);
+  };
+
+  it("has primers base by base, on the side of their strand, and amino acids under coding features", async () => {
+    const page = await open("pUC18");
+    const primer = page.locator('[data-feature^="primer "]').first();
+    await primer.waitFor();
+    expect((await primer.textContent())?.replace("pGEX 3'", "")).toMatch(/^[ACGT]+$/);
+    // lacZ alpha is read from the lower strand and ends in the third row with a stop.
+    await row(page, 2).getByText("*", { exact: false }).first().waitFor();
+    await seen("plasmid");
+  });
+
+  it("is drawn as a person chooses, and remembers it", async () => {
+    const page = await open("pUC18");
+    await buttonOf(page, say("sequences.show")).click();
+    await page.getByRole("switch", { name: say("sequences.rowsComplement") }).click();
+    await page.getByRole("switch", { name: say("sequences.rowsTranslations") }).click();
+    await page.keyboard.press("Escape");
+    const lowerStrand = await row(page, 0).evaluate((drawn) => drawn.textContent?.includes("agcgcgcaaa"));
+    expect(lowerStrand).toBe(false);
+    await page.reload();
+    await sequenceRows(page).waitFor();
+    expect(await row(page, 0).evaluate((drawn) => drawn.textContent?.includes("agcgcgcaaa"))).toBe(false);
+    await seen("chosen");
+    await page.evaluate(() => localStorage.removeItem("benchleaf-sequence-analysis"));
+  });
+
+  it("tells what lies at the caret", async () => {
+    const page = await open("pUC18");
+    await sequenceRows(page).focus();
+    await page.keyboard.press("Control+Home");
+    for (let moved = 0; moved < 15; moved += 1) await page.keyboard.press("Control+ArrowRight");
+    await page
+      .getByText(say("sequences.spokenHere", { names: "lacZα" }), { exact: false })
+      .waitFor({ state: "attached" });
+  });
+
+  it("keeps sites at their letters while typing, before anything is looked for anew", async () => {
+    const page = await open("pUC18");
+    await sequenceRows(page).focus();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type("acgtacgtac");
+    await statusLine(page, say).getByText("2,696 bp").waitFor();
+    await page.locator("[data-row]").getByText("PfoI", { exact: true }).waitFor();
+    await page.keyboard.press("Control+z");
+    await statusLine(page, say).getByText("2,686 bp").waitFor();
+    expect(person.takeProblems()).toEqual([]);
+  });
+
+  it("shows a protein in colours, with three letters when asked, and without sites", async () => {
+    const page = await open("YP_007988852");
+    await page.evaluate(() =>
+      localStorage.setItem("benchleaf-sequence-analysis", JSON.stringify({ rows: { residueCode: 3 } })),
+    );
+    await page.reload();
+    await row(page, 0).getByText("Met", { exact: true }).first().waitFor();
+    await seen("protein");
+    await page.evaluate(() => localStorage.removeItem("benchleaf-sequence-analysis"));
+  });
+
+  it("shows the peaks of a read under its letters", async () => {
+    const page = await open("4264268");
+    const curves = row(page, 1).locator("path[d^=M]");
+    await curves.nth(4).waitFor({ state: "attached" });
+    await seen("read");
+  });
+});
