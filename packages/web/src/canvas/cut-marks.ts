@@ -53,6 +53,18 @@ export const positionOfCut = (mark: Pick<CutMark, "topCut" | "bottomCut" | "star
 
 const offsetOf = ({ topOffset, bottomOffset }: CutKind): number => topOffset ?? bottomOffset ?? 0;
 
+const MOST_COMPARED = 20_000;
+
+const isSameLook = (one: CutKind, other: CutKind | undefined): boolean =>
+  other !== undefined &&
+  one.count === other.count &&
+  one.strand === other.strand &&
+  one.siteLength === other.siteLength &&
+  one.topOffset === other.topOffset &&
+  one.bottomOffset === other.bottomOffset &&
+  one.names.length === other.names.length &&
+  one.names.every((name, index) => name === other.names[index]);
+
 /**
  * Cuts of a molecule by position. A mark is made only when it is looked at. After an edit {@link movedBy} gives the
  * marks where they have moved to, in time independent of their number, until they are looked for anew.
@@ -93,6 +105,27 @@ export class CutMarks implements Iterable<CutMark> {
     };
     const runs = moveThrough(this.runs, starts, { start, end, inserted, size, reach, isBroken });
     return new CutMarks(this.columns, size + inserted - (end - start), runs);
+  }
+
+  /** Whether both mark the same places by the same enzymes; false without a look where there are very many. */
+  isSameAs(other: CutMarks): boolean {
+    if (this.length !== other.length || this.size !== other.size || this.length > MOST_COMPARED) return false;
+    const [one, two] = [this.columns.kinds, other.columns.kinds];
+    const isSameKind = one.length === two.length && one.every((kind, index) => isSameLook(kind, two[index]));
+    if (!isSameKind) return false;
+    const places = other.places();
+    return this.places().every((place, index) => place === places[index]);
+  }
+
+  /** Start and kind of every mark as one number. */
+  private places(): Float64Array {
+    const places = new Float64Array(this.length);
+    const { starts, kindOf } = this.columns;
+    let next = 0;
+    for (const { from, to, delta } of this.runs)
+      for (let index = from; index < to; index += 1)
+        places[next++] = ((starts[index] ?? 0) + delta) * 65_536 + (kindOf[index] ?? 0);
+    return places;
   }
 
   *[Symbol.iterator](): IterableIterator<CutMark> {

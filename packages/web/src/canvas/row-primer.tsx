@@ -84,12 +84,8 @@ export const RowPrimer = memo(function RowPrimer(props: RowPrimerProps) {
     (isForward
       ? columnRight(columns, threePrime.position - rowStart + 1)
       : columnLeft(columns, threePrime.position - rowStart));
-  const head =
-    tip === undefined
-      ? ""
-      : isForward
-        ? `M${tip - 8} ${line - 5}L${tip} ${line}`
-        : `M${tip + 8} ${line + 5}L${tip} ${line}`;
+  const ahead = isForward ? 7 : -7;
+  const head = tip === undefined ? "" : `M${tip} ${line - 3}L${tip + ahead} ${line}L${tip} ${line + 3}Z`;
   const widest =
     columnRight(columns, (bases.at(-1)?.position ?? 0) - rowStart + 1) -
     columnLeft(columns, (bases[0]?.position ?? 0) - rowStart);
@@ -105,8 +101,9 @@ export const RowPrimer = memo(function RowPrimer(props: RowPrimerProps) {
       <path
         className={styles.primerLine}
         stroke={paint.edge}
-        d={`${lines(["paired", "mismatch"], line)}${lines(["tail"], line + outwards)}${head}`}
+        d={`${lines(["paired", "mismatch"], line)}${lines(["tail"], line + outwards)}`}
       />
+      <path fill={paint.edge} d={head} />
       {text("paired", styles.primerLetters, 0)}
       {text("tail", styles.primerLetters, outwards)}
       {text("mismatch", styles.primerMismatch, 0)}

@@ -52,3 +52,15 @@ it("drops at once a site that was typed into", () => {
   const followed = new FollowedTracks(first, find(first));
   expect(cutsOf(followed, first.replace("GAATTC", "GAAATTC")).join()).not.toContain("EcoRI");
 });
+
+it("keeps what is drawn when the answer says the same", () => {
+  const first = `${filler}GAATTC${filler}`;
+  const followed = new FollowedTracks(first, find(first));
+  const second = `A${first}`;
+  const { tracks, serial } = followed.follow(second);
+  followed.answer(find(second), serial);
+  expect(followed.follow(second).tracks).toBe(tracks);
+  const third = second.replace("GAATTC", "GGATCC");
+  followed.answer(find(third), followed.follow(third).serial);
+  expect(cutsOf(followed, third).join()).toContain("BamHI");
+});

@@ -21,6 +21,17 @@ const moveOrfs = (orfs: readonly Orf[], { start, end, inserted }: Splice): reado
   });
 };
 
+const isSameOrf = (one: Orf, other: Orf | undefined): boolean =>
+  other !== undefined && one.start === other.start && one.end === other.end && one.frame === other.frame;
+
+/** Most typed letters change nothing that is drawn: then what stands is kept, and nothing is drawn anew. */
+const saysSame = (one: FoundTracks, other: FoundTracks): boolean =>
+  one.gc === null &&
+  other.gc === null &&
+  one.orfs.length === other.orfs.length &&
+  one.orfs.every((orf, index) => isSameOrf(orf, other.orfs[index])) &&
+  one.cuts.isSameAs(other.cuts);
+
 /**
  * Tracks that follow the letters: each edit moves what was last found, at once, and an answer that comes for older
  * letters is brought up to date by the edits since. So nothing that is drawn ever stands beside the wrong letters.
@@ -57,7 +68,8 @@ export class FollowedTracks {
       0,
     );
     const found = foundTracks(findings, this.sequence.length - shift);
-    this.tracks = this.edits.reduce((tracks, { splice }) => moveTracks(tracks, splice), found);
+    const moved = this.edits.reduce((tracks, { splice }) => moveTracks(tracks, splice), found);
+    if (!saysSame(this.tracks, moved)) this.tracks = moved;
     this.answeredSerial = serial;
   }
 }
