@@ -237,6 +237,8 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
   it("opens its menus for who wants less movement", async () => {
     const still = await openFor(browser, product.address, { locale: "en-US", reducedMotion: "reduce" });
     await signIn(still.page, say, demo.member);
+    await still.page.getByRole("heading", { level: 1 }).waitFor();
+    await still.page.waitForLoadState("networkidle");
     await still.page.getByRole("banner").getByRole("button", { name: "Demo Member" }).click();
     await still.page.getByRole("menuitem", { name: say("shell.preferences") }).click();
     await still.page.waitForURL("**/personal/information");
