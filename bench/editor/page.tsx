@@ -1,5 +1,5 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
-import { useDeferredValue, useMemo, useReducer, useState } from "react";
+import { useMemo, useReducer, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { analyse, type Findings } from "../../packages/web/src/areas/sequences/analysis/analyse.ts";
 import {
@@ -10,6 +10,7 @@ import { useAnalysis } from "../../packages/web/src/areas/sequences/analysis/use
 import { openDocument, sequenceReducer } from "../../packages/web/src/areas/sequences/sequence-document.ts";
 import { CircularMap } from "../../packages/web/src/canvas/circular-map.tsx";
 import { SequenceRows } from "../../packages/web/src/canvas/sequence-rows.tsx";
+import { useAfterPaint } from "../../packages/web/src/canvas/use-after-paint.ts";
 import { labels } from "./labels.ts";
 
 /** One gene in a thousand letters, as bacteria have them. */
@@ -46,8 +47,8 @@ const Workbench = ({ record, settings, findings }: Prepared) => {
   const [hoveredFeatureId, setHovered] = useState<string | null>(null);
   const { tracks, isCurrent } = useAnalysis(document.record, settings, findings);
   // As in the product: the letter first, the map in the next moment.
-  const mapRecord = useDeferredValue(document.record);
-  const mapTracks = useDeferredValue(tracks);
+  const { record: current } = document;
+  const drawn = useAfterPaint(useMemo(() => ({ record: current, tracks }), [current, tracks]));
   const onSelect = useMemo(
     () => (selection: typeof document.selection) => dispatch({ type: "select", selection }),
     [],
@@ -65,7 +66,7 @@ const Workbench = ({ record, settings, findings }: Prepared) => {
   };
   return (
     <>
-      <CircularMap {...view} record={mapRecord} tracks={mapTracks} />
+      <CircularMap {...view} {...drawn} />
       <SequenceRows
         {...view}
         isEditable

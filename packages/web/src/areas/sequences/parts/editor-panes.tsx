@@ -1,9 +1,10 @@
 import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
-import { type CSSProperties, useDeferredValue, useRef, useState } from "react";
+import { type CSSProperties, useMemo, useRef, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
+import { useAfterPaint } from "../../../canvas/use-after-paint.ts";
 import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -57,8 +58,7 @@ export const EditorPanes = ({ name, editor, actions, tools, isEditable }: Editor
   const shown = useShownRecord(record, name, tracks.orfs);
   const picture = useRef<PictureSource>(null);
   // A typed letter is painted first; the map follows in the next moment.
-  const mapRecord = useDeferredValue(shown);
-  const mapTracks = useDeferredValue(tracks);
+  const drawn = useAfterPaint(useMemo(() => ({ record: shown, tracks }), [shown, tracks]));
   // A protein has no ring.
   const map = record.kind === "protein" ? "linear" : chosenMap;
   const view: ViewProps = {
@@ -71,7 +71,7 @@ export const EditorPanes = ({ name, editor, actions, tools, isEditable }: Editor
     onSelect,
     onHover: setHovered,
   };
-  const mapView = { ...view, record: mapRecord, tracks: mapTracks };
+  const mapView = { ...view, ...drawn };
 
   return (
     <div className={styles.panes}>
