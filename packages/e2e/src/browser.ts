@@ -77,8 +77,23 @@ interface Violation {
   readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
 }
 
+/** Waits until nothing moves any more: a dialog that is still opening measures smaller than it will be. */
+const settle = (page: Page): Promise<void> =>
+  page
+    .waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          (one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity,
+        ),
+    )
+    .then(() => undefined);
+
 /** Serious and critical breaches of WCAG 2.2 A and AA on the page as it stands, one line each. */
 export async function findBarriers(page: Page): Promise<string[]> {
+  // A movement begins a frame or two after what called for it.
+  await page.waitForTimeout(100);
+  await settle(page);
   // By the debugger's way in, which the page's content policy does not bar.
   await page.evaluate(axe.source);
   const violations = (await page.evaluate(`axe.run(document, {
