@@ -26,10 +26,12 @@ export const reverseComplementSelection = (record: SequenceRecord, selection: Se
   const turned = reverseComplement(sliceBases(record, selection), kind);
   const { record: replaced } = replaceSelection(record, selection, turned);
   const turn = (segments: readonly Segment[]): readonly Segment[] => {
-    const unwrapped = unwrapSegments(segments, size, topology === "circular");
-    const laid = unwrapped.map((one) => (one.start < selection.start ? shifted(one, size) : one));
+    // Each segment is looked for by itself: exons may overlap, or stand in an order that goes round the circle twice.
+    const laid = unwrapSegments(segments, size, topology === "circular").map((one) =>
+      shifted(one, size * Math.ceil((selection.start - one.start) / size)),
+    );
     const end = selection.start + selection.length;
-    const isInside = laid.every((one) => one.start >= selection.start && one.end <= end);
+    const isInside = laid.every((one) => one.end <= end);
     if (laid.length === 0 || !isInside) return segments;
     return wrapSegments(
       laid.map((segment) => turnedAbout(segment, selection.start + end)),

@@ -58,7 +58,10 @@ describe("versions of a sequence", () => {
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(comparison, say("sequences.compareBack")).click();
       await buttonOf(history, say("sequences.versionRestore")).click();
-      await buttonOf(page.getByRole("dialog").last(), say("sequences.versionRestore")).click();
+      await buttonOf(
+        page.getByRole("dialog", { name: say("sequences.restoreTitle", { version: 1 }) }),
+        say("sequences.versionRestore"),
+      ).click();
       await waitForLength(page, say, letters.length);
       await buttonOf(page, say("sequences.history")).click();
       await history.getByText(say("files.restoredFrom", { version: 1 })).waitFor();
