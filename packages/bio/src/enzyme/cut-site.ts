@@ -1,3 +1,4 @@
+import { reverseComplement } from "../alphabet.ts";
 import type { EnzymeCut, MethylationEffect } from "./enzyme.ts";
 import type { MethylationMap } from "./methylation.ts";
 import type { SearchEnzyme } from "./resolve-enzymes.ts";
@@ -58,6 +59,7 @@ export const cutSiteMaker = (
   const last = Math.max(...gaps);
   const isThrough = topGap !== null && bottomGap !== null;
   const kind = isThrough ? kindOf(topGap, bottomGap) : null;
+  const fixed = isThrough ? fixedBases(enzyme.site, strand, first, last) : "";
   return (start) => {
     const effect = methylation ? methylation.effectOn(enzyme, start, strand) : "none";
     let state: CutSite["state"] = "cut";
@@ -73,7 +75,7 @@ export const cutSiteMaker = (
       topCut: isCut && topGap !== null ? onCircle(start + topGap, size) : null,
       bottomCut: isCut && bottomGap !== null ? onCircle(start + bottomGap, size) : null,
       overhangKind: isCut ? kind : null,
-      overhang: isCut && isThrough ? basesBetween(sequence, start + first, start + last) : "",
+      overhang: isCut ? (fixed ?? basesBetween(sequence, start + first, start + last)) : "",
       state,
       methylation: effect,
     };
@@ -91,6 +93,14 @@ export const gapsOnTop = (cut: EnzymeCut | null, length: number, strand: 1 | -1)
 const kindOf = (top: number, bottom: number): OverhangKind => {
   if (top === bottom) return "blunt";
   return top < bottom ? "5'" : "3'";
+};
+
+/** The top strand's bases between two gaps where the site itself says which; null where the molecule decides. */
+const fixedBases = (site: string, strand: 1 | -1, first: number, last: number): string | null => {
+  if (first < 0 || last > site.length) return null;
+  const onTop = strand === 1 ? site : reverseComplement(site, "dna");
+  const bases = onTop.slice(first, last).toUpperCase();
+  return /^[ACGT]*$/.test(bases) ? bases : null;
 };
 
 /** A gap brought into `[0, size)`. */

@@ -86,12 +86,19 @@ interface Search {
 }
 
 /** The last search's sites: whoever looks at many sequences asks for the same enzymes again. */
-let latest: { readonly key: string; readonly search: Search } | undefined;
+let latest: { readonly sites: readonly string[]; readonly size: number; readonly search: Search } | undefined;
 
-const prepareSearch = (enzymes: readonly SearchEnzyme[], size: number): Search => {
-  const key = `${Math.min(size, 256)} ${enzymes.map(({ site }) => site).join(" ")}`;
-  if (latest?.key !== key) latest = { key, search: fileSites(enzymes, size) };
-  return latest.search;
+const prepareSearch = (enzymes: readonly SearchEnzyme[], moleculeSize: number): Search => {
+  // No site is longer than this: what fits one such molecule fits all.
+  const size = Math.min(moleculeSize, 256);
+  const isLatest =
+    latest?.size === size &&
+    latest.sites.length === enzymes.length &&
+    latest.sites.every((site, index) => site === enzymes[index]!.site);
+  if (latest && isLatest) return latest.search;
+  const search = fileSites(enzymes, size);
+  latest = { sites: enzymes.map(({ site }) => site), size, search };
+  return search;
 };
 
 /** A site that reads the same on both strands is looked for once, like a site that several enzymes share. */

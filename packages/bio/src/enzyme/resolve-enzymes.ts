@@ -29,7 +29,7 @@ export type SearchEnzyme = Pick<Enzyme, "name" | "site" | "cuts" | "methylation"
 export const resolveEnzymes = (
   selection: EnzymeSelection | undefined,
 ): readonly SearchEnzyme[] | EnzymeProblem => {
-  if (selection === undefined) return wholeCatalogue();
+  if (selection === undefined || selection === wholeCatalogue()) return wholeCatalogue();
   const inputs = typeof selection === "object" && "length" in selection ? selection : [selection];
   const resolved: SearchEnzyme[] = [];
   for (const input of inputs) {
