@@ -165,6 +165,7 @@ export {
 } from "./crispr/nuclease.ts";
 export type { OffTarget } from "./crispr/off-target.ts";
 export { type PairOutcome, pairOutcome } from "./crispr/pair-outcome.ts";
+export { scoreCrisprScan } from "./crispr/score-crispr-scan.ts";
 export { guideSpecificity, type ScoreOffTargetOptions, scoreOffTarget } from "./crispr/score-off-target.ts";
 export { scoreRuleSet1 } from "./crispr/score-rule-set-1.ts";
 export {

@@ -2,6 +2,7 @@ import { reverseComplement } from "../alphabet.ts";
 import type { Strand } from "../feature.ts";
 import { wrapPosition } from "../range.ts";
 import type { Nuclease } from "./nuclease.ts";
+import { scoreCrisprScan } from "./score-crispr-scan.ts";
 import { scoreRuleSet1 } from "./score-rule-set-1.ts";
 
 /** A place that a nuclease can be led to. Positions count on the top strand, from zero. */
@@ -26,6 +27,8 @@ export interface Guide {
   readonly thirtyMer: string | null;
   /** Rule Set 1 (0 to 1), where the thirty-mer has NGG. */
   readonly onTargetScore: number | null;
+  /** CRISPRscan (about 0 to 1), where it has NGG and 6 bases on either side. */
+  readonly crisprScanScore: number | null;
 }
 
 /**
@@ -51,8 +54,10 @@ export const guideAt = (
   };
   const spacer = read(start, spacerLength);
   const place = (position: number): number => (isCircular ? wrapPosition(position, size) : position);
-  const hasThirtyMer = pamSide === "3prime" && spacerLength === 20 && pam.length === 3;
-  const thirtyMer = hasThirtyMer ? read(strand === 1 ? start - 4 : start - 6, 30) : "";
+  const hasContext = pamSide === "3prime" && spacerLength === 20 && pam.length === 3;
+  const around = (before: number, behind: number): string =>
+    hasContext ? read(start - (strand === 1 ? before : behind + 3), before + 23 + behind) : "";
+  const thirtyMer = around(4, 3);
   return {
     start,
     end,
@@ -65,6 +70,7 @@ export const guideAt = (
     hasTerminator: spacer.includes("TTTT"),
     thirtyMer: thirtyMer.length === 30 ? thirtyMer : null,
     onTargetScore: scoreRuleSet1(thirtyMer),
+    crisprScanScore: scoreCrisprScan(around(6, 6)),
   };
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { oracleRows, testDataFolder } from "../test-support/test-data.ts";
+import { scoreCrisprScan } from "./score-crispr-scan.ts";
 import { guideSpecificity, scoreOffTarget } from "./score-off-target.ts";
 import { scoreRuleSet1 } from "./score-rule-set-1.ts";
 
@@ -76,5 +77,31 @@ describe("scoreRuleSet1", () => {
     expect(rows).toHaveLength(120);
     for (const row of rows)
       expect(scoreRuleSet1(row.seq30 ?? "")).toBeCloseTo(Number(row.ruleset1_crisprScore), 9);
+  });
+});
+
+describe("scoreCrisprScan", () => {
+  // The example that CRISPOR's and crisprScore's authors give.
+  const published = "TCCTCTGGTGGCGCTGCTGGATGGACGGGACTGTA";
+
+  it("gives the published example, either case", () => {
+    expect(scoreCrisprScan(published)).toBeCloseTo(0.7738634886, 8);
+    expect(scoreCrisprScan(published.toLowerCase())).toBe(scoreCrisprScan(published));
+  });
+
+  it("weighs AA at the nineteenth base, as the supplement has it", () => {
+    const neutral = `${"C".repeat(6)}${"C".repeat(20)}CGG${"C".repeat(6)}`;
+    const withPair = `${neutral.slice(0, 18)}AA${neutral.slice(20)}`;
+    const rest = -0.0155764988875 - 0.0150895135396;
+    expect((scoreCrisprScan(withPair) ?? 0) - (scoreCrisprScan(neutral) ?? 0)).toBeCloseTo(
+      -0.0973770966031 + rest,
+      9,
+    );
+  });
+
+  it("has no score without PAM, room or plain letters", () => {
+    for (const stretch of ["", published.slice(1), `${published}A`, published.replace("GG", "GN")])
+      expect(scoreCrisprScan(stretch)).toBeNull();
+    expect(scoreCrisprScan(`${published.slice(0, 27)}AG${published.slice(29)}`)).toBeNull();
   });
 });
