@@ -1,4 +1,5 @@
 import { accounts } from "./en-US/accounts.ts";
+import { annotation } from "./en-US/annotation.ts";
 import { bio } from "./en-US/bio.ts";
 import { features } from "./en-US/features.ts";
 import { files } from "./en-US/files.ts";
@@ -16,6 +17,7 @@ export const words: Words = {
   projects,
   files,
   sequences,
+  annotation,
   bio,
   permissions,
   features,

@@ -1,4 +1,5 @@
 import { accounts } from "./zh-CN/accounts.ts";
+import { annotation } from "./zh-CN/annotation.ts";
 import { bio } from "./zh-CN/bio.ts";
 import { features } from "./zh-CN/features.ts";
 import { files } from "./zh-CN/files.ts";
@@ -15,6 +16,7 @@ export const words = {
   projects,
   files,
   sequences,
+  annotation,
   bio,
   permissions,
   features,

@@ -1,5 +1,6 @@
 import type { Words } from "./words.ts";
 import { accounts } from "./zh-TW/accounts.ts";
+import { annotation } from "./zh-TW/annotation.ts";
 import { bio } from "./zh-TW/bio.ts";
 import { features } from "./zh-TW/features.ts";
 import { files } from "./zh-TW/files.ts";
@@ -16,6 +17,7 @@ export const words: Words = {
   projects,
   files,
   sequences,
+  annotation,
   bio,
   permissions,
   features,

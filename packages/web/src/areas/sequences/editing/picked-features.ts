@@ -1,5 +1,6 @@
 import { type Feature, featureSpan, unusedFeatureId } from "@benchleaf/bio";
 import type { SequenceDocument } from "../sequence-document.ts";
+import { isOwnFeature } from "../shown-features.ts";
 
 /** The document, and the features that are picked in the list. */
 export interface EditorState {
@@ -14,7 +15,9 @@ export const pickedFeatures = ({ document, picked }: EditorState): readonly Feat
   const size = record.sequence.length;
   const byId = picked.length > 0 ? new Map(record.features.map((feature) => [feature.id, feature])) : null;
   const own = byId ? picked.flatMap((id) => byId.get(id) ?? []) : [];
-  if (own.length > 0 || selection.length === 0) return own;
+  // Who picked a primer or a reading frame does not mean the feature under it.
+  const isOther = picked.some((id) => !isOwnFeature(id));
+  if (own.length > 0 || isOther || selection.length === 0) return own;
   return record.features.filter((feature) => {
     const { start, end } = featureSpan(feature, size, isCircular);
     return start === selection.start && (end > start ? end - start : end + size - start) === selection.length;

@@ -1,4 +1,3 @@
-import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
 import { type CSSProperties, useMemo, useRef, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
@@ -9,15 +8,13 @@ import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
-import { useAnalysis } from "../analysis/use-analysis.ts";
-import { useAnalysisSettings } from "../hooks/use-analysis-settings.ts";
+import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import { useRemembered } from "../hooks/use-remembered.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { useShownRecord } from "../hooks/use-shown-record.ts";
 import { useViewLabels } from "../hooks/use-view-labels.ts";
-import { FeaturePanel } from "./feature-panel.tsx";
+import { EditorSide } from "./editor-side.tsx";
 import { LEAST_SHARE, MOST_SHARE, PaneSplitter } from "./pane-splitter.tsx";
-import { PickedFeaturesBar } from "./picked-features-bar.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { ShowSettings } from "./show-settings.tsx";
 import styles from "./workbench.module.css";
@@ -26,6 +23,7 @@ interface EditorPanesProps {
   /** The file's name, which the map shows in its middle. */
   readonly name: string;
   readonly editor: ReturnType<typeof useSequenceEditor>;
+  readonly views: ReturnType<typeof useEditorViews>;
   readonly actions: readonly EditorAction[];
   readonly tools: ActionTools;
   readonly isEditable: boolean;
@@ -38,24 +36,19 @@ const readShare = (text: string) => {
   const share = Number(text);
   return share >= LEAST_SHARE && share <= MOST_SHARE ? share : null;
 };
-/** Where the window is narrow, map and letters need the room of the list. */
-const isRoomy = () => globalThis.innerWidth >= 1200;
-const readYes = (text: string) => text === "true";
 
 /** Map, letters and features side by side; what is selected in one is selected in all. */
-export const EditorPanes = ({ name, editor, actions, tools, isEditable }: EditorPanesProps) => {
+export const EditorPanes = ({ name, editor, views, actions, tools, isEditable }: EditorPanesProps) => {
   const t = useWords();
   const theme = useTheme();
-  const { document, dispatch, picked, editing, onSelect, onPick } = editor;
+  const { document, editing, onSelect } = editor;
   const [hoveredFeatureId, setHovered] = useState<string | null>(null);
   const [chosenMap, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", readMapKind);
   const [share, setShare] = useRemembered("benchleaf-sequence-share", 48, readShare);
-  const [isListOpen, setListOpen] = useRemembered<boolean>("benchleaf-sequence-features", isRoomy(), readYes);
   const { record } = document;
-  const [settings, setSettings] = useAnalysisSettings();
-  const { tracks } = useAnalysis(record, settings);
+  const { settings, setSettings, tracks, proposals, hidden } = views;
   const labels = useViewLabels(name, record);
-  const shown = useShownRecord(record, name, tracks.orfs);
+  const shown = useShownRecord(record, name, { orfs: tracks.orfs, proposals, hidden });
   const picture = useRef<PictureSource>(null);
   // A typed letter is painted first; the map follows in the next moment.
   const drawn = useAfterPaint(useMemo(() => ({ record: shown, tracks }), [shown, tracks]));
@@ -117,35 +110,10 @@ export const EditorPanes = ({ name, editor, actions, tools, isEditable }: Editor
           </div>
         </section>
       </div>
-      {isListOpen ? (
-        <FeaturePanel
-          record={record}
-          selection={document.selection}
-          hoveredFeatureId={hoveredFeatureId}
-          theme={theme}
-          picked={picked}
-          onPick={onPick}
-          onHover={setHovered}
-          onClose={() => setListOpen(false)}
-          {...(isEditable && {
-            onRemove: (ids: readonly string[]) => dispatch({ type: "removeFeatures", ids }),
-            onEdit: () => tools.open("editFeature"),
-            foot: <PickedFeaturesBar actions={actions} tools={tools} />,
-          })}
-        />
-      ) : (
-        <button
-          type="button"
-          className={styles.rail}
-          aria-label={t("sequences.showFeatures")}
-          aria-expanded={false}
-          title={t("sequences.showFeatures")}
-          onClick={() => setListOpen(true)}
-        >
-          <MenuFoldOutlined aria-hidden />
-          <UnorderedListOutlined aria-hidden />
-        </button>
-      )}
+      <EditorSide
+        {...{ editor, views, actions, tools, isEditable }}
+        links={{ theme, hoveredFeatureId, onHover: setHovered }}
+      />
     </div>
   );
 };

@@ -2,7 +2,8 @@ import { Button } from "antd";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
-import styles from "./feature-panel.module.css";
+import { pickedFeatures } from "../editing/picked-features.ts";
+import styles from "./annotation-list.module.css";
 
 interface PickedFeaturesBarProps {
   readonly actions: readonly EditorAction[];
@@ -12,15 +13,12 @@ interface PickedFeaturesBarProps {
 /** What can be done with several features of the list at once. */
 export const PickedFeaturesBar = ({ actions, tools }: PickedFeaturesBarProps) => {
   const t = useWords();
-  if (tools.picked.length < 2) return null;
+  const count = pickedFeatures(tools).length;
+  if (tools.picked.length < 2 || count < 2) return null;
   const offered = actions.filter(({ place, key }) => place === "feature" && key !== "editFeature");
   return (
-    <div
-      className={styles.foot}
-      role="toolbar"
-      aria-label={t("sequences.featuresPicked", { count: tools.picked.length })}
-    >
-      <span>{t("sequences.featuresPicked", { count: tools.picked.length })}</span>
+    <div className={styles.foot} role="toolbar" aria-label={t("sequences.featuresPicked", { count })}>
+      <span>{t("sequences.featuresPicked", { count })}</span>
       {offered
         .filter((action) => action.isEnabled(tools))
         .map((action) => (

@@ -5,6 +5,7 @@ import { usePageActions } from "../../../kernel/page-actions.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useEditorKeys } from "../hooks/use-editor-keys.ts";
 import { useEditorTools } from "../hooks/use-editor-tools.ts";
+import { useEditorViews } from "../hooks/use-editor-views.ts";
 import { useLeaveGuard } from "../hooks/use-leave-guard.tsx";
 import { useSafeWork } from "../hooks/use-safe-work.ts";
 import { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
@@ -37,6 +38,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const editor = useSequenceEditor(sequence);
   const { document, dispatch } = editor;
+  const views = useEditorViews(document.record);
   const safe = useSafeWork({ sequence, shownVersion, editor });
   const { file, isEditable, isUnsaved, save, state } = safe;
   const guard = useLeaveGuard(isUnsaved);
@@ -94,7 +96,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
           onClose={opened.closeFindBar}
         />
       )}
-      <EditorPanes name={file.name} editor={editor} actions={actions} tools={tools} isEditable={isEditable} />
+      <EditorPanes name={file.name} {...{ editor, views, actions, tools, isEditable }} />
       <StatusLine document={document} state={state} onRetry={() => save()} />
       <EditorDialogs editor={editor} opened={opened} isEditable={isEditable} />
       <HistoryPanel

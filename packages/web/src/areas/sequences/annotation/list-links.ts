@@ -1,0 +1,18 @@
+import type { Selection } from "@benchleaf/bio";
+import type { Theme } from "../../../canvas/view-props.ts";
+
+/** What every list of the side panel shares with the views beside it. */
+export interface ListLinks {
+  readonly size: number;
+  readonly theme: Theme;
+  readonly selection: Selection;
+  readonly hoveredFeatureId: string | null;
+  readonly onHover: (id: string | null) => void;
+  /** Ids of the rows that are picked. */
+  readonly picked: readonly string[];
+  /** Picks rows; the selection goes to what the last of them covers. */
+  readonly onPick: (ids: readonly string[], selection?: Selection) => void;
+  /** Ids of what the views do not draw. */
+  readonly hidden: ReadonlySet<string>;
+  readonly onHide: (ids: readonly string[], isHidden: boolean) => void;
+}

@@ -1,0 +1,93 @@
+import type { Feature, Orf, Primer, SequenceRecord } from "@benchleaf/bio";
+import { type FeatureShape, shapeFeature, shapeFeatures } from "../../../canvas/feature-shape.ts";
+import { featureOfOrf, featureOfPrimer } from "../shown-features.ts";
+
+/** One line of a list in the side panel: a feature, a primer or a reading frame, and where it lies. */
+export interface ListRow {
+  /** As the views know it. */
+  readonly id: string;
+  readonly name: string;
+  /** What is told beside the place, e.g. the type of a feature. */
+  readonly detail: string;
+  readonly start: number;
+  readonly length: number;
+  /** As it is drawn; null for a primer that binds nowhere. */
+  readonly feature: Feature | null;
+}
+
+export const rowOrders = ["place", "name", "length", "detail"] as const;
+export type RowOrder = (typeof rowOrders)[number];
+
+type Molecule = Pick<SequenceRecord, "sequence" | "topology">;
+
+const rowOf = ({ feature, start, length }: FeatureShape, detail: string): ListRow => ({
+  id: feature.id,
+  name: feature.name,
+  detail,
+  start,
+  length,
+  feature,
+});
+
+export const featureListRows = (features: readonly Feature[], { sequence, topology }: Molecule) =>
+  shapeFeatures(features, sequence.length, topology === "circular").map((shape) =>
+    rowOf(shape, shape.feature.type),
+  );
+
+export const primerListRows = (
+  primers: readonly Primer[],
+  { sequence, topology }: Molecule,
+  detailOf: (primer: Primer) => string,
+): readonly ListRow[] =>
+  primers.map((primer) => {
+    const feature = featureOfPrimer(primer);
+    const detail = detailOf(primer);
+    if (feature) return rowOf(shapeFeature(feature, sequence.length, topology === "circular"), detail);
+    return { id: primer.id, name: primer.name, detail, start: 0, length: 0, feature: null };
+  });
+
+export const orfListRows = (
+  orfs: readonly Orf[],
+  size: number,
+  nameOf: (orf: Orf) => string,
+  detailOf: (orf: Orf) => string,
+): readonly ListRow[] =>
+  orfs.flatMap((orf) => {
+    if (orf.start >= size) return [];
+    const feature = featureOfOrf(orf, size, nameOf(orf));
+    const length = feature.locations.reduce((sum, { start, end }) => sum + end - start, 0);
+    const start = feature.locations[orf.strand === 1 ? 0 : feature.locations.length - 1]?.start ?? orf.start;
+    return [{ id: feature.id, name: feature.name, detail: detailOf(orf), start, length, feature }];
+  });
+
+const comparisons: Readonly<Record<RowOrder, (one: ListRow, other: ListRow) => number>> = {
+  place: (one, other) => one.start - other.start || other.length - one.length,
+  name: (one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }),
+  length: (one, other) => other.length - one.length || one.start - other.start,
+  detail: (one, other) => one.detail.localeCompare(other.detail, undefined, { numeric: true }),
+};
+
+/** Rows that hold the words in name or detail (case aside), in the order that was chosen; equals by their place. */
+export const shownRows = (rows: readonly ListRow[], words: string, order: RowOrder): readonly ListRow[] => {
+  const wanted = words.trim().toLowerCase();
+  const compare = comparisons[order];
+  return rows
+    .filter(({ name, detail }) => `${name}\n${detail}`.toLowerCase().includes(wanted))
+    .sort((one, other) => compare(one, other) || comparisons.place(one, other));
+};
+
+/** What is picked after a row was pressed: it alone, it too (Ctrl), or all from `anchor` on (Shift). */
+export const pickedAfter = (
+  rows: readonly ListRow[],
+  picked: readonly string[],
+  pressed: ListRow,
+  { anchor, hasShift, hasCtrl }: { anchor: string | null; hasShift: boolean; hasCtrl: boolean },
+): readonly string[] => {
+  const from = rows.findIndex(({ id }) => id === anchor);
+  if (hasShift && from >= 0) {
+    const to = rows.findIndex(({ id }) => id === pressed.id);
+    return rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id);
+  }
+  if (!hasCtrl) return [pressed.id];
+  return picked.includes(pressed.id) ? picked.filter((id) => id !== pressed.id) : [...picked, pressed.id];
+};

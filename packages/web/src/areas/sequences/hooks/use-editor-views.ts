@@ -1,0 +1,20 @@
+import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import { useCallback, useState } from "react";
+import { useAnalysis } from "../analysis/use-analysis.ts";
+import { useAnalysisSettings } from "./use-analysis-settings.ts";
+
+const NONE: readonly Feature[] = [];
+
+/** What the views of a sequence draw beside its own annotations, and what of all they leave out. */
+export const useEditorViews = (record: SequenceRecord) => {
+  const [settings, setSettings] = useAnalysisSettings();
+  const { tracks } = useAnalysis(record, settings);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [proposals, setProposals] = useState(NONE);
+  const onHide = useCallback((ids: readonly string[], isHidden: boolean) => {
+    setHidden((known) =>
+      isHidden ? new Set([...known, ...ids]) : new Set([...known].filter((id) => !ids.includes(id))),
+    );
+  }, []);
+  return { settings, setSettings, tracks, hidden, onHide, proposals, setProposals };
+};

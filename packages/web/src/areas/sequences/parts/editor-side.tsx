@@ -1,0 +1,98 @@
+import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
+import { useWords } from "../../../kernel/words.ts";
+import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
+import type { ListLinks } from "../annotation/list-links.ts";
+import type { useEditorViews } from "../hooks/use-editor-views.ts";
+import { useRemembered } from "../hooks/use-remembered.ts";
+import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
+import { FeatureList } from "./feature-list.tsx";
+import { OrfList } from "./orf-list.tsx";
+import { PrimerList } from "./primer-list.tsx";
+import { LEAST_WIDTH, MOST_WIDTH, SidePanel, type SideTab } from "./side-panel.tsx";
+import styles from "./workbench.module.css";
+
+interface EditorSideProps {
+  readonly editor: ReturnType<typeof useSequenceEditor>;
+  readonly views: ReturnType<typeof useEditorViews>;
+  readonly actions: readonly EditorAction[];
+  readonly tools: ActionTools;
+  readonly isEditable: boolean;
+  readonly links: Pick<ListLinks, "theme" | "hoveredFeatureId" | "onHover">;
+}
+
+/** Where the window is narrow, map and letters need the room of the lists. */
+const isRoomy = () => globalThis.innerWidth >= 1200;
+const readYes = (text: string) => text === "true";
+const readText = (text: string) => text;
+const readWidth = (text: string) => {
+  const width = Number(text);
+  return width >= LEAST_WIDTH && width <= MOST_WIDTH ? width : null;
+};
+
+/** What stands beside the views: lists of all that is annotated or was found, or nothing but the way to them. */
+export const EditorSide = ({ editor, views, actions, tools, isEditable, links }: EditorSideProps) => {
+  const t = useWords();
+  const [isOpen, setOpen] = useRemembered<boolean>("benchleaf-sequence-features", isRoomy(), readYes);
+  const [tab, setTab] = useRemembered<string>("benchleaf-sequence-side-tab", "features", readText);
+  const [width, setWidth] = useRemembered<number>("benchleaf-sequence-side-width", LEAST_WIDTH, readWidth);
+  const { document, picked, onPick } = editor;
+  const { record, selection } = document;
+  const { settings, setSettings, tracks, hidden, onHide } = views;
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className={styles.rail}
+        aria-label={t("annotation.showPanel")}
+        aria-expanded={false}
+        title={t("annotation.showPanel")}
+        onClick={() => setOpen(true)}
+      >
+        <MenuFoldOutlined aria-hidden />
+        <UnorderedListOutlined aria-hidden />
+      </button>
+    );
+  const all: ListLinks = {
+    ...links,
+    size: record.sequence.length,
+    selection,
+    picked,
+    onPick,
+    hidden,
+    onHide,
+  };
+  const showOrfs = () => setSettings({ ...settings, orfs: { ...settings.orfs, isShown: true } });
+  const tabs: readonly SideTab[] = [
+    {
+      key: "features",
+      label: t("annotation.tabFeatures"),
+      content: () => <FeatureList {...{ record, actions, tools, isEditable }} links={all} />,
+    },
+    ...(record.kind === "protein"
+      ? []
+      : [
+          {
+            key: "primers",
+            label: t("annotation.tabPrimers"),
+            content: () => <PrimerList {...{ record, tools, isEditable }} links={all} />,
+          },
+          {
+            key: "orfs",
+            label: t("annotation.tabOrfs"),
+            content: () => (
+              <OrfList orfs={tracks.orfs} isShown={settings.orfs.isShown} onShow={showOrfs} links={all} />
+            ),
+          },
+        ]),
+  ];
+  return (
+    <SidePanel
+      tabs={tabs}
+      open={tab}
+      onOpen={setTab}
+      width={width}
+      onWidth={setWidth}
+      onClose={() => setOpen(false)}
+    />
+  );
+};

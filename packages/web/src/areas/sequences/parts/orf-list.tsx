@@ -1,0 +1,48 @@
+import type { Orf } from "@benchleaf/bio";
+import { Button } from "antd";
+import { useMemo } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { ListLinks } from "../annotation/list-links.ts";
+import { orfListRows } from "../annotation/list-rows.ts";
+import { useOrfName } from "../hooks/use-shown-record.ts";
+import { AnnotationList } from "./annotation-list.tsx";
+
+interface OrfListProps {
+  readonly orfs: readonly Orf[];
+  readonly isShown: boolean;
+  /** Has reading frames looked for and shown. */
+  readonly onShow: () => void;
+  readonly links: ListLinks;
+}
+
+/** The reading frames that were found. */
+export const OrfList = ({ orfs, isShown, onShow, links }: OrfListProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const nameOf = useOrfName();
+  const rows = useMemo(
+    () => orfListRows(orfs, links.size, nameOf, (orf) => format.basePairs(orf.length, "bp")),
+    [orfs, links.size, nameOf, format],
+  );
+  const none = isShown ? (
+    t("annotation.noOrfs")
+  ) : (
+    <>
+      <p>{t("annotation.orfsHidden")}</p>
+      <Button size="small" onClick={onShow}>
+        {t("annotation.showOrfs")}
+      </Button>
+    </>
+  );
+  return (
+    <AnnotationList
+      rows={rows}
+      links={links}
+      title={t("annotation.orfCount", { number: format.number(rows.length) })}
+      filterLabel={t("annotation.orfFilter")}
+      none={none}
+      detailLabel="annotation.orderLength"
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import { gcFraction, meltingTemperature, type Primer, type SequenceRecord } from "@benchleaf/bio";
+import { useMemo } from "react";
+import { primerFeatureId } from "../../../canvas/row-primers.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { ActionTools } from "../actions/editor-action.ts";
+import type { ListLinks } from "../annotation/list-links.ts";
+import { primerListRows } from "../annotation/list-rows.ts";
+import { AnnotationList } from "./annotation-list.tsx";
+
+interface PrimerListProps {
+  readonly record: SequenceRecord;
+  readonly links: ListLinks;
+  readonly tools: ActionTools;
+  readonly isEditable: boolean;
+}
+
+/** The primers of the record, each with its length, Tm and GC as a whole. */
+export const PrimerList = ({ record, links, tools, isEditable }: PrimerListProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const { primers, sequence, topology } = record;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the letters only their count tells
+  const rows = useMemo(() => {
+    const factsOf = ({ bases }: Primer) => {
+      const tm = meltingTemperature(bases);
+      const gc = gcFraction(bases);
+      return [
+        format.basePairs(bases.length, "nt"),
+        ...(tm === null ? [] : [`${format.number(tm, 1)} ℃`]),
+        ...(Number.isFinite(gc) ? [`GC ${format.number(100 * gc)} %`] : []),
+      ].join(" · ");
+    };
+    return primerListRows(primers, record, factsOf);
+  }, [primers, sequence.length, topology, format]);
+  const primerIds = (ids: readonly string[]) =>
+    primers
+      .filter((primer) => ids.includes(primerFeatureId(primer)) || ids.includes(primer.id))
+      .map(({ id }) => id);
+  return (
+    <AnnotationList
+      rows={rows}
+      links={links}
+      title={t("annotation.primerCount", { number: format.number(primers.length) })}
+      filterLabel={t("annotation.primerFilter")}
+      none={t("annotation.noPrimers")}
+      detailLabel="annotation.orderLength"
+      {...(isEditable && {
+        onRemove: (ids: readonly string[]) => tools.dispatch({ type: "removePrimers", ids: primerIds(ids) }),
+        removeLabel: (name: string) => t("annotation.deletePrimer", { name }),
+      })}
+    />
+  );
+};

@@ -1,0 +1,155 @@
+import { MenuUnfoldOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from "react";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./side-panel.module.css";
+
+export interface SideTab {
+  readonly key: string;
+  readonly label: string;
+  /** Made only while the tab is open. */
+  readonly content: () => ReactNode;
+}
+
+interface SidePanelProps {
+  readonly tabs: readonly SideTab[];
+  readonly open: string;
+  readonly onOpen: (key: string) => void;
+  /** Pixels. */
+  readonly width: number;
+  readonly onWidth: (width: number) => void;
+  readonly onClose: () => void;
+}
+
+export const LEAST_WIDTH = 240;
+export const MOST_WIDTH = 560;
+const STEP = 16;
+
+const keep = (width: number) => Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)));
+
+/** Lists and facts beside the views: tabs by mouse or arrow keys, as wide as a person likes. */
+export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SidePanelProps) => {
+  const t = useWords();
+  const id = useId();
+  const current = tabs.find(({ key }) => key === open) ?? tabs[0];
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex(({ key }) => key === current?.key);
+    const last = tabs.length - 1;
+    const next = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onOpen(tab.key);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${tab.key}"]`)?.focus();
+  };
+  return (
+    <aside
+      className={styles.panel}
+      style={{ "--side-width": `${width}px` } as CSSProperties}
+      aria-label={t("annotation.sidePanel")}
+    >
+      <WidthHandle width={width} onWidth={onWidth} />
+      <div className={styles.bar}>
+        <div
+          className={styles.tabs}
+          role="tablist"
+          aria-label={t("annotation.sidePanel")}
+          onKeyDown={onKeyDown}
+        >
+          {tabs.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}-${key}`}
+              data-tab={key}
+              className={styles.tab}
+              aria-selected={key === current?.key}
+              aria-controls={`${id}-content`}
+              tabIndex={key === current?.key ? 0 : -1}
+              onClick={() => onOpen(key)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <Button
+          type="text"
+          size="small"
+          icon={<MenuUnfoldOutlined />}
+          aria-label={t("annotation.hidePanel")}
+          title={t("annotation.hidePanel")}
+          aria-expanded
+          onClick={onClose}
+        />
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-content`}
+        aria-labelledby={`${id}-${current?.key}`}
+        className={styles.content}
+        key={current?.key}
+      >
+        {current?.content()}
+      </div>
+    </aside>
+  );
+};
+
+/** The panel's left edge: dragged, or moved by the arrow keys. */
+export const WidthHandle = ({ width, onWidth }: Pick<SidePanelProps, "width" | "onWidth">) => {
+  const t = useWords();
+  const isDragging = useRef(false);
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    isDragging.current = true;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const right = event.currentTarget.parentElement?.getBoundingClientRect().right;
+    if (isDragging.current && right !== undefined) onWidth(keep(right - event.clientX));
+  };
+  const onPointerUp = () => {
+    isDragging.current = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = {
+      ArrowLeft: width + STEP,
+      ArrowRight: width - STEP,
+      Home: LEAST_WIDTH,
+      End: MOST_WIDTH,
+    }[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    onWidth(keep(wanted));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule cannot take focus or be dragged
+    <div
+      className={styles.handle}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t("annotation.resizePanel")}
+      aria-valuenow={width}
+      aria-valuemin={LEAST_WIDTH}
+      aria-valuemax={MOST_WIDTH}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onKeyDown={onKeyDown}
+    />
+  );
+};
