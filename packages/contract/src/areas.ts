@@ -1,5 +1,6 @@
 import { accessApi } from "./access/access.api.ts";
 import { accountsApi } from "./accounts/accounts.api.ts";
+import { personalApi } from "./accounts/personal.api.ts";
 import { filesApi } from "./files/files.api.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
 import { projectsApi } from "./projects/projects.api.ts";
@@ -7,7 +8,7 @@ import { sequencesApi } from "./sequences/sequences.api.ts";
 
 /** The areas in their order: a server area may use the services of earlier ones only. */
 export const areas = [
-  { name: "accounts", api: accountsApi },
+  { name: "accounts", api: { ...accountsApi, ...personalApi } },
   { name: "access", api: accessApi },
   { name: "files", api: filesApi },
   { name: "projects", api: projectsApi },

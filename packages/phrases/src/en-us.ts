@@ -4,6 +4,7 @@ import { bio } from "./en-US/bio.ts";
 import { features } from "./en-US/features.ts";
 import { files } from "./en-US/files.ts";
 import { permissions } from "./en-US/permissions.ts";
+import { personal } from "./en-US/personal.ts";
 import { projects } from "./en-US/projects.ts";
 import { sequences } from "./en-US/sequences.ts";
 import { shell } from "./en-US/shell.ts";
@@ -14,6 +15,7 @@ export { errors } from "./en-US/errors.ts";
 export const words: Words = {
   shell,
   accounts,
+  personal,
   projects,
   files,
   sequences,

@@ -4,6 +4,7 @@ import { bio } from "./zh-CN/bio.ts";
 import { features } from "./zh-CN/features.ts";
 import { files } from "./zh-CN/files.ts";
 import { permissions } from "./zh-CN/permissions.ts";
+import { personal } from "./zh-CN/personal.ts";
 import { projects } from "./zh-CN/projects.ts";
 import { sequences } from "./zh-CN/sequences.ts";
 import { shell } from "./zh-CN/shell.ts";
@@ -13,6 +14,7 @@ export { errors } from "./zh-CN/errors.ts";
 export const words = {
   shell,
   accounts,
+  personal,
   projects,
   files,
   sequences,

@@ -5,6 +5,7 @@ import { bio } from "./zh-TW/bio.ts";
 import { features } from "./zh-TW/features.ts";
 import { files } from "./zh-TW/files.ts";
 import { permissions } from "./zh-TW/permissions.ts";
+import { personal } from "./zh-TW/personal.ts";
 import { projects } from "./zh-TW/projects.ts";
 import { sequences } from "./zh-TW/sequences.ts";
 import { shell } from "./zh-TW/shell.ts";
@@ -14,6 +15,7 @@ export { errors } from "./zh-TW/errors.ts";
 export const words: Words = {
   shell,
   accounts,
+  personal,
   projects,
   files,
   sequences,

@@ -3,6 +3,8 @@ import { accessService } from "./areas/access/access.service.ts";
 import { accountsRoutes } from "./areas/accounts/accounts.routes.ts";
 import { accountsService } from "./areas/accounts/accounts.service.ts";
 import { forgetSessions } from "./areas/accounts/forget-sessions.ts";
+import { personalRoutes } from "./areas/accounts/personal.routes.ts";
+import { personalService } from "./areas/accounts/personal.service.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { filesService } from "./areas/files/files.service.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
@@ -25,6 +27,7 @@ export const services = (kernel: Kernel) => {
   const files = filesService(kernel);
   return {
     accounts: accountsService(kernel, openWorkspace(tenants, projects)),
+    personal: personalService(kernel),
     access: accessService(kernel),
     tenants,
     files,
@@ -37,10 +40,12 @@ export const services = (kernel: Kernel) => {
 
 /** Every bound row of the contract, in the order of the areas. */
 export const areas = (kernel: Kernel): Binding[] => {
-  const { accounts, access, files, projects, sequences, importSequences, exportSequence } = services(kernel);
+  const { accounts, personal, access, files, projects, sequences, importSequences, exportSequence } =
+    services(kernel);
   forgetSessions(kernel);
   return [
     ...accountsRoutes(accounts),
+    ...personalRoutes(personal),
     ...accessRoutes(access),
     ...filesRoutes(kernel, files),
     ...projectsRoutes(projects),

@@ -42,6 +42,8 @@ export const currentUserSchema = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string().nullable(),
+  /** Key of the picture that stands for the person; null for their initials. */
+  avatar: z.string().nullable(),
   roles: z.array(z.object({ roleKey: z.string() })),
   authorities: z.array(z.string()),
   passwordUpdateTime: instantSchema,

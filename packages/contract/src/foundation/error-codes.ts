@@ -70,6 +70,7 @@ const fileCodes = [
   "file.move.into.itself",
   "file.version.stale",
   "upload.not.found",
+  "picture.invalid",
   "sequence.import.failed",
   "sequence.illegal.letters",
 ] as const;

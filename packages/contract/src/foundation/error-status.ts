@@ -46,6 +46,7 @@ export const errorStatus = {
   "file.move.into.itself": 409,
   "file.version.stale": 409,
   "upload.not.found": 404,
+  "picture.invalid": 422,
   "sequence.import.failed": 422,
   "sequence.illegal.letters": 422,
 

@@ -54,6 +54,7 @@ export const errors: Record<ErrorCode, string> = {
   "file.move.into.itself": "A folder cannot be moved into itself or its subfolders. Choose another place.",
   "file.version.stale":
     "Someone saved a newer version. Your changes are still on this page; review the newest version before saving.",
+  "picture.invalid": "This picture cannot be used. Choose a JPG or PNG of at most 2 MB.",
   "upload.not.found": "The uploaded file was not found. Upload it again.",
   "sequence.import.failed":
     "No sequence could be read from this file, so nothing was imported. Check its format and try again.",

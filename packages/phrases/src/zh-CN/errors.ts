@@ -44,6 +44,7 @@ export const errors = {
   "file.name.exists": "同一位置已有同名文件，请换一个名称。",
   "file.move.into.itself": "不能把文件夹移动到它自身或其子文件夹中，请选择其他位置。",
   "file.version.stale": "其他人已保存了更新的版本，您的修改仍在本页，请查看最新版本后再保存。",
+  "picture.invalid": "图片无法使用，请选择不超过 2 MB 的 JPG 或 PNG 图片。",
   "upload.not.found": "找不到已上传的文件，请重新上传。",
   "sequence.import.failed": "无法从该文件读取序列，文件未导入，请检查文件格式后重试。",
   "sequence.illegal.letters": "序列中含有非法字符，请删除后再保存。",

@@ -44,6 +44,7 @@ export const errors: Record<ErrorCode, string> = {
   "file.name.exists": "同一位置已有同名檔案，請換一個名稱。",
   "file.move.into.itself": "無法將資料夾移動到它本身或其子資料夾，請選擇其他位置。",
   "file.version.stale": "其他人已儲存較新的版本，您的修改仍在此頁，請檢視最新版本後再儲存。",
+  "picture.invalid": "圖片無法使用，請選擇不超過 2 MB 的 JPG 或 PNG 圖片。",
   "upload.not.found": "找不到已上傳的檔案，請重新上傳。",
   "sequence.import.failed": "無法從此檔案讀取序列，檔案未匯入，請檢查檔案格式後再試。",
   "sequence.illegal.letters": "序列中含有不合法的字元，請刪除後再儲存。",

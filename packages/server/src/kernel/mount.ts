@@ -13,6 +13,8 @@ export interface FileAnswer {
   readonly fileName: string;
   readonly contentType: string;
   readonly body: Buffer | Readable | string;
+  /** The address never answers anything else, so that the browser may keep it. */
+  readonly isKept?: boolean;
 }
 
 type Row = Endpoint;
@@ -85,7 +87,7 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer) =>
   reply
     .header("content-type", answer.contentType)
     .header("content-disposition", dispositionOf(answer.fileName))
-    .header("cache-control", "private, no-store")
+    .header("cache-control", answer.isKept ? "private, max-age=31536000, immutable" : "private, no-store")
     .send(answer.body);
 
 /** What leaves is checked too: unknown fields are dropped, a wrong one is our fault and never reaches the caller. */

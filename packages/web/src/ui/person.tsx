@@ -1,12 +1,23 @@
 import { groundOf, initials } from "./initials.ts";
 import styles from "./person.module.css";
 
-/** A person's disc with initials, and the name beside it. */
-export const Person = ({ name, isNameHidden = false }: { name: string; isNameHidden?: boolean }) => (
+interface PersonProps {
+  readonly name: string;
+  readonly isNameHidden?: boolean;
+  /** Address of their picture; without one their initials stand on a ground of their own. */
+  readonly picture?: string | null;
+}
+
+/** A person's disc with picture or initials, and the name beside it. */
+export const Person = ({ name, isNameHidden = false, picture }: PersonProps) => (
   <span className={styles.person}>
-    <span className={styles.disc} style={{ background: groundOf(name) }} aria-hidden="true">
-      {initials(name)}
-    </span>
+    {picture ? (
+      <img className={styles.disc} src={picture} alt="" />
+    ) : (
+      <span className={styles.disc} style={{ background: groundOf(name) }} aria-hidden="true">
+        {initials(name)}
+      </span>
+    )}
     <span className={isNameHidden ? "visually-hidden" : styles.name}>{name}</span>
   </span>
 );

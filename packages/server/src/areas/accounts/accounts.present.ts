@@ -1,8 +1,8 @@
 import type { CurrentUser } from "@benchleaf/contract";
 import { authoritiesOf } from "./accounts.policy.ts";
-import type { AccountRow, MemberRow } from "./accounts.store.ts";
+import type { SignedInRow } from "./accounts.store.ts";
 
-export const presentCurrentUser = (row: MemberRow & AccountRow): CurrentUser => ({
+export const presentCurrentUser = (row: SignedInRow): CurrentUser => ({
   userId: row.account_id,
   tenantId: row.tenant_id,
   tenantName: row.tenant_name,
@@ -10,6 +10,7 @@ export const presentCurrentUser = (row: MemberRow & AccountRow): CurrentUser => 
   name: row.name,
   email: row.email,
   mobile: row.mobile,
+  avatar: row.avatar_key,
   roles: row.role_keys.map((roleKey) => ({ roleKey })),
   authorities: authoritiesOf(row),
   passwordUpdateTime: row.password_update_time.toISOString(),

@@ -134,8 +134,14 @@ export const findSession = async (
   return rows[0];
 };
 
-export const findMember = (q: Queries, accountId: Id): Promise<(MemberRow & AccountRow) | undefined> =>
+/** The signed-in person as `currentUser` tells them. */
+export interface SignedInRow extends MemberRow, AccountRow {
+  readonly avatar_key: string | null;
+}
+
+export const findMember = (q: Queries, accountId: Id): Promise<SignedInRow | undefined> =>
   q.row(
-    `select m.*, a.* from signed_in_member m join account a on a.id = m.account_id where m.account_id = $1`,
+    `select m.*, a.*, p.avatar_key from signed_in_member m join account a on a.id = m.account_id
+     left join account_profile p on p.account_id = a.id where m.account_id = $1`,
     [accountId],
   );

@@ -3,6 +3,11 @@ import type { AreaRoute } from "../../kernel/area-route.ts";
 export const accountsRoutes: readonly AreaRoute[] = [
   { path: "/login", layout: "bare", page: () => import("./pages/login.page.tsx") },
   { path: "/register", layout: "bare", page: () => import("./pages/register.page.tsx") },
+  {
+    path: "/personal/information",
+    title: "shell.preferences",
+    page: () => import("./pages/personal-information.page.tsx"),
+  },
   { path: "/401", layout: "bare", page: () => import("./pages/ip-forbidden.page.tsx") },
   { path: "/403", layout: "bare", page: () => import("./pages/forbidden.page.tsx") },
   { path: "/404", layout: "bare", page: () => import("./pages/not-found.page.tsx") },

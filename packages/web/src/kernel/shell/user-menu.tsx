@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Dropdown, type MenuProps } from "antd";
 import { Person } from "../../ui/person.tsx";
+import { avatarAddress } from "../avatar.ts";
 import { useGlobalConfig } from "../brand.ts";
 import { useNotice } from "../notice.ts";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../preferences.ts";
@@ -86,7 +87,7 @@ export const UserMenu = () => {
       }}
     >
       <button type="button" className={styles.userButton}>
-        <Person name={user.name} />
+        <Person name={user.name} picture={avatarAddress(user.avatar)} />
         <span className="visually-hidden"> {t("shell.account")}</span>
       </button>
     </Dropdown>

@@ -1,7 +1,6 @@
 import { Form, Segmented, Select } from "antd";
 import { useMemo } from "react";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
-import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import {
@@ -12,8 +11,8 @@ import {
   usePreferences,
 } from "../../../kernel/preferences.ts";
 import { speak, useWords } from "../../../kernel/words.ts";
-import { Page } from "../../../ui/page.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { Section } from "../../../ui/sections.tsx";
+import { useUpdatePersonal } from "../personal.queries.ts";
 
 const NAMES = {
   "zh-CN": "shell.languageZhCn",
@@ -21,24 +20,25 @@ const NAMES = {
   "en-US": "shell.languageEnUs",
 } as const;
 
-export default function PreferencesPage() {
+/** Language, look and time zone: at once in this browser, language and zone also for letters. */
+export const PreferencesSection = () => {
   const t = useWords();
   const notice = useNotice();
   const format = useFormat();
+  const update = useUpdatePersonal();
   const { locale, timezone, theme } = usePreferences();
   const languages = useGlobalConfig()?.languages ?? LOCALES;
   const zones = useMemo(() => [...new Set([timezone, ...Intl.supportedValuesOf("timeZone")])], [timezone]);
-  useBreadcrumbs([{ label: t("shell.preferences") }]);
-  const keep = async (change: Partial<Preferences>) => {
+  const keep = async ({ theme: look, ...change }: Partial<Preferences>) => {
     if (change.locale) await speak(change.locale);
-    choose(change);
-    notice.success(t("shell.preferencesSaved"));
+    choose({ ...change, ...(look ? { theme: look } : {}) });
+    if (!look) await update.mutateAsync(change);
+    notice.success(t(look ? "shell.preferencesSaved" : "personal.saved"));
   };
   const change = (part: Partial<Preferences>) => void keep(part).catch(notice.failure);
   return (
-    <Page>
-      <PageHeader title={t("shell.preferences")} />
-      <Form layout="vertical" style={{ maxWidth: 560 }}>
+    <Section title={t("personal.preferences")}>
+      <Form layout="vertical">
         <Form.Item label={t("shell.language")} htmlFor="preference-language">
           <Select
             id="preference-language"
@@ -73,6 +73,6 @@ export default function PreferencesPage() {
           />
         </Form.Item>
       </Form>
-    </Page>
+    </Section>
   );
-}
+};

@@ -1,0 +1,35 @@
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Sections } from "../../../ui/sections.tsx";
+import { PreferencesSection } from "../parts/preferences-section.tsx";
+import { ProfileSection } from "../parts/profile-section.tsx";
+import { SurveySection } from "../parts/survey-section.tsx";
+import { usePersonal } from "../personal.queries.ts";
+
+/** The person's own page: one section below the other, each with its own way of saving. */
+export default function PersonalInformationPage() {
+  const t = useWords();
+  const { data: personal, error, refetch } = usePersonal();
+  useBreadcrumbs([{ label: t("shell.preferences") }]);
+  const content = () => {
+    if (error && !personal) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (!personal) return <ListSkeleton label={t("shell.loading")} />;
+    return (
+      <Sections>
+        <ProfileSection personal={personal} />
+        <PreferencesSection />
+        <SurveySection personal={personal} />
+      </Sections>
+    );
+  };
+  return (
+    <Page>
+      <PageHeader title={t("shell.preferences")} />
+      {content()}
+    </Page>
+  );
+}

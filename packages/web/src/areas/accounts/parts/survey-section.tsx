@@ -1,0 +1,22 @@
+import type { PersonalInformation, SurveyType } from "@benchleaf/contract";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useSession } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Section } from "../../../ui/sections.tsx";
+import { useSurvey } from "../personal.queries.ts";
+import { SurveyForm } from "./survey-form.tsx";
+
+/** What the person does and where; overseas teams are asked in their own way. */
+export const SurveySection = ({ personal }: { personal: PersonalInformation }) => {
+  const t = useWords();
+  const surveyType: SurveyType = useSession().type === "overseas" ? "overseas_profile" : "profile";
+  const { data: answers, error, refetch } = useSurvey(surveyType);
+  return (
+    <Section title={t("personal.survey")} lead={t("personal.surveyLead")}>
+      {error && answers === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && answers === undefined && <ListSkeleton label={t("shell.loading")} />}
+      {answers !== undefined && <SurveyForm surveyType={surveyType} answers={answers} name={personal.name} />}
+    </Section>
+  );
+};

@@ -1,0 +1,68 @@
+import { Modal } from "antd";
+import { useEffect, useState } from "react";
+import { WHOLE } from "../../ui/crop-square.ts";
+import { cropPicture, PictureCropper } from "../../ui/picture-cropper.tsx";
+import { useNotice } from "../notice.ts";
+import { useWords } from "../words.ts";
+
+const SIDE_PX = 512;
+
+interface PictureDialogProps {
+  readonly file: File;
+  readonly title: string;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  /** A square PNG of at most 512 pixels. */
+  readonly onCropped: (picture: Blob) => void;
+}
+
+/** Cuts a square out of a chosen picture, for an avatar or a logo. */
+export const PictureDialog = ({ file, title, isBusy, onClose, onCropped }: PictureDialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState(WHOLE);
+  useEffect(() => {
+    let isCurrent = true;
+    createImageBitmap(file).then(
+      (read) => {
+        if (isCurrent) setPicture(read);
+        else read.close();
+      },
+      () => {
+        if (!isCurrent) return;
+        notice.warning(t("errors.picture.invalid"));
+        onClose();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, notice, onClose, t]);
+  const keep = async () => {
+    if (picture) onCropped(await cropPicture(picture, crop, SIDE_PX));
+  };
+  return (
+    <Modal
+      open
+      width={360}
+      title={title}
+      okText={t("shell.save")}
+      cancelText={t("shell.cancel")}
+      confirmLoading={isBusy}
+      okButtonProps={{ disabled: picture === null }}
+      onOk={() => void keep().catch(notice.failure)}
+      onCancel={onClose}
+    >
+      {picture && (
+        <PictureCropper
+          picture={picture}
+          crop={crop}
+          onChange={setCrop}
+          windowLabel={t("personal.cropWindow")}
+          zoomLabel={t("personal.cropZoom")}
+        />
+      )}
+    </Modal>
+  );
+};
