@@ -310,6 +310,7 @@ export {
   type NucleicAcidMassResult,
   nucleicAcidMass,
 } from "./nucleic-acid-mass.ts";
+export type { BindingSite } from "./primer/bind-at.ts";
 export { type BindingRules, bindingRules } from "./primer/binding-rules.ts";
 export {
   type DegenerateOptions,
@@ -345,15 +346,16 @@ export {
 } from "./primer/design/design-primer-pairs.ts";
 export type { DesignedOligo, PrimerPair } from "./primer/design/present-pair.ts";
 export { fromPrimer3Settings, type Primer3Translation } from "./primer/design/primer3-settings.ts";
+export { type BindingPrimersResult, findBindingPrimers } from "./primer/find-binding-primers.ts";
 export {
   type BindingError,
   type BindingOptions,
   type BindingResult,
-  type BindingSite,
   findBindingSites,
 } from "./primer/find-binding-sites.ts";
 export type { Primer } from "./primer/primer.ts";
 export { designQpcrPairs, qpcrDesign } from "./primer/qpcr-primers.ts";
+export { seedCode, templateSeeds } from "./primer/seeds.ts";
 export {
   designSequencingPrimers,
   type SequencingOptions,

@@ -1,6 +1,7 @@
 import { accessApi } from "./access/access.api.ts";
 import { accountsApi } from "./accounts/accounts.api.ts";
 import { personalApi } from "./accounts/personal.api.ts";
+import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
 import { filesApi } from "./files/files.api.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
 import { projectsApi } from "./projects/projects.api.ts";
@@ -12,6 +13,7 @@ export const areas = [
   { name: "access", api: accessApi },
   { name: "files", api: filesApi },
   { name: "projects", api: projectsApi },
+  { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: sequencesApi },
 ] as const;
 

@@ -5,6 +5,9 @@ import { accountsService } from "./areas/accounts/accounts.service.ts";
 import { forgetSessions } from "./areas/accounts/forget-sessions.ts";
 import { personalRoutes } from "./areas/accounts/personal.routes.ts";
 import { personalService } from "./areas/accounts/personal.service.ts";
+import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.ts";
+import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
+import { searchLibrary } from "./areas/biolibrary/search-library.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { filesService } from "./areas/files/files.service.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
@@ -32,6 +35,8 @@ export const services = (kernel: Kernel) => {
     tenants,
     files,
     projects,
+    biolibrary: biolibraryService(kernel),
+    searchLibrary: searchLibrary(kernel),
     sequences: sequencesService(kernel, files),
     importSequences: importSequences(kernel, files),
     exportSequence: exportSequence(kernel),
@@ -40,8 +45,18 @@ export const services = (kernel: Kernel) => {
 
 /** Every bound row of the contract, in the order of the areas. */
 export const areas = (kernel: Kernel): Binding[] => {
-  const { accounts, personal, access, files, projects, sequences, importSequences, exportSequence } =
-    services(kernel);
+  const {
+    accounts,
+    personal,
+    access,
+    files,
+    projects,
+    biolibrary,
+    searchLibrary,
+    sequences,
+    importSequences,
+    exportSequence,
+  } = services(kernel);
   forgetSessions(kernel);
   return [
     ...accountsRoutes(accounts),
@@ -49,6 +64,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...accessRoutes(access),
     ...filesRoutes(kernel, files),
     ...projectsRoutes(projects),
+    ...biolibraryRoutes(biolibrary, searchLibrary),
     ...sequencesRoutes(sequences, importSequences, exportSequence),
   ];
 };

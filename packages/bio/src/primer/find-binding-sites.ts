@@ -1,7 +1,6 @@
-import type { Segment, Strand } from "../feature.ts";
-import { type MeltingOptions, meltingTemperature } from "../melting/melting-temperature.ts";
+import type { MeltingOptions } from "../melting/melting-temperature.ts";
 import { baseMasks, checkOligo, type OligoError } from "../melting/oligo.ts";
-import { annealFrom } from "./anneal-from.ts";
+import { type BindingSite, bindAt } from "./bind-at.ts";
 import { type BindingRules, bindingRules } from "./binding-rules.ts";
 import { findThreePrimeSeeds } from "./find-three-prime-seeds.ts";
 import { checkTemplate, type Template, type TemplateError } from "./template.ts";
@@ -10,24 +9,6 @@ export interface BindingOptions extends Partial<BindingRules>, MeltingOptions {
   /** `editor` unless told; single rules given beside it take precedence. */
   readonly rules?: keyof typeof bindingRules;
   readonly signal?: { readonly aborted: boolean };
-}
-
-/** Where a primer pairs with a template. */
-export interface BindingSite {
-  /** 1 where the primer reads like the top strand and points to the right. */
-  readonly strand: Strand;
-  /** First base of the stretch that pairs, on the top strand, zero-based. */
-  readonly start: number;
-  /** Bases that pair, mismatches among them included. On a circle the stretch may cross the origin. */
-  readonly length: number;
-  /** The stretch in reading order of the primer: two segments across the origin. */
-  readonly locations: readonly Segment[];
-  /** Bases of the primer before the stretch, that do not pair. */
-  readonly tailLength: number;
-  /** Unpaired bases inside the stretch, as positions in the primer from its 5' end, zero-based. */
-  readonly mismatches: readonly number[];
-  /** °C, of the stretch alone, less 1 °C for each percent of mismatches. */
-  readonly tm: number;
 }
 
 export interface BindingError {
@@ -80,43 +61,25 @@ export const findBindingSites = (
       if (options.signal?.aborted) {
         return { ok: false, error: { code: "aborted", message: "The search was cancelled." } };
       }
-      const annealed = annealFrom(letters, primerMasks, { threePrime, strand, isCircular, rules });
-      if (!annealed) continue;
-      const tailLength = oligo.bases.length - annealed.length;
-      const penalty = (100 * annealed.mismatches.length) / annealed.length;
-      const tm = (meltingTemperature(oligo.bases.slice(tailLength), options) ?? -Infinity) - penalty;
-      if (tm < rules.minTm || tm > rules.maxTm) continue;
+      const site = bindAt(
+        { letters, isCircular },
+        { bases: oligo.bases, masks: primerMasks },
+        { threePrime, strand, rules, melting: options },
+      );
+      if (!site) continue;
       if (sites.length === MAX_BINDING_SITES) return { ok: true, sites, isComplete: false };
-      sites.push(siteOf(threePrime, strand, letters.length, { ...annealed, tailLength, tm }));
+      sites.push(site);
     }
   }
   sites.sort((a, b) => a.start - b.start || b.strand - a.strand);
   return { ok: true, sites, isComplete: true };
 };
 
-const definedRules = (options: Partial<BindingRules>): Partial<BindingRules> => ({
+/** The rules that were told, without those that were not. */
+export const definedRules = (options: Partial<BindingRules>): Partial<BindingRules> => ({
   ...(options.minThreePrimeMatches !== undefined && { minThreePrimeMatches: options.minThreePrimeMatches }),
   ...(options.minFivePrimeMatches !== undefined && { minFivePrimeMatches: options.minFivePrimeMatches }),
   ...(options.maxMismatches !== undefined && { maxMismatches: options.maxMismatches }),
   ...(options.minTm !== undefined && { minTm: options.minTm }),
   ...(options.maxTm !== undefined && { maxTm: options.maxTm }),
 });
-
-const siteOf = (
-  threePrime: number,
-  strand: Strand,
-  size: number,
-  { length, ...rest }: Pick<BindingSite, "length" | "tailLength" | "mismatches" | "tm">,
-): BindingSite => {
-  const first = strand === 1 ? threePrime - length + 1 : threePrime;
-  const start = ((first % size) + size) % size;
-  const end = start + length;
-  const pieces: Segment[] =
-    end <= size
-      ? [{ start, end, strand }]
-      : [
-          { start, end: size, strand },
-          { start: 0, end: end - size, strand },
-        ];
-  return { strand, start, length, locations: strand === 1 ? pieces : pieces.reverse(), ...rest };
-};

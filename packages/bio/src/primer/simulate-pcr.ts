@@ -3,13 +3,9 @@ import { checkOligo } from "../melting/oligo.ts";
 import { concatRecords } from "../molecule/concat-records.ts";
 import { sliceRecord } from "../molecule/slice-record.ts";
 import type { SequenceRecord } from "../sequence.ts";
+import type { BindingSite } from "./bind-at.ts";
 import { bindingRules } from "./binding-rules.ts";
-import {
-  type BindingError,
-  type BindingOptions,
-  type BindingSite,
-  findBindingSites,
-} from "./find-binding-sites.ts";
+import { type BindingError, type BindingOptions, findBindingSites } from "./find-binding-sites.ts";
 import type { Template } from "./template.ts";
 
 /** A primer of a reaction: its bases, or bases with a name. */

@@ -88,6 +88,7 @@ const biolibraryCodes = [
   "biolibrary.type.mismatch",
   "biolibrary.name.exists",
   "biolibrary.max.entity.exceeded",
+  "biolibrary.entity.not.found",
   "biolibrary.entity.name.exists",
   "biolibrary.entity.name.invalid",
   "biolibrary.entity.name.empty",

@@ -60,6 +60,7 @@ export const errorStatus = {
   "biolibrary.type.mismatch": 422,
   "biolibrary.name.exists": 409,
   "biolibrary.max.entity.exceeded": 409,
+  "biolibrary.entity.not.found": 404,
   "biolibrary.entity.name.exists": 409,
   "biolibrary.entity.name.invalid": 422,
   "biolibrary.entity.name.empty": 422,

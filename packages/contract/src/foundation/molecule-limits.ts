@@ -48,7 +48,10 @@ export const ENTITY_NAME_FORBIDDEN = '\\/:*"<>|,@';
 export const MIN_LIBRARY_FEATURE_BASES = 6;
 export const MIN_LIBRARY_PRIMER_BASES = 10;
 export const MAX_LIBRARY_PRIMER_BASES = 250;
-/** A sequence-related limit that the specification names without its use. */
+/**
+ * Entries that one call may add to a library, move or delete. The specification names a sequence-related limit of 200
+ * without its use; so a library itself stays without one, and a long import is many calls.
+ */
 export const LIBRARY_SEQUENCE_LIMIT = 200;
 
 // Enzymes

@@ -69,7 +69,9 @@ export const errors: Record<ErrorCode, string> = {
 
   "biolibrary.type.mismatch": "The entry does not match the library's type. Choose a matching library.",
   "biolibrary.name.exists": "A library with this name already exists. Choose another name.",
-  "biolibrary.max.entity.exceeded": "The library is full. Delete some entries before adding more.",
+  "biolibrary.max.entity.exceeded": "At most 200 entries can be handled at once. Do it in several steps.",
+  "biolibrary.entity.not.found":
+    "This entry does not exist or has been deleted. Reload the page and try again.",
   "biolibrary.entity.name.exists": "The library already has an entry with this name. Choose another name.",
   "biolibrary.entity.name.invalid": "The entry name is not valid. Change it and try again.",
   "biolibrary.entity.name.empty": "The entry name is empty. Enter a name.",

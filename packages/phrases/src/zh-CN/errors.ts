@@ -58,7 +58,8 @@ export const errors = {
 
   "biolibrary.type.mismatch": "条目类型与所选库不一致，请选择对应类型的库。",
   "biolibrary.name.exists": "库名称已存在，请换一个名称。",
-  "biolibrary.max.entity.exceeded": "库中条目数量已达上限，请删除部分条目后再添加。",
+  "biolibrary.max.entity.exceeded": "一次最多处理 200 个条目，请分批进行。",
+  "biolibrary.entity.not.found": "该条目不存在或已被删除，请刷新后重试。",
   "biolibrary.entity.name.exists": "库中已有同名条目，请换一个名称。",
   "biolibrary.entity.name.invalid": "条目名称无效，请修改后重试。",
   "biolibrary.entity.name.empty": "条目名称不能为空，请填写名称。",

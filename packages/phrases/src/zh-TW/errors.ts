@@ -58,7 +58,8 @@ export const errors: Record<ErrorCode, string> = {
 
   "biolibrary.type.mismatch": "條目類型與所選的庫不一致，請選擇對應類型的庫。",
   "biolibrary.name.exists": "庫名稱已存在，請換一個名稱。",
-  "biolibrary.max.entity.exceeded": "庫中條目數量已達上限，請刪除部分條目後再新增。",
+  "biolibrary.max.entity.exceeded": "一次最多處理 200 個條目，請分批進行。",
+  "biolibrary.entity.not.found": "此條目不存在或已被刪除，請重新整理後再試。",
   "biolibrary.entity.name.exists": "庫中已有同名條目，請換一個名稱。",
   "biolibrary.entity.name.invalid": "條目名稱無效，請修改後再試。",
   "biolibrary.entity.name.empty": "條目名稱不可空白，請填寫名稱。",

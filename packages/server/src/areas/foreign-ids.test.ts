@@ -20,7 +20,20 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const made = { content: contentOf({ name: "secret" }) };
   const { file } = await person.post<{ file: LabFile }>("/application/molecular-biology/sequences", made);
   const uuid = await person.upload("secret.fasta", new TextEncoder().encode(">secret\nACGT\n"));
-  return { projectId, folderId, fileId: file.id, fileIds: file.id, sequenceId: file.id, uuid };
+  const primer = { scope: "private", entries: [{ name: "secret", bases: "ACGTACGTACGT" }] };
+  const library = "/application/molecular-biology/libraries/primer";
+  const { entries } = await person.post<{ entries: { id: string }[] }>(library, primer);
+  const entryId = entries[0]!.id;
+  return {
+    projectId,
+    folderId,
+    fileId: file.id,
+    fileIds: file.id,
+    sequenceId: file.id,
+    uuid,
+    entryId,
+    entryIds: entryId,
+  };
 };
 
 beforeAll(async () => {

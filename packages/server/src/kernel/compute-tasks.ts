@@ -1,4 +1,12 @@
-import { readSequences, type SequenceRecord, writeFasta, writeGenBank, writeSequences } from "@benchleaf/bio";
+import {
+  findBindingPrimers,
+  readSequences,
+  type SequenceRecord,
+  templateSeeds,
+  writeFasta,
+  writeGenBank,
+  writeSequences,
+} from "@benchleaf/bio";
 import { unpackQualities, unpackTrace, type WrittenFormat } from "@benchleaf/contract";
 import type { ComputeTasks, UnreadRecord } from "./compute.ts";
 
@@ -44,4 +52,7 @@ export const computeTasks: Tasks = {
     const written = writeSequences([readParts(record)], format);
     return written.ok ? written.warnings : [written.error];
   },
+  "template-seeds": ({ sequence, circular }) => templateSeeds(sequence, circular),
+  "find-binding-primers": ({ sequence, circular, primers, minTm }) =>
+    findBindingPrimers({ sequence, topology: circular ? "circular" : "linear" }, primers, { minTm }),
 };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { ReadResult, SequenceRecord, WriteNote } from "@benchleaf/bio";
+import type { BindingPrimersResult, ReadResult, SequenceRecord, WriteNote } from "@benchleaf/bio";
 import type { WrittenFormat } from "@benchleaf/contract";
 
 /** Work for a thread: what goes in, what comes out. */
@@ -15,6 +15,14 @@ export interface ComputeTasks {
   "find-losses": {
     input: { record: UnreadRecord; format: WrittenFormat };
     output: readonly WriteNote[];
+  };
+  "template-seeds": {
+    input: { sequence: string; circular: boolean };
+    output: Uint8Array<ArrayBuffer>;
+  };
+  "find-binding-primers": {
+    input: { sequence: string; circular: boolean; primers: readonly string[]; minTm: number };
+    output: BindingPrimersResult;
   };
 }
 

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { type Endpoint, endpoint } from "../foundation/endpoint.ts";
+import { idSchema } from "../foundation/id.ts";
+import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
+import { LIBRARY_SEQUENCE_LIMIT, primerHybridDefaults } from "../foundation/molecule-limits.ts";
+import { pageOf, pageQuery } from "../foundation/paging.ts";
+import {
+  type LibraryEntry,
+  type LibraryKind,
+  type LibraryWish,
+  libraryEntrySchemas,
+  libraryScopeSchema,
+  libraryWishSchemas,
+  ownedScopeSchema,
+  primerBindingSchema,
+} from "./biolibrary.schema.ts";
+
+/** Longest molecule that is searched for binding primers, in bases. */
+export const MAX_BINDING_BASES = 6_000_000;
+/** One call answers with at most so many primers that bind, and so many places of each. */
+export const MAX_BINDING_PRIMERS = 2_000;
+export const MAX_BINDING_PLACES = 100;
+
+const ids = z.array(idSchema).min(1).max(LIBRARY_SEQUENCE_LIMIT);
+const search = z.string().trim().max(MAX_SEARCH_CHARACTERS).optional();
+const nameErrors = [
+  "biolibrary.entity.name.empty",
+  "biolibrary.entity.name.too.long",
+  "biolibrary.entity.name.illegal.character",
+  "biolibrary.entity.name.invalid",
+  "biolibrary.entity.name.exists",
+  "biolibrary.entity.name.duplicate",
+  "biolibrary.name.exists",
+] as const;
+const contentErrors = [
+  "biolibrary.content.empty",
+  "biolibrary.content.too.short",
+  "biolibrary.content.too.long",
+  "biolibrary.content.illegal.scope",
+  "biolibrary.content.invalid",
+  "biolibrary.content.exists",
+  "biolibrary.content.duplicate",
+] as const;
+const entryErrors = ["biolibrary.entity.not.found", "biolibrary.type.mismatch"] as const;
+
+const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>(
+  kind: K,
+  entry: E,
+  wish: W,
+) => {
+  const base = `/application/molecular-biology/libraries/${kind}` as const;
+  const access = { permission: `MOLECULE_${kind.toUpperCase() as Uppercase<K>}_TENANT_READ` } as const;
+  return {
+    list: endpoint({
+      method: "GET",
+      path: base,
+      summary: `Entries of the ${kind} library, by name`,
+      access,
+      query: z.object({ ...pageQuery, scope: libraryScopeSchema, search }),
+      data: pageOf(entry),
+    }),
+    /**
+     * At most `LIBRARY_SEQUENCE_LIMIT` entries a call: so the product reads the specification's limit of 200. A long
+     * import is many calls, with progress and an end at any time. With `skip` an entry whose name or content is there
+     * already is told in `skipped` and the others are added; else nothing is.
+     */
+    create: endpoint({
+      method: "POST",
+      path: base,
+      summary: `Add entries to the ${kind} library`,
+      access,
+      body: z.object({
+        scope: ownedScopeSchema,
+        entries: z.array(wish).min(1).max(5_000),
+        onConflict: z.enum(["refuse", "skip"]).default("refuse"),
+      }),
+      data: z.object({
+        entries: z.array(entry),
+        /** By their place in what was sent, from 0. */
+        skipped: z.array(z.object({ index: z.number().int(), code: z.string() })),
+      }),
+      errors: [
+        "biolibrary.max.entity.exceeded",
+        ...nameErrors,
+        ...contentErrors,
+        ...(kind === "plasmid"
+          ? (["projectFile.not.found", "fileAsset.no.read.permission"] as const)
+          : ([] as const)),
+      ],
+    }),
+    update: endpoint({
+      method: "PUT",
+      path: `${base}/:entryId`,
+      summary: `Change an entry of the ${kind} library`,
+      access,
+      params: z.object({ entryId: idSchema }),
+      body: z.object({ version: z.number().int().min(1), entry: wish }),
+      data: entry,
+      errors: ["file.version.stale", ...entryErrors, ...nameErrors, ...contentErrors],
+    }),
+    remove: endpoint({
+      method: "POST",
+      path: `${base}/remove`,
+      summary: `Delete entries of the ${kind} library`,
+      access,
+      body: z.object({ entryIds: ids }),
+      data: z.null(),
+      errors: entryErrors,
+    }),
+    move: endpoint({
+      method: "POST",
+      path: `${base}/move`,
+      summary: `Share own entries of the ${kind} library with the team, or take them back`,
+      access,
+      body: z.object({ entryIds: ids, scope: ownedScopeSchema }),
+      data: z.null(),
+      errors: [
+        ...entryErrors,
+        "biolibrary.entity.name.exists",
+        "biolibrary.name.exists",
+        "biolibrary.content.exists",
+      ],
+    }),
+  };
+};
+
+/** The rows of each library. `libraryApi.primer.list` pages through primers. */
+export const libraryApi = {
+  enzyme: rowsOf("enzyme", libraryEntrySchemas.enzyme, libraryWishSchemas.enzyme),
+  primer: rowsOf("primer", libraryEntrySchemas.primer, libraryWishSchemas.primer),
+  feature: rowsOf("feature", libraryEntrySchemas.feature, libraryWishSchemas.feature),
+  plasmid: rowsOf("plasmid", libraryEntrySchemas.plasmid, libraryWishSchemas.plasmid),
+} as const;
+
+/** The rows of one library whatever its kind, for code that serves all four. */
+export type LibraryRows = ReturnType<
+  typeof rowsOf<LibraryKind, z.ZodType<LibraryEntry>, z.ZodType<LibraryWish>>
+>;
+
+/** Rows that one kind alone has. */
+export const librarySearchApi = {
+  bindingPrimers: endpoint({
+    method: "POST",
+    path: "/application/molecular-biology/libraries/primer/binding",
+    summary: "Primers of the caller's own and the team's library that bind a sequence, by place",
+    access: { permission: "MOLECULE_PRIMER_TENANT_READ" },
+    body: z.object({
+      sequence: z.string().min(1).max(MAX_BINDING_BASES),
+      circular: z.boolean().default(false),
+      scopes: z.array(ownedScopeSchema).min(1).max(2).default(["private", "shared"]),
+      /** °C, of the stretch that pairs. */
+      minTm: z.number().min(0).max(100).default(primerHybridDefaults.minTm),
+    }),
+    data: z.object({
+      bindings: z.array(primerBindingSchema),
+      /** False where more bind than one answer holds. */
+      isComplete: z.boolean(),
+    }),
+    errors: ["biolibrary.content.illegal.scope"],
+  }),
+  detectableFeatures: endpoint({
+    method: "GET",
+    path: "/application/molecular-biology/libraries/feature/detectable",
+    summary: "Features of the caller's own and the team's library in short, to look for in a sequence",
+    access: { permission: "MOLECULE_FEATURE_TENANT_READ" },
+    query: z.object({ cursor: pageQuery.cursor }),
+    /** As `annotate` of bio takes them. */
+    data: pageOf(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        type: z.string(),
+        sequence: z.string(),
+        kind: z.enum(["dna", "protein"]),
+        color: z.string().nullable(),
+        scope: ownedScopeSchema,
+      }),
+    ),
+  }),
+};
+
+const flat = Object.entries(libraryApi).flatMap(([kind, rows]) =>
+  Object.entries(rows).map(([verb, row]) => [`${kind}.${verb}`, row] as const),
+);
+
+/** Every row of the area. */
+export const biolibraryApi: Readonly<Record<string, Endpoint>> = {
+  ...(Object.fromEntries(flat) as unknown as Record<string, Endpoint>),
+  ...(librarySearchApi as unknown as Record<string, Endpoint>),
+};

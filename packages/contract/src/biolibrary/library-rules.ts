@@ -1,0 +1,75 @@
+import type { ErrorCode } from "../foundation/error-codes.ts";
+import {
+  ENTITY_NAME_FORBIDDEN,
+  MAX_ENTITY_NAME_CHARACTERS,
+  MAX_LIBRARY_PRIMER_BASES,
+  MIN_LIBRARY_FEATURE_BASES,
+  MIN_LIBRARY_PRIMER_BASES,
+} from "../foundation/molecule-limits.ts";
+
+/** Why an entry cannot stand in a library. The same rules speak beside the field and on the server. */
+export type LibraryFault = Extract<ErrorCode, `biolibrary.${string}`>;
+
+/** Longest feature of a library, in letters. The specification gives none; a longer piece is a sequence file. */
+export const MAX_LIBRARY_FEATURE_LETTERS = 100_000;
+/** Most enzymes of one set: more than the catalogue has. */
+export const MAX_SET_ENZYMES = 2_000;
+
+/** A name as it is kept: composed, without blanks at its ends and double ones inside. */
+export const libraryName = (name: string): string => name.normalize("NFC").trim().replace(/\s+/gu, " ");
+
+/** Bases as they are kept: upper case, without white space, digits and the U of RNA. `"ac gu\n"` is `"ACGT"`. */
+export const libraryBases = (text: string): string =>
+  text
+    .replace(/[\s\d]+/gu, "")
+    .toUpperCase()
+    .replaceAll("U", "T");
+
+/** Amino acids as they are kept: upper case, without white space and digits. */
+export const libraryResidues = (text: string): string => text.replace(/[\s\d]+/gu, "").toUpperCase();
+
+/**
+ * What is wrong with the name of an entry, null where nothing is.
+ *
+ * @example libraryNameFault("M13 fwd") // null
+ * @example libraryNameFault("M13/pUC") // "biolibrary.entity.name.illegal.character"
+ */
+export const libraryNameFault = (given: string): LibraryFault | null => {
+  const name = libraryName(given);
+  if (name === "") return "biolibrary.entity.name.empty";
+  if ([...name].length > MAX_ENTITY_NAME_CHARACTERS) return "biolibrary.entity.name.too.long";
+  if ([...ENTITY_NAME_FORBIDDEN].some((letter) => name.includes(letter))) {
+    return "biolibrary.entity.name.illegal.character";
+  }
+  return /\p{C}/u.test(name) ? "biolibrary.entity.name.invalid" : null;
+};
+
+/** The forbidden characters of a name turned into `-`, and no more than may stand: what an import offers. */
+export const mendLibraryName = (given: string): string => {
+  const letters = [...libraryName(given.replace(/\p{C}/gu, " "))];
+  const legal = letters.map((letter) => (ENTITY_NAME_FORBIDDEN.includes(letter) ? "-" : letter));
+  return legal.slice(0, MAX_ENTITY_NAME_CHARACTERS).join("").trim();
+};
+
+const lengthFault = (letters: string, min: number, max: number): LibraryFault | null => {
+  if (letters === "") return "biolibrary.content.empty";
+  if (letters.length < min) return "biolibrary.content.too.short";
+  return letters.length > max ? "biolibrary.content.too.long" : null;
+};
+
+const dna = /^[ACGTRYSWKMBDHVN]*$/;
+const protein = /^[ACDEFGHIKLMNPQRSTVWYBZJXUO*]*$/;
+
+/** @example primerFault("acgtacgt") // "biolibrary.content.too.short" */
+export const primerFault = (given: string): LibraryFault | null => {
+  const bases = libraryBases(given);
+  if (!dna.test(bases)) return "biolibrary.content.illegal.scope";
+  return lengthFault(bases, MIN_LIBRARY_PRIMER_BASES, MAX_LIBRARY_PRIMER_BASES);
+};
+
+/** @example featureFault("GAATTC", "dna") // null */
+export const featureFault = (given: string, alphabet: "dna" | "protein"): LibraryFault | null => {
+  const letters = alphabet === "dna" ? libraryBases(given) : libraryResidues(given);
+  if (!(alphabet === "dna" ? dna : protein).test(letters)) return "biolibrary.content.illegal.scope";
+  return lengthFault(letters, MIN_LIBRARY_FEATURE_BASES, MAX_LIBRARY_FEATURE_LETTERS);
+};

@@ -1,0 +1,60 @@
+import { meltingTemperature } from "@benchleaf/bio";
+import type { FeatureEntry, LibraryEntry, LibraryKind } from "@benchleaf/contract";
+import { abilitiesOf, type Caller } from "./biolibrary.policy.ts";
+import type { EntryRow } from "./biolibrary.store.ts";
+
+const text = (row: EntryRow, field: string): string => row.details[field] ?? "";
+
+type Common =
+  | "id"
+  | "scope"
+  | "name"
+  | "description"
+  | "ownerId"
+  | "owner"
+  | "source"
+  | "version"
+  | "updateTime";
+type Fields<K extends LibraryKind> = Omit<LibraryEntry<K>, Common | "abilities">;
+
+const fields: { readonly [K in LibraryKind]: (row: EntryRow) => Fields<K> } = {
+  enzyme: (row) => ({ enzymeIds: row.content.split(",").map(Number) }),
+  primer: (row) => ({
+    bases: row.content,
+    tm: meltingTemperature(row.content),
+    orderNumber: text(row, "orderNumber"),
+  }),
+  feature: (row) => ({
+    bases: row.content,
+    alphabet: row.details.alphabet as FeatureEntry["alphabet"],
+    type: text(row, "type"),
+    color: row.details.color ?? null,
+  }),
+  plasmid: (row) => ({
+    sequenceId: row.file_id!,
+    sequence: row.file_name === null ? null : { name: row.file_name, size: Number(row.file_size ?? 0) },
+    backbone: text(row, "backbone"),
+    resistance: text(row, "resistance"),
+    publication: text(row, "publication"),
+    orderNumber: text(row, "orderNumber"),
+  }),
+};
+
+export const presentEntry = <K extends LibraryKind>(
+  kind: K,
+  row: EntryRow,
+  caller: Caller,
+): LibraryEntry<K> =>
+  ({
+    id: row.id,
+    scope: row.scope,
+    name: row.name,
+    description: row.description,
+    ownerId: row.owner_id,
+    owner: row.owner_name,
+    source: "",
+    version: row.version,
+    updateTime: row.update_time.toISOString(),
+    abilities: abilitiesOf(caller, kind, row),
+    ...fields[kind](row),
+  }) as unknown as LibraryEntry<K>;

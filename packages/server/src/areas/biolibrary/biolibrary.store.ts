@@ -1,0 +1,197 @@
+import type { Id, LibraryKind, OwnedScope } from "@benchleaf/contract";
+import type { Database, Queries } from "../../kernel/database.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { containing } from "../paging.ts";
+
+/** What the kinds have beside a name and what must not stand twice. */
+export interface Details {
+  readonly [field: string]: string | null;
+}
+
+export interface EntryRow {
+  readonly id: Id;
+  readonly kind: LibraryKind;
+  readonly scope: OwnedScope;
+  readonly owner_id: Id;
+  readonly owner_name: string;
+  readonly name: string;
+  readonly description: string;
+  readonly content: string;
+  readonly details: Details;
+  readonly file_id: Id | null;
+  /** Null where the user may not open the file, or it lies in the bin. */
+  readonly file_name: string | null;
+  readonly file_size: string | null;
+  readonly version: number;
+  readonly update_time: Date;
+}
+
+const columns = `e.id, e.kind, e.scope, e.owner_id, a.name as owner_name, e.name, e.description, e.content, e.details,
+  e.file_id, f.name as file_name, f.size as file_size, e.version, e.update_time`;
+const joins = `join account a on a.id = e.owner_id
+  left join (file f join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id)
+    on f.tenant_id = e.tenant_id and f.id = e.file_id and f.state = 'active'`;
+
+/** In whose library an entry of a scope stands. */
+const holderOf = (scope: OwnedScope): string => (scope === "private" ? "current_user_id()" : "0");
+
+export interface ListWish {
+  readonly kind: LibraryKind;
+  readonly scope: OwnedScope;
+  readonly search: string | undefined;
+  readonly after: readonly [string, Id] | undefined;
+  readonly limit: number;
+}
+
+/** By name. The page is cut in an index alone, before the rows are fetched. */
+export const listEntries = (database: Database, scope: Scope, wish: ListWish): Promise<EntryRow[]> => {
+  const values: unknown[] = [wish.kind, wish.limit + 1];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const where = ["e.kind = $1", `e.holder_id = (select ${holderOf(wish.scope)})`];
+  if (wish.search) {
+    const pattern = parameter(containing(wish.search));
+    where.push(`e.name_key like (select lower(${pattern}::text collate natural_name)) collate "C"`);
+  }
+  if (wish.after) {
+    const [name, id] = wish.after;
+    where.push(
+      `(e.name collate natural_name, e.id) > (${parameter(name)}::text collate natural_name, ${parameter(id)}::bigint)`,
+    );
+  }
+  const order = "order by e.name collate natural_name, e.id";
+  return database.one<EntryRow>(
+    scope,
+    `with hit as (select e.tenant_id, e.id from library_entry e where ${where.join(" and ")} ${order} limit $2),
+       page as (select e.* from hit join library_entry e using (tenant_id, id))
+     select ${columns} from page e ${joins} ${order}`,
+    values,
+  );
+};
+
+export const findEntries = (q: Queries, ids: readonly Id[]): Promise<EntryRow[]> =>
+  q.rows<EntryRow>(`select ${columns} from library_entry e ${joins} where e.id = any($1::bigint[])`, [ids]);
+
+/** Holds the rows until the transaction ends, always in the order of ids. */
+export const lockEntries = (tx: Queries, ids: readonly Id[]): Promise<EntryRow[]> =>
+  tx.rows<EntryRow>(
+    `select ${columns} from library_entry e ${joins} where e.id = any($1::bigint[])
+     order by e.id for no key update of e`,
+    [ids],
+  );
+
+/** An entry as it is kept. */
+export interface Kept {
+  readonly name: string;
+  readonly description: string;
+  readonly content: string;
+  readonly contentKey: Buffer;
+  readonly details: Details;
+  readonly seed: number | null;
+  readonly fileId: Id | null;
+}
+
+/** Which of some entries a library has already, by name or by content. `except` is the one that is being changed. */
+export const findTaken = (
+  tx: Queries,
+  kind: LibraryKind,
+  scope: OwnedScope,
+  wanted: readonly Pick<Kept, "name" | "contentKey">[],
+  except: Id | null = null,
+): Promise<{ index: number; what: "name" | "content"; entry_name: string }[]> =>
+  tx.rows(
+    `with given as (
+       select name, key, place from unnest($2::text[], $3::bytea[]) with ordinality as g (name, key, place)
+     ), library as not materialized (
+       select e.* from library_entry e
+       where e.kind = $1 and e.holder_id = (select ${holderOf(scope)}) and e.id is distinct from $4::bigint
+     )
+     select (g.place - 1)::integer as index, 'name' as what, e.name as entry_name
+     from given g join library e on e.name_key = lower(g.name collate natural_name) collate "C"
+     union all
+     select (g.place - 1)::integer, 'content', e.name from given g join library e on e.content_key = g.key
+     order by index, what desc`,
+    [kind, wanted.map((one) => one.name), wanted.map((one) => one.contentKey), except],
+  );
+
+/** In the order given. */
+export const insertEntries = async (
+  tx: Queries,
+  kind: LibraryKind,
+  scope: OwnedScope,
+  kept: readonly Kept[],
+): Promise<Id[]> => {
+  const rows = await tx.rows<{ id: Id; content_key: Buffer }>(
+    `insert into library_entry (kind, scope, name, description, content, content_key, details, seed, file_id)
+     select $1, $2, name, description, content, key, details::jsonb, seed, file_id
+     from unnest($3::text[], $4::text[], $5::text[], $6::bytea[], $7::text[], $8::integer[], $9::bigint[])
+       as g (name, description, content, key, details, seed, file_id)
+     returning id, content_key`,
+    [
+      kind,
+      scope,
+      kept.map((one) => one.name),
+      kept.map((one) => one.description),
+      kept.map((one) => one.content),
+      kept.map((one) => one.contentKey),
+      kept.map((one) => JSON.stringify(one.details)),
+      kept.map((one) => one.seed),
+      kept.map((one) => one.fileId),
+    ],
+  );
+  const ids = new Map(rows.map((row) => [row.content_key.toString("hex"), row.id]));
+  return kept.map((one) => ids.get(one.contentKey.toString("hex"))!);
+};
+
+export const updateEntry = (tx: Queries, id: Id, kept: Kept): Promise<unknown> =>
+  tx.rows(
+    `update library_entry set name = $2, description = $3, content = $4, content_key = $5, details = $6, seed = $7,
+       file_id = $8, version = version + 1, update_time = now() where id = $1`,
+    [
+      id,
+      kept.name,
+      kept.description,
+      kept.content,
+      kept.contentKey,
+      JSON.stringify(kept.details),
+      kept.seed,
+      kept.fileId,
+    ],
+  );
+
+export const removeEntries = (tx: Queries, ids: readonly Id[]): Promise<unknown> =>
+  tx.rows("delete from library_entry where id = any($1::bigint[])", [ids]);
+
+export const moveEntries = (tx: Queries, ids: readonly Id[], scope: OwnedScope): Promise<unknown> =>
+  tx.rows(
+    "update library_entry set scope = $2, version = version + 1, update_time = now() where id = any($1::bigint[])",
+    [ids, scope],
+  );
+
+/** So many rows travel at once, that the event loop stays free between them. */
+export const CANDIDATE_ROWS = 5_000;
+
+/** Primers whose 3' end is among the seeds (a bit each), or is not plain; by id. */
+export const findCandidates = (
+  database: Database,
+  scope: Scope,
+  wish: { scopes: readonly OwnedScope[]; seeds: Uint8Array; after: Id },
+): Promise<{ id: Id; bases: string }[]> =>
+  database.one(
+    scope,
+    `select e.id, e.content as bases from library_entry e
+     where e.kind = 'primer' and e.scope = any($1::text[]) and e.id > $3
+       and (e.seed is null or get_bit($2::bytea, e.seed) = 1)
+     order by e.id limit ${CANDIDATE_ROWS}`,
+    [wish.scopes, Buffer.from(wish.seeds.buffer), wish.after],
+  );
+
+export const DETECTABLE_ROWS = 500;
+
+/** The features of both libraries, by id. */
+export const listDetectable = (database: Database, scope: Scope, after: Id): Promise<EntryRow[]> =>
+  database.one<EntryRow>(
+    scope,
+    `select ${columns} from library_entry e ${joins}
+     where e.kind = 'feature' and e.id > $1 order by e.id limit ${DETECTABLE_ROWS + 1}`,
+    [after],
+  );

@@ -1,0 +1,105 @@
+import { type Enzyme, enzymes, findEnzyme, loadCommonFeatures, meltingTemperature } from "@benchleaf/bio";
+import {
+  type EnzymeSetEntry,
+  type FeatureEntry,
+  type LibraryEntry,
+  type LibraryKind,
+  MIN_LIBRARY_PRIMER_BASES,
+  type PlasmidEntry,
+  type PrimerEntry,
+} from "@benchleaf/contract";
+
+/**
+ * What is shipped with the product: read from bio's data, the same for every team, never copied into one. Ids are
+ * negative, as those of the system are.
+ */
+const REBASE = "REBASE, Roberts et al., Nucleic Acids Res. 2023;51:D629";
+
+const shipped = (id: number, name: string, source: string) => ({
+  id: String(-id),
+  scope: "public" as const,
+  name,
+  description: "",
+  ownerId: null,
+  owner: "",
+  source,
+  version: 1,
+  updateTime: null,
+  abilities: { update: false, remove: false, move: false },
+});
+
+const cloning =
+  "EcoRI BamHI HindIII XhoI XbaI SalI PstI KpnI SacI SphI NotI NcoI NdeI NheI SpeI BglII EcoRV SmaI ApaI AgeI ClaI MluI AscI PacI";
+const goldenGate = "BsaI BsmBI BbsI SapI PaqCI Esp3I BtgZI BspQI";
+
+const named = (names: string): readonly Enzyme[] =>
+  names.split(" ").flatMap((name) => findEnzyme(name) ?? []);
+const soldBy = (code: string): readonly Enzyme[] =>
+  enzymes().filter(({ suppliers }) => suppliers.includes(code));
+const plainLetters = (site: string): number => site.replace(/n/gi, "").length;
+
+const enzymeSets = (): EnzymeSetEntry[] => {
+  const sets: readonly (readonly [number, string, readonly Enzyme[]])[] = [
+    [1, "Common cloning enzymes", named(cloning)],
+    [2, "Golden Gate (type IIS)", named(goldenGate)],
+    [3, "Rare cutters (8 bases and more)", soldByAny().filter(({ site }) => plainLetters(site) >= 8)],
+    [4, "New England Biolabs", soldBy("N")],
+    [5, "Thermo Fisher Scientific", soldBy("B")],
+    [6, "Promega", soldBy("R")],
+    [7, "Takara", soldBy("K")],
+    [8, "SibEnzyme", soldBy("I")],
+  ];
+  return sets.map(([id, name, list]) => ({
+    ...shipped(id, name, REBASE),
+    enzymeIds: list.map((enzyme) => enzyme.id).sort((a, b) => a - b),
+  }));
+};
+const soldByAny = (): readonly Enzyme[] => enzymes().filter(({ suppliers }) => suppliers !== "");
+
+const isPrimer = ({ type, sequence, kind }: { type: string; sequence: string; kind?: string }): boolean =>
+  type === "primer_bind" && kind !== "protein" && sequence.length >= MIN_LIBRARY_PRIMER_BASES;
+
+/** Features are numbered by their place; the table only grows at its end. */
+const numbered = async () =>
+  (await loadCommonFeatures()).map((feature, index) => ({ ...feature, number: index + 1 }));
+
+const primers = async (): Promise<PrimerEntry[]> =>
+  (await numbered()).filter(isPrimer).map(({ number, name, sequence, source = "" }) => ({
+    ...shipped(number, name, source),
+    bases: sequence,
+    tm: meltingTemperature(sequence),
+    orderNumber: "",
+  }));
+
+const features = async (): Promise<FeatureEntry[]> =>
+  (await numbered())
+    .filter((feature) => !isPrimer(feature))
+    .map(({ number, name, type, sequence, kind = "dna", source = "" }) => ({
+      ...shipped(number, name, source),
+      bases: sequence,
+      alphabet: kind,
+      type,
+      color: null,
+    }));
+
+const loaders: { readonly [K in LibraryKind]: () => Promise<LibraryEntry<K>[]> } = {
+  enzyme: async () => enzymeSets(),
+  primer: primers,
+  feature: features,
+  // No plasmid is shipped: a plasmid of the library is a file of the team.
+  plasmid: async (): Promise<PlasmidEntry[]> => [],
+};
+
+const collator = new Intl.Collator("zh", { numeric: true });
+const loaded: { [K in LibraryKind]?: Promise<LibraryEntry<K>[]> } = {};
+
+/** The shipped entries of a kind, by name. */
+export const loadPresets = <K extends LibraryKind>(kind: K): Promise<readonly LibraryEntry<K>[]> => {
+  const known = loaded[kind] as Promise<LibraryEntry<K>[]> | undefined;
+  if (known !== undefined) return known;
+  const made = loaders[kind]().then((entries) =>
+    entries.sort((a, b) => collator.compare(a.name, b.name) || Number(b.id) - Number(a.id)),
+  );
+  Object.assign(loaded, { [kind]: made });
+  return made;
+};
