@@ -1,6 +1,7 @@
 import { accessApi } from "./access/access.api.ts";
 import { accountsApi } from "./accounts/accounts.api.ts";
 import { personalApi } from "./accounts/personal.api.ts";
+import { approvalsApi } from "./approvals/approvals.api.ts";
 import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
 import { filesApi } from "./files/files.api.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
@@ -12,6 +13,7 @@ export const areas = [
   { name: "accounts", api: { ...accountsApi, ...personalApi } },
   { name: "access", api: accessApi },
   { name: "files", api: filesApi },
+  { name: "approvals", api: approvalsApi },
   { name: "projects", api: projectsApi },
   { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: sequencesApi },

@@ -4,6 +4,7 @@ export * from "./accounts/accounts.schema.ts";
 export * from "./accounts/personal.api.ts";
 export * from "./accounts/profile.schema.ts";
 export * from "./accounts/survey.schema.ts";
+export * from "./approvals/approvals.api.ts";
 export * from "./approvals/approvals.schema.ts";
 export * from "./areas.ts";
 export * from "./billing/billing.schema.ts";

@@ -5,11 +5,15 @@ import { accountsService } from "./areas/accounts/accounts.service.ts";
 import { forgetSessions } from "./areas/accounts/forget-sessions.ts";
 import { personalRoutes } from "./areas/accounts/personal.routes.ts";
 import { personalService } from "./areas/accounts/personal.service.ts";
+import { approvalsRoutes } from "./areas/approvals/approvals.routes.ts";
+import { approvalsService } from "./areas/approvals/approvals.service.ts";
+import { remindApprovers } from "./areas/approvals/remind-approvers.ts";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.ts";
 import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
 import { searchLibrary } from "./areas/biolibrary/search-library.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { filesService } from "./areas/files/files.service.ts";
+import { deleteProjects } from "./areas/projects/delete-projects.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
 import { projectsRoutes } from "./areas/projects/projects.routes.ts";
 import { projectsService } from "./areas/projects/projects.service.ts";
@@ -28,15 +32,18 @@ export const services = (kernel: Kernel) => {
   const tenants = tenantsService(kernel);
   const projects = projectsService(kernel);
   const files = filesService(kernel);
+  const approvals = approvalsService(kernel);
   return {
     accounts: accountsService(kernel, openWorkspace(tenants, projects)),
     personal: personalService(kernel),
     access: accessService(kernel),
     tenants,
     files,
+    approvals,
     projects,
     biolibrary: biolibraryService(kernel),
     searchLibrary: searchLibrary(kernel),
+    projectDeletions: deleteProjects(kernel, approvals),
     sequences: sequencesService(kernel, files),
     importSequences: importSequences(kernel, files),
     exportSequence: exportSequence(kernel),
@@ -45,27 +52,18 @@ export const services = (kernel: Kernel) => {
 
 /** Every bound row of the contract, in the order of the areas. */
 export const areas = (kernel: Kernel): Binding[] => {
-  const {
-    accounts,
-    personal,
-    access,
-    files,
-    projects,
-    biolibrary,
-    searchLibrary,
-    sequences,
-    importSequences,
-    exportSequence,
-  } = services(kernel);
+  const made = services(kernel);
   forgetSessions(kernel);
+  remindApprovers(kernel);
   return [
-    ...accountsRoutes(accounts),
-    ...personalRoutes(personal),
-    ...accessRoutes(access),
-    ...filesRoutes(kernel, files),
-    ...projectsRoutes(projects),
-    ...biolibraryRoutes(biolibrary, searchLibrary),
-    ...sequencesRoutes(sequences, importSequences, exportSequence),
+    ...accountsRoutes(made.accounts),
+    ...personalRoutes(made.personal),
+    ...accessRoutes(made.access),
+    ...filesRoutes(kernel, made.files),
+    ...approvalsRoutes(kernel, made.approvals),
+    ...projectsRoutes(made.projects, made.projectDeletions),
+    ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
+    ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
   ];
 };
 

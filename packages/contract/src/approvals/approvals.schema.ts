@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
 
 /** States of an approval; `canceled` and `cancelled` are both in use. */
 export const approvalStatusSchema = z.enum([
@@ -31,3 +33,144 @@ export type ProjectDeletionStatus = z.infer<typeof projectDeletionStatusSchema>;
 /** What a sample can need approval for. */
 export const sampleApprovalKindSchema = z.enum(["OUT", "IN", "DELETE"]);
 export type SampleApprovalKind = z.infer<typeof sampleApprovalKindSchema>;
+
+/** What can be submitted. An area that submits something new adds its kind. */
+export const approvalKindSchema = z.enum(["PROJECT_DELETION"]);
+export type ApprovalKind = z.infer<typeof approvalKindSchema>;
+
+/** Where a submission or one approver's part of it stands. */
+export const recordStatusSchema = approvalStatusSchema.extract([
+  "PENDING",
+  "APPROVED",
+  "REJECTED",
+  "CLOSED",
+  "canceled",
+]);
+export type RecordStatus = z.infer<typeof recordStatusSchema>;
+
+/** Whom a step asks. Roles and owners are looked up when the step opens. */
+export const approverSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("user"), id: idSchema }),
+  z.object({ type: z.literal("role"), id: idSchema }),
+  z.object({ type: z.literal("projectOwner") }),
+  z.object({ type: z.literal("tenantOwner") }),
+]);
+export type Approver = z.infer<typeof approverSchema>;
+
+/** A step runs only where what was submitted (`bizData`) says so, e.g. an amount above 5,000. */
+export const approvalConditionSchema = z.object({
+  field: z.string().regex(/^[A-Za-z]\w{0,39}$/),
+  operator: z.enum([">", ">=", "<", "<=", "=", "!="]),
+  value: z.union([z.number(), z.string().max(100)]),
+});
+export type ApprovalCondition = z.infer<typeof approvalConditionSchema>;
+
+export const approvalStepSchema = z.object({
+  /** Empty: the step goes by its number. */
+  name: z.string().trim().max(50),
+  /** Whether one approver is enough, or all must agree. */
+  mode: z.enum(["any", "all"]),
+  approvers: z.array(approverSchema).min(1).max(20),
+  condition: approvalConditionSchema.nullable().default(null),
+  /** Hours until the step is overdue; null for no deadline. */
+  dueHours: z
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 90)
+    .nullable()
+    .default(null),
+});
+export type ApprovalStep = z.infer<typeof approvalStepSchema>;
+
+/** How one kind of submission is approved in a team. */
+export const approvalConfigSchema = z.object({
+  /** Off: whatever is submitted counts as approved at once. */
+  enabled: z.boolean(),
+  order: z.enum(["sequence", "parallel"]),
+  /** Whether who submits may approve it too. */
+  allowSelfApproval: z.boolean(),
+  steps: z.array(approvalStepSchema).min(1).max(10),
+});
+export type ApprovalConfig = z.infer<typeof approvalConfigSchema>;
+
+export const approvalProcessSchema = z.object({
+  kind: approvalKindSchema,
+  config: approvalConfigSchema,
+  /** Counts the changes; 0 as long as the team has changed nothing. */
+  version: z.number().int(),
+  updateTime: instantSchema.nullable(),
+  updatedBy: z.string().nullable(),
+});
+export type ApprovalProcess = z.infer<typeof approvalProcessSchema>;
+
+export const approvalTaskSchema = z.object({
+  approverId: idSchema,
+  approverName: z.string(),
+  /** Who was asked first, where somebody stands in for them. */
+  insteadOf: z.string().nullable(),
+  status: recordStatusSchema,
+  remark: z.string(),
+  decideTime: instantSchema.nullable(),
+  dueTime: instantSchema.nullable(),
+});
+
+export const approvalRecordSchema = z.object({
+  id: idSchema,
+  recordNo: z.string(),
+  kind: approvalKindSchema,
+  title: z.string(),
+  objectId: idSchema,
+  projectId: idSchema.nullable(),
+  status: recordStatusSchema,
+  processStatus: processStatusSchema,
+  submitUserId: idSchema,
+  submitUserName: z.string(),
+  remark: z.string(),
+  bizData: z.record(z.string(), z.unknown()),
+  /** Nobody had to decide. */
+  isAutoAudit: z.boolean(),
+  createTime: instantSchema,
+  finishTime: instantSchema.nullable(),
+  steps: z.array(
+    z.object({
+      name: z.string(),
+      mode: z.enum(["any", "all"]),
+      state: z.enum(["waiting", "skipped", "pending", "approved", "rejected", "closed"]),
+      tasks: z.array(approvalTaskSchema),
+    }),
+  ),
+  abilities: z.object({
+    decide: z.boolean(),
+    transfer: z.boolean(),
+    cancel: z.boolean(),
+    reset: z.boolean(),
+  }),
+});
+export type ApprovalRecord = z.infer<typeof approvalRecordSchema>;
+
+export const approvalRemarkSchema = z.string().trim().max(MAX_APPROVAL_REMARK_CHARACTERS);
+
+/** One decision; a rejection says why. */
+export const decisionSchema = z
+  .object({
+    recordId: idSchema,
+    status: z.enum(["approved", "rejected"]),
+    remark: approvalRemarkSchema.default(""),
+  })
+  .refine(({ status, remark }) => status === "approved" || remark !== "", {
+    path: ["remark"],
+    message: "required",
+  });
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** Who decides in somebody's place while they are away. */
+const absenceSchema = z.object({ delegateId: idSchema, from: instantSchema, until: instantSchema });
+export const delegationSchema = absenceSchema.refine(({ from, until }) => from < until, {
+  path: ["until"],
+  message: "after from",
+});
+export type Delegation = z.infer<typeof delegationSchema>;
+
+export const shownDelegationSchema = absenceSchema.extend({ delegateName: z.string() });
+export type ShownDelegation = z.infer<typeof shownDelegationSchema>;

@@ -71,6 +71,11 @@ const fileCodes = [
   "file.version.stale",
   "upload.not.found",
   "picture.invalid",
+  "approval.not.found",
+  "approval.not.pending",
+  "approval.no.approver",
+  "approval.pending.exists",
+  "approval.config.stale",
   "sequence.import.failed",
   "sequence.illegal.letters",
 ] as const;

@@ -47,6 +47,11 @@ export const errorStatus = {
   "file.version.stale": 409,
   "upload.not.found": 404,
   "picture.invalid": 422,
+  "approval.not.found": 404,
+  "approval.not.pending": 409,
+  "approval.no.approver": 409,
+  "approval.pending.exists": 409,
+  "approval.config.stale": 409,
   "sequence.import.failed": 422,
   "sequence.illegal.letters": 422,
 

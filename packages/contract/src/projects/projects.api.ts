@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { approvalRemarkSchema, projectDeletionStatusSchema } from "../approvals/approvals.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
@@ -12,9 +13,22 @@ export const projectSchema = z.object({
   settings: z.object({ accessLevel: z.enum(["PUBLIC", "PRIVATE"]) }),
   fileCount: z.number().int(),
   createTime: instantSchema,
-  abilities: z.object({ update: z.boolean(), createFile: z.boolean() }),
+  abilities: z.object({ update: z.boolean(), createFile: z.boolean(), requestDeletion: z.boolean() }),
 });
 export type Project = z.infer<typeof projectSchema>;
+
+/** A request to delete a project, as its approvers see it. */
+export const projectDeletionSchema = z.object({
+  projectId: idSchema,
+  recordId: idSchema,
+  projectName: z.string(),
+  fileCount: z.number().int(),
+  status: projectDeletionStatusSchema,
+  submitUserName: z.string(),
+  remark: z.string(),
+  createTime: instantSchema,
+});
+export type ProjectDeletion = z.infer<typeof projectDeletionSchema>;
 
 const query = z.object({ ...pageQuery, search: z.string().trim().max(100).optional() });
 const base = "/platform/resource/projects" as const;
@@ -66,5 +80,24 @@ export const projectsApi = {
     body: z.object({ name: z.string().trim().min(1).max(100), accessLevel: z.enum(["PUBLIC", "PRIVATE"]) }),
     data: projectSchema,
     errors: ["project.no.access"],
+  }),
+  requestDeletion: endpoint({
+    method: "POST",
+    path: `${base}/:projectId/deletion`,
+    summary: "Ask for a project to be deleted; asking again replaces what still waits",
+    access: { permission: "PROJECT_DELETE" },
+    params: z.object({ projectId: idSchema }),
+    body: z.object({ remark: approvalRemarkSchema.default("") }),
+    data: z.object({ recordId: idSchema, isDeleted: z.boolean() }),
+    errors: ["project.no.access", "approval.no.approver", "approval.pending.exists"],
+  }),
+  deletion: endpoint({
+    method: "GET",
+    path: `${base}/:projectId/deletion/:recordId`,
+    summary: "One request to delete a project, for who made it and who decides",
+    access: "session",
+    params: z.object({ projectId: idSchema, recordId: idSchema }),
+    data: projectDeletionSchema,
+    errors: ["approval.not.found"],
   }),
 };

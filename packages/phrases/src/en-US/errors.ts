@@ -56,6 +56,12 @@ export const errors: Record<ErrorCode, string> = {
     "Someone saved a newer version. Your changes are still on this page; review the newest version before saving.",
   "picture.invalid": "This picture cannot be used. Choose a JPG or PNG of at most 2 MB.",
   "upload.not.found": "The uploaded file was not found. Upload it again.",
+  "approval.not.found": "This approval does not exist, or you may not see it.",
+  "approval.not.pending": "This approval has been settled already. Reload to see how it ended.",
+  "approval.no.approver":
+    "Nobody is left who could approve this. Ask an administrator to change the approval settings.",
+  "approval.pending.exists": "This is waiting for approval already. Submit it again once that is settled.",
+  "approval.config.stale": "Somebody else has changed the approval settings. Reload and edit them again.",
   "sequence.import.failed":
     "No sequence could be read from this file, so nothing was imported. Check its format and try again.",
   "sequence.illegal.letters": "The sequence contains illegal characters. Remove them and save again.",

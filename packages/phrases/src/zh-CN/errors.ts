@@ -46,6 +46,11 @@ export const errors = {
   "file.version.stale": "其他人已保存了更新的版本，您的修改仍在本页，请查看最新版本后再保存。",
   "picture.invalid": "图片无法使用，请选择不超过 2 MB 的 JPG 或 PNG 图片。",
   "upload.not.found": "找不到已上传的文件，请重新上传。",
+  "approval.not.found": "审批记录不存在，或您没有查看权限。",
+  "approval.not.pending": "该审批已处理完毕，请刷新后查看最新结果。",
+  "approval.no.approver": "当前流程找不到可以审批的人，请联系管理员在“审批设置”中调整。",
+  "approval.pending.exists": "该内容已提交审批，请等待处理完成后再提交。",
+  "approval.config.stale": "审批设置已被他人修改，请刷新后重新编辑。",
   "sequence.import.failed": "无法从该文件读取序列，文件未导入，请检查文件格式后重试。",
   "sequence.illegal.letters": "序列中含有非法字符，请删除后再保存。",
 

@@ -46,6 +46,11 @@ export const errors: Record<ErrorCode, string> = {
   "file.version.stale": "其他人已儲存較新的版本，您的修改仍在此頁，請檢視最新版本後再儲存。",
   "picture.invalid": "圖片無法使用，請選擇不超過 2 MB 的 JPG 或 PNG 圖片。",
   "upload.not.found": "找不到已上傳的檔案，請重新上傳。",
+  "approval.not.found": "找不到此審核紀錄，或您沒有檢視權限。",
+  "approval.not.pending": "此審核已處理完畢，請重新整理以查看最新結果。",
+  "approval.no.approver": "目前流程找不到可以審核的人，請聯絡管理員在「審核設定」中調整。",
+  "approval.pending.exists": "此內容已送審，請等處理完成後再送出。",
+  "approval.config.stale": "審核設定已被他人修改，請重新整理後再編輯。",
   "sequence.import.failed": "無法從此檔案讀取序列，檔案未匯入，請檢查檔案格式後再試。",
   "sequence.illegal.letters": "序列中含有不合法的字元，請刪除後再儲存。",
 

@@ -1,4 +1,4 @@
-import { allEndpoints, type LabFile } from "@benchleaf/contract";
+import { allEndpoints, type LabFile, type Project } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
@@ -24,9 +24,17 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const library = "/application/molecular-biology/libraries/primer";
   const { entries } = await person.post<{ entries: { id: string }[] }>(library, primer);
   const entryId = entries[0]!.id;
+  const doomed = await person.post<Project>("/platform/resource/projects", { name: "secret" });
+  const { recordId } = await person.post<{ recordId: string }>(
+    `/platform/resource/projects/${doomed.id}/deletion`,
+    {},
+  );
+  const { userId } = person.user;
   return {
     projectId,
     folderId,
+    recordId,
+    userId,
     fileId: file.id,
     fileIds: file.id,
     sequenceId: file.id,

@@ -33,6 +33,7 @@ it("every sweep is known to the queue's clock", async () => {
     "select identifier from graphile_worker._private_known_crontabs order by 1",
   );
   expect(known.map((row) => row.identifier)).toEqual([
+    "remind-approvers",
     "sweep-events",
     "sweep-jobs",
     "sweep-rate-limits",

@@ -15,7 +15,7 @@ export const holdProject = (
     `select p.can_write, array(select nextval('file_id_seq')::text from generate_series(1, $2::integer)) as ids
      from project held
      join readable_project p on p.tenant_id = held.tenant_id and p.id = held.id
-     where held.id = $1 for key share of held`,
+     where held.id = $1 and held.state = 'active' for key share of held`,
     [projectId, ids],
   );
 

@@ -82,7 +82,18 @@ export const updateProject = (
 ): Promise<unknown> =>
   tx.rows("update project set name = $2, access_level = $3 where id = $1", [id, next.name, next.accessLevel]);
 
+/** Nobody puts anything into the project until the transaction ends; false where it is gone already. */
+export const holdForDeletion = async (tx: Queries, id: Id): Promise<boolean> => {
+  const row = await tx.row("select id from project where id = $1 and state = 'active' for update", [id]);
+  return row !== undefined;
+};
+
+export const deleteProject = (tx: Queries, id: Id): Promise<unknown> =>
+  tx.rows("update project set state = 'deleted', delete_time = now() where id = $1", [id]);
+
 export const countProjects = async (tx: Queries): Promise<number> => {
-  const row = await tx.row<{ count: string }>("select count(*) from project where not is_personal");
+  const row = await tx.row<{ count: string }>(
+    "select count(*) from project where not is_personal and state = 'active'",
+  );
   return Number(row?.count ?? 0);
 };

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { endpoint } from "../foundation/endpoint.ts";
+import { errorCodeSchema } from "../foundation/error-codes.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_APPROVALS_PER_CALL, MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
+import { pageOf, pageQuery } from "../foundation/paging.ts";
+import {
+  approvalConfigSchema,
+  approvalKindSchema,
+  approvalProcessSchema,
+  approvalRecordSchema,
+  approvalRemarkSchema,
+  decisionSchema,
+  delegationSchema,
+  recordStatusSchema,
+  shownDelegationSchema,
+} from "./approvals.schema.ts";
+
+const base = "/platform/resource/audit/process" as const;
+const one = z.object({ recordId: idSchema });
+const filter = {
+  ...pageQuery,
+  kind: approvalKindSchema.optional(),
+  status: recordStatusSchema.optional(),
+  search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
+};
+const configure = { permission: "SETTINGS_AUDIT_PROCESS_CONFIG" } as const;
+const page = pageOf(approvalRecordSchema);
+
+export const approvalsApi = {
+  list: endpoint({
+    method: "GET",
+    path: `${base}/list`,
+    summary: "How each kind of submission is approved in the team",
+    access: configure,
+    data: z.array(approvalProcessSchema),
+  }),
+  config: endpoint({
+    method: "PUT",
+    path: `${base}/config`,
+    summary: "Change how one kind of submission is approved; what waits already keeps its way",
+    access: configure,
+    body: z.object({
+      kind: approvalKindSchema,
+      version: z.number().int().min(0),
+      config: approvalConfigSchema,
+    }),
+    data: approvalProcessSchema,
+    errors: ["approval.config.stale", "user.not.found"],
+  }),
+  records: endpoint({
+    method: "GET",
+    path: `${base}/records`,
+    summary: "All submissions of the team, newest first",
+    access: configure,
+    query: z.object(filter),
+    data: page,
+  }),
+  mySubmitted: endpoint({
+    method: "GET",
+    path: `${base}/mySubmitted`,
+    summary: "What the caller has submitted, newest first",
+    access: "session",
+    query: z.object(filter),
+    data: page,
+  }),
+  myAudit: endpoint({
+    method: "GET",
+    path: `${base}/myAudit`,
+    summary: "What the caller is asked to approve, or has decided, newest first",
+    access: "session",
+    query: z.object({ ...filter, isDecided: z.stringbool().default(false) }),
+    data: page,
+  }),
+  batchGet: endpoint({
+    method: "POST",
+    path: `${base}/batchGet`,
+    summary: "Submissions by id; those the caller may not see are left out",
+    access: "session",
+    body: z.array(idSchema).max(MAX_APPROVALS_PER_CALL),
+    data: z.array(approvalRecordSchema),
+  }),
+  submitAuditInfo: endpoint({
+    method: "POST",
+    path: `${base}/submitAuditInfo`,
+    summary: "Approve or reject; each decision stands for itself and is answered for itself",
+    access: "session",
+    body: z.array(decisionSchema).max(MAX_APPROVALS_PER_CALL),
+    data: z.array(z.object({ recordId: idSchema, code: errorCodeSchema.or(z.literal("success")) })),
+    errors: ["audit.process.audit.info.empty"],
+  }),
+  transfer: endpoint({
+    method: "POST",
+    path: `${base}/transfer`,
+    summary: "Hand one's own decision to another member",
+    access: "session",
+    body: z.object({ recordId: idSchema, userId: idSchema, remark: approvalRemarkSchema.default("") }),
+    data: approvalRecordSchema,
+    errors: ["approval.not.found", "approval.not.pending", "approval.no.approver", "user.not.found"],
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: `${base}/cancel`,
+    summary: "Take back what one has submitted",
+    access: "session",
+    body: one,
+    data: approvalRecordSchema,
+    errors: ["approval.not.found", "approval.not.pending"],
+  }),
+  reset: endpoint({
+    method: "POST",
+    path: `${base}/reset`,
+    summary: "Begin an approval anew, in the way that is set now",
+    access: configure,
+    body: one,
+    data: approvalRecordSchema,
+    errors: ["approval.not.found", "approval.not.pending", "approval.no.approver"],
+  }),
+  optLog: endpoint({
+    method: "GET",
+    path: `${base}/optLog/:recordId`,
+    summary: "What was done to a submission, oldest first",
+    access: "session",
+    params: one,
+    data: z.array(
+      z.object({
+        action: z.string(),
+        userName: z.string(),
+        time: instantSchema,
+        remark: z.string().nullable(),
+      }),
+    ),
+    errors: ["approval.not.found"],
+  }),
+  delegation: endpoint({
+    method: "GET",
+    path: `${base}/delegation`,
+    summary: "Who decides in the caller's place, and when",
+    access: "session",
+    data: z.object({ delegation: shownDelegationSchema.nullable() }),
+  }),
+  delegate: endpoint({
+    method: "PUT",
+    path: `${base}/delegation`,
+    summary: "Have somebody decide in the caller's place for a time, or nobody any more",
+    access: "session",
+    body: z.object({ delegation: delegationSchema.nullable() }),
+    data: z.null(),
+    errors: ["user.not.found"],
+  }),
+};

@@ -1,0 +1,34 @@
+import type { ApprovalRecord, Id } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { RecordRow, TaskRow } from "./approvals.store.ts";
+
+/** Who is looking. */
+export interface Asking {
+  readonly userId: Id;
+  /** May see all of the team's submissions and begin them anew. */
+  readonly mayConfigure: boolean;
+}
+
+export const askingOf = ({ userId, authorities }: Session): Asking => ({
+  userId,
+  mayConfigure: authorities.has("SETTINGS_AUDIT_PROCESS_CONFIG"),
+});
+
+/** The task that a person may decide now. */
+export const openTaskOf = (tasks: readonly TaskRow[], round: number, userId: Id): TaskRow | undefined =>
+  tasks.find((task) => task.round === round && task.approver_id === userId && task.status === "PENDING");
+
+export const abilitiesOf = (
+  record: RecordRow,
+  tasks: readonly TaskRow[],
+  asking: Asking,
+): ApprovalRecord["abilities"] => {
+  const isPending = record.status === "PENDING";
+  const isAsked = isPending && openTaskOf(tasks, record.round, asking.userId) !== undefined;
+  return {
+    decide: isAsked,
+    transfer: isAsked,
+    cancel: isPending && record.submit_user_id === asking.userId,
+    reset: isPending && asking.mayConfigure,
+  };
+};

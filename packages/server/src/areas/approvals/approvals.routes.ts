@@ -1,0 +1,30 @@
+import { approvalsApi } from "@benchleaf/contract";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { type Binding, bind } from "../../kernel/mount.ts";
+import type { ApprovalsService } from "./approvals.service.ts";
+import { browseApprovals } from "./browse-approvals.ts";
+import { configureApprovals } from "./configure-approvals.ts";
+import { decideApprovals } from "./decide-approvals.ts";
+
+export const approvalsRoutes = (kernel: Kernel, approvals: ApprovalsService): Binding[] => {
+  const browse = browseApprovals(kernel);
+  const settings = configureApprovals(kernel, approvals);
+  const decide = decideApprovals(kernel, approvals);
+  return [
+    bind(approvalsApi.list, (_request, { session }) => settings.processes(session)),
+    bind(approvalsApi.config, ({ body }, { session }) => settings.configure(session, body)),
+    bind(approvalsApi.records, ({ query }, { session }) => browse.list(session, "team", query)),
+    bind(approvalsApi.mySubmitted, ({ query }, { session }) => browse.list(session, "submitted", query)),
+    bind(approvalsApi.myAudit, ({ query }, { session }) =>
+      browse.list(session, query.isDecided ? "decided" : "asked", query),
+    ),
+    bind(approvalsApi.batchGet, ({ body }, { session }) => browse.get(session, body)),
+    bind(approvalsApi.submitAuditInfo, ({ body }, { session }) => decide.decideAll(session, body)),
+    bind(approvalsApi.transfer, ({ body }, { session }) => decide.transfer(session, body)),
+    bind(approvalsApi.cancel, ({ body }, { session }) => decide.cancel(session, body.recordId)),
+    bind(approvalsApi.reset, ({ body }, { session }) => decide.reset(session, body.recordId)),
+    bind(approvalsApi.optLog, ({ params }, { session }) => browse.log(session, params.recordId)),
+    bind(approvalsApi.delegation, (_request, { session }) => settings.delegation(session)),
+    bind(approvalsApi.delegate, ({ body }, { session }) => settings.delegate(session, body.delegation)),
+  ];
+};

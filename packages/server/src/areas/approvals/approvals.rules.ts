@@ -1,0 +1,81 @@
+import type { ApprovalCondition, ApprovalConfig, RecordStatus } from "@benchleaf/contract";
+
+export type TaskStatus = Exclude<RecordStatus, "canceled">;
+
+/** One approver's part of a step, as far as the rules look at it. */
+export interface StepTask {
+  readonly step: number;
+  readonly status: TaskStatus;
+}
+
+export type BizData = Readonly<Record<string, unknown>>;
+
+const compare: Readonly<
+  Record<ApprovalCondition["operator"], (given: number | string, bound: number | string) => boolean>
+> = {
+  ">": (given, bound) => given > bound,
+  ">=": (given, bound) => given >= bound,
+  "<": (given, bound) => given < bound,
+  "<=": (given, bound) => given <= bound,
+  "=": (given, bound) => given === bound,
+  "!=": (given, bound) => given !== bound,
+};
+
+/**
+ * Whether a step's condition holds. A field that is missing or of another type than the bound leaves the step in: an
+ * approval too many does less harm than one too few.
+ *
+ * @example holds({ field: "amount", operator: ">", value: 5000 }, { amount: 5001 }) // true
+ */
+export const holds = (condition: ApprovalCondition | null, bizData: BizData): boolean => {
+  if (condition === null) return true;
+  const given = bizData[condition.field];
+  if ((typeof given !== "number" && typeof given !== "string") || typeof given !== typeof condition.value)
+    return true;
+  return compare[condition.operator](given, condition.value);
+};
+
+/** Numbers of the steps that a submission goes through. */
+export const stepsFor = ({ steps }: ApprovalConfig, bizData: BizData): number[] =>
+  steps.flatMap(({ condition }, step) => (holds(condition, bizData) ? [step] : []));
+
+export type StepState = "waiting" | "skipped" | "pending" | "approved" | "rejected" | "closed";
+
+/** Where one step stands; `tasks` are those of this step alone. */
+export const stepState = (
+  mode: "any" | "all",
+  isRun: boolean,
+  tasks: readonly Pick<StepTask, "status">[],
+): StepState => {
+  if (!isRun) return "skipped";
+  if (tasks.length === 0) return "waiting";
+  const has = (status: TaskStatus): boolean => tasks.some((task) => task.status === status);
+  if (has("REJECTED")) return "rejected";
+  if (mode === "any" && has("APPROVED")) return "approved";
+  if (has("PENDING")) return "pending";
+  return has("APPROVED") ? "approved" : "closed";
+};
+
+/** What follows from the tasks as they stand. */
+export type Outcome =
+  | { readonly status: "APPROVED" | "REJECTED" }
+  /** Steps to open now; none while those that are open are being decided. */
+  | { readonly status: "PENDING"; readonly open: readonly number[] };
+
+/**
+ * One rejection rejects the whole. Steps in sequence open one after the other, parallel ones together; when every step
+ * that runs is approved, so is the whole.
+ */
+export const outcomeOf = (config: ApprovalConfig, bizData: BizData, tasks: readonly StepTask[]): Outcome => {
+  if (tasks.some(({ status }) => status === "REJECTED")) return { status: "REJECTED" };
+  const undone = stepsFor(config, bizData).filter((step) => {
+    const own = tasks.filter((task) => task.step === step);
+    return stepState(config.steps[step]!.mode, true, own) !== "approved";
+  });
+  if (undone.length === 0) return { status: "APPROVED" };
+  const due = config.order === "parallel" ? undone : undone.slice(0, 1);
+  return {
+    status: "PENDING",
+    open: due.filter((step) => !tasks.some((task) => task.step === step && task.status === "PENDING")),
+  };
+};

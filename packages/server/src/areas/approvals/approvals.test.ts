@@ -1,0 +1,330 @@
+import type {
+  ApprovalConfig,
+  ApprovalProcess,
+  ApprovalRecord,
+  Project,
+  ProjectDeletion,
+} from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { services } from "../../areas.ts";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+
+const base = "/platform/resource/audit/process";
+const projects = "/platform/resource/projects";
+interface Page {
+  readonly records: ApprovalRecord[];
+  readonly nextCursor: string | null;
+}
+
+let lab: Lab;
+let owner: Person;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  owner = await lab.register("owner");
+  [ann, bob] = [await join("ann"), await join("bob")];
+});
+afterAll(() => lab.close());
+
+/** A colleague in the owner's team, with a role that may do what these tests do. */
+const join = async (name: string): Promise<Person> => {
+  const { accounts, tenants, projects } = services(lab.kernel);
+  const email = `${name}@lab.test`;
+  const scope = { tenantId: owner.user.tenantId, userId: owner.user.userId };
+  await lab.kernel.database.write(scope, async (tx) => {
+    const accountId = (await accounts.createBareAccount(tx, { email, name, password: "Benchleaf1" }))!;
+    await tenants.addMember(tx, scope, accountId);
+    await projects.createPersonal(tx, { ...scope, userId: accountId }, name);
+    await tx.rows(
+      `with made as (insert into role (role_key, name, authorities)
+         values ($1, $1, array['PROJECT_READ', 'PROJECT_CREATE', 'PROJECT_DELETE']) returning id)
+       insert into member_role (account_id, role_id) select $2, id from made`,
+      [`R_${name}`, accountId],
+    );
+  });
+  return lab.signIn(email);
+};
+
+const step = (ids: readonly Person[], mode: "any" | "all" = "any"): ApprovalConfig["steps"][number] => ({
+  name: "",
+  mode,
+  approvers: ids.map(({ user }) => ({ type: "user", id: user.userId })),
+  condition: null,
+  dueHours: 24,
+});
+
+/** Sets how deletions of projects are approved. */
+const setProcess = async (part: Partial<ApprovalConfig>): Promise<ApprovalProcess> => {
+  const [current] = await owner.get<ApprovalProcess[]>(`${base}/list`);
+  const config = {
+    enabled: true,
+    order: "sequence",
+    allowSelfApproval: false,
+    steps: [step([owner])],
+    ...part,
+  };
+  return owner.put<ApprovalProcess>(`${base}/config`, {
+    kind: "PROJECT_DELETION",
+    version: current!.version,
+    config,
+  });
+};
+
+const newProject = (person: Person, name = "Doomed") =>
+  person.post<Project>(projects, { name, accessLevel: "PUBLIC" });
+const request = (person: Person, id: string, remark = "") =>
+  person.post<{ recordId: string; isDeleted: boolean }>(`${projects}/${id}/deletion`, { remark });
+const find = async (person: Person, id: string): Promise<ApprovalRecord | undefined> =>
+  (await person.post<ApprovalRecord[]>(`${base}/batchGet`, [id]))[0];
+const decide = async (person: Person, recordId: string, status: "approved" | "rejected", remark = "") => {
+  const [answer] = await person.post<{ code: string }[]>(`${base}/submitAuditInfo`, [
+    { recordId, status, remark },
+  ]);
+  return answer!.code;
+};
+const asked = async (person: Person): Promise<string[]> =>
+  (await person.get<Page>(`${base}/myAudit`)).records.map(({ id }) => id);
+const isThere = async (id: string) => (await ann.call("GET", `${projects}/${id}`)).code === "success";
+
+describe("a submission", () => {
+  it("is approved in sequence, and carries out what was asked", async () => {
+    await setProcess({ steps: [step([bob]), step([owner])] });
+    const project = await newProject(ann);
+    const { recordId, isDeleted } = await request(ann, project.id, "finished");
+    expect(isDeleted).toBe(false);
+    expect(await asked(bob)).toContain(recordId);
+    expect(await asked(owner)).not.toContain(recordId);
+    expect(await decide(bob, recordId, "approved", "fine")).toBe("success");
+    expect(await isThere(project.id)).toBe(true);
+    expect(await asked(owner)).toContain(recordId);
+    expect(await decide(owner, recordId, "approved")).toBe("success");
+    expect(await isThere(project.id)).toBe(false);
+    const record = await find(ann, recordId);
+    expect(record).toMatchObject({ status: "APPROVED", processStatus: "FINISHED", isAutoAudit: false });
+    expect(record?.steps.map(({ state }) => state)).toEqual(["approved", "approved"]);
+    expect(record?.steps[0]?.tasks[0]).toMatchObject({ approverName: "bob", remark: "fine" });
+    const log = await ann.get<{ action: string; remark: string | null }[]>(`${base}/optLog/${recordId}`);
+    expect(log.map(({ action }) => action)).toEqual([
+      "approval.submit",
+      "approval.approve",
+      "approval.approve",
+    ]);
+    expect(log[0]?.remark).toBe("finished");
+  });
+
+  it("needs all of a step where the step says so", async () => {
+    await setProcess({ steps: [step([bob, owner], "all")] });
+    const project = await newProject(ann);
+    const { recordId } = await request(ann, project.id);
+    await decide(bob, recordId, "approved");
+    expect(await isThere(project.id)).toBe(true);
+    await decide(owner, recordId, "approved");
+    expect(await isThere(project.id)).toBe(false);
+  });
+
+  it("is over at one rejection, which says why", async () => {
+    await setProcess({ order: "parallel", steps: [step([bob]), step([owner])] });
+    const project = await newProject(ann);
+    const { recordId } = await request(ann, project.id);
+    const silent = [{ recordId, status: "rejected", remark: " " }];
+    expect((await bob.call("POST", `${base}/submitAuditInfo`, silent)).code).toBe("request.invalid");
+    expect(await decide(bob, recordId, "rejected", "still needed")).toBe("success");
+    expect(await decide(owner, recordId, "approved")).toBe("approval.not.pending");
+    expect((await find(ann, recordId))?.steps.map(({ state }) => state)).toEqual(["rejected", "closed"]);
+    const shown = await ann.get<ProjectDeletion>(`${projects}/${project.id}/deletion/${recordId}`);
+    expect(shown).toMatchObject({ status: "rejected", projectName: "Doomed" });
+    expect(await isThere(project.id)).toBe(true);
+  });
+
+  it("is not approved by its author unless that is allowed", async () => {
+    await setProcess({ steps: [step([ann])] });
+    const project = await newProject(ann);
+    const refused = await ann.call("POST", `${projects}/${project.id}/deletion`, { remark: "" });
+    expect(refused.code).toBe("approval.no.approver");
+    await setProcess({ steps: [step([ann])], allowSelfApproval: true });
+    const { recordId } = await request(ann, project.id);
+    expect(await decide(ann, recordId, "approved")).toBe("success");
+  });
+
+  it("is approved at once where the team has switched approval off", async () => {
+    await setProcess({ enabled: false });
+    const project = await newProject(ann);
+    const { recordId, isDeleted } = await request(ann, project.id);
+    expect(isDeleted).toBe(true);
+    expect(await find(ann, recordId)).toMatchObject({ status: "APPROVED", isAutoAudit: true });
+  });
+
+  it("takes the place of the author's earlier one, and of nobody else's", async () => {
+    await setProcess({});
+    const project = await newProject(ann);
+    const first = await request(ann, project.id, "first");
+    const second = await request(ann, project.id, "second");
+    expect((await find(ann, first.recordId))?.status).toBe("CLOSED");
+    const waiting = await asked(owner);
+    expect(waiting).toContain(second.recordId);
+    expect(waiting).not.toContain(first.recordId);
+    expect(await decide(owner, first.recordId, "approved")).toBe("approval.not.pending");
+  });
+
+  it("is seen by nobody whom it does not concern", async () => {
+    await setProcess({});
+    const project = await newProject(ann);
+    const { recordId } = await request(ann, project.id);
+    expect(await find(bob, recordId)).toBeUndefined();
+    expect(await decide(bob, recordId, "approved")).toBe("approval.not.found");
+    expect((await bob.call("GET", `${base}/optLog/${recordId}`)).code).toBe("approval.not.found");
+    expect((await bob.call("GET", `${base}/records`)).code).toBe("permission.denied");
+  });
+
+  it("is taken back by its author alone", async () => {
+    await setProcess({});
+    const project = await newProject(ann);
+    const { recordId } = await request(ann, project.id);
+    expect((await owner.call("POST", `${base}/cancel`, { recordId })).code).toBe("permission.denied");
+    expect(await ann.post<ApprovalRecord>(`${base}/cancel`, { recordId })).toMatchObject({
+      status: "canceled",
+    });
+    expect(await asked(owner)).not.toContain(recordId);
+  });
+});
+
+describe("an approver", () => {
+  it("hands a decision to a colleague", async () => {
+    await setProcess({});
+    const project = await newProject(ann);
+    const { recordId } = await request(ann, project.id);
+    const to = (person: Person) => ({ recordId, userId: person.user.userId, remark: "you know it better" });
+    expect((await owner.call("POST", `${base}/transfer`, to(ann))).code).toBe("approval.no.approver");
+    const passed = await owner.post<ApprovalRecord>(`${base}/transfer`, to(bob));
+    expect(passed.steps[0]?.tasks.at(-1)).toMatchObject({ approverName: "bob", insteadOf: "owner" });
+    expect(await decide(owner, recordId, "approved")).toBe("permission.denied");
+    expect(await decide(bob, recordId, "approved")).toBe("success");
+  });
+
+  it("is stood in for while away", async () => {
+    await setProcess({});
+    const hour = 3_600_000;
+    const away = (from: number) => ({
+      delegation: {
+        delegateId: bob.user.userId,
+        from: new Date(Date.now() + from).toISOString(),
+        until: new Date(Date.now() + from + hour).toISOString(),
+      },
+    });
+    await owner.put(`${base}/delegation`, away(-hour / 2));
+    const project = await newProject(ann);
+    const { recordId } = await request(ann, project.id);
+    expect((await find(ann, recordId))?.steps[0]?.tasks[0]).toMatchObject({
+      approverName: "bob",
+      insteadOf: "owner",
+    });
+    await owner.put(`${base}/delegation`, away(hour));
+    const later = await request(ann, (await newProject(ann)).id);
+    expect((await find(ann, later.recordId))?.steps[0]?.tasks[0]).toMatchObject({ approverName: "owner" });
+    await owner.put(`${base}/delegation`, { delegation: null });
+    expect(await owner.get(`${base}/delegation`)).toEqual({ delegation: null });
+  });
+
+  it("is asked anew, in the way that is set now, when an administrator resets", async () => {
+    await setProcess({ steps: [step([bob]), step([owner])] });
+    const project = await newProject(ann);
+    const { recordId } = await request(ann, project.id);
+    await decide(bob, recordId, "approved");
+    await setProcess({ steps: [step([owner])] });
+    const reset = await owner.post<ApprovalRecord>(`${base}/reset`, { recordId });
+    expect(reset.steps).toHaveLength(1);
+    expect(reset.steps[0]?.tasks).toMatchObject([{ approverName: "owner", status: "PENDING" }]);
+    expect((await bob.call("POST", `${base}/reset`, { recordId })).code).toBe("permission.denied");
+  });
+
+  it("is reminded once a day of what is overdue", async () => {
+    await setProcess({});
+    const { recordId } = await request(ann, (await newProject(ann)).id);
+    const overdue = async (at: string): Promise<string[]> => {
+      const rows = await lab.kernel.database.open((tx) =>
+        tx.rows<{ record_id: string }>("select record_id from take_overdue_approvals($1, 500)", [at]),
+      );
+      return rows.map((row) => row.record_id);
+    };
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000).toISOString();
+    expect(await overdue(new Date().toISOString())).not.toContain(recordId);
+    expect(await overdue(tomorrow)).toContain(recordId);
+    expect(await overdue(tomorrow)).not.toContain(recordId);
+  });
+});
+
+describe("at the same moment", () => {
+  it("an approval and a cancellation end as one of them", async () => {
+    await setProcess({});
+    for (let round = 0; round < 5; round++) {
+      const project = await newProject(ann);
+      const { recordId } = await request(ann, project.id);
+      const [approval, cancel] = await Promise.all([
+        decide(owner, recordId, "approved"),
+        ann.call("POST", `${base}/cancel`, { recordId }),
+      ]);
+      expect([approval, cancel.code].sort()).toEqual(["approval.not.pending", "success"]);
+      const { status } = (await find(ann, recordId))!;
+      expect(status).toBe(approval === "success" ? "APPROVED" : "canceled");
+      expect(await isThere(project.id)).toBe(approval !== "success");
+    }
+  });
+
+  it("two approvals of one step count once", async () => {
+    await setProcess({ steps: [step([bob, owner])] });
+    const { recordId } = await request(ann, (await newProject(ann)).id);
+    const codes = await Promise.all([bob, owner].map((one) => decide(one, recordId, "approved")));
+    expect(codes.sort()).toEqual(["approval.not.pending", "success"]);
+  });
+
+  it("two requests leave one waiting", async () => {
+    await setProcess({});
+    const project = await newProject(ann);
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) =>
+        ann.call<{ recordId: string }>("POST", `${projects}/${project.id}/deletion`, { remark: `${n}` }),
+      ),
+    );
+    const done = answers.filter(({ code }) => code === "success").map(({ data }) => data.recordId);
+    expect(answers.every(({ code }) => code === "success" || code === "approval.pending.exists")).toBe(true);
+    const states = await Promise.all(done.map(async (id) => (await find(ann, id))?.status));
+    expect(states.filter((status) => status === "PENDING")).toHaveLength(1);
+  });
+
+  it("a deletion and an upload leave no file in a deleted project", async () => {
+    await setProcess({ enabled: false });
+    const project = await newProject(ann);
+    const folder = { projectId: project.id, folderId: null, name: "late" };
+    const [deletion, created] = await Promise.all([
+      request(ann, project.id),
+      ann.call("POST", `${projects}/fileAsset/folder`, folder),
+    ]);
+    expect(deletion.isDeleted).toBe(true);
+    expect(["success", "project.no.access"]).toContain(created.code);
+    expect((await ann.call("POST", `${projects}/fileAsset/folder`, folder)).code).toBe("project.no.access");
+  });
+});
+
+describe("settings", () => {
+  it("refuse who is not in the team, and a change over somebody else's", async () => {
+    const stranger = await lab.register("stranger");
+    const [current] = await owner.get<ApprovalProcess[]>(`${base}/list`);
+    const body = (version: number, person: Person) => ({
+      kind: "PROJECT_DELETION",
+      version,
+      config: { enabled: true, order: "sequence", allowSelfApproval: false, steps: [step([person])] },
+    });
+    const put = async (version: number, person: Person) =>
+      (await owner.call("PUT", `${base}/config`, body(version, person))).code;
+    expect(await put(current!.version, stranger)).toBe("user.not.found");
+    expect(await put(current!.version, bob)).toBe("success");
+    expect(await put(current!.version, bob)).toBe("approval.config.stale");
+  });
+
+  it("say that nothing was decided when nothing was", async () => {
+    expect((await owner.call("POST", `${base}/submitAuditInfo`, [])).code).toBe(
+      "audit.process.audit.info.empty",
+    );
+  });
+});

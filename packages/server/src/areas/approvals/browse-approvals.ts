@@ -1,0 +1,66 @@
+import type { ApprovalKind, ApprovalRecord, Id, RecordStatus } from "@benchleaf/contract";
+import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { askingOf } from "./approvals.policy.ts";
+import { presentRecord } from "./approvals.present.ts";
+import * as store from "./approvals.store.ts";
+
+const listKeys = z.tuple([idKey]);
+
+export interface RecordsQuery {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly kind?: ApprovalKind | undefined;
+  readonly status?: RecordStatus | undefined;
+  readonly search?: string | undefined;
+}
+
+export const browseApprovals = ({ database }: Kernel) => ({
+  list: (session: Session, of: store.RecordWish["of"], query: RecordsQuery): Promise<Page<ApprovalRecord>> =>
+    database.read(session, async (q) => {
+      const [before] = decodeCursor(listKeys, query.cursor) ?? [];
+      const { kind, status, search, limit } = query;
+      const rows = await store.listRecords(q, { of, kind, status, search, before, limit });
+      const tasks = await store.listTasks(
+        q,
+        rows.slice(0, limit).map((row) => row.id),
+      );
+      const asking = askingOf(session);
+      return pageFrom(
+        rows,
+        limit,
+        (row) => presentRecord(row, tasks, asking),
+        (row) => [row.id],
+      );
+    }),
+
+  get: (session: Session, ids: readonly Id[]): Promise<ApprovalRecord[]> =>
+    database.read(session, async (q) => {
+      const asking = askingOf(session);
+      const rows = await store.findRecords(q, ids, asking.mayConfigure);
+      const tasks = await store.listTasks(
+        q,
+        rows.map((row) => row.id),
+      );
+      return rows.map((row) => presentRecord(row, tasks, asking));
+    }),
+
+  log: (
+    session: Session,
+    id: Id,
+  ): Promise<{ action: string; userName: string; time: string; remark: string | null }[]> =>
+    database.read(session, async (q) => {
+      const found = await store.findRecords(q, [id], askingOf(session).mayConfigure);
+      if (found.length === 0) throw problem("approval.not.found");
+      const rows = await store.listLog(q, id);
+      return rows.map((row) => ({
+        action: row.action,
+        userName: row.user_name,
+        time: row.time.toISOString(),
+        remark: row.reason,
+      }));
+    }),
+});

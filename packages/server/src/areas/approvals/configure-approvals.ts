@@ -1,0 +1,85 @@
+import type {
+  ApprovalConfig,
+  ApprovalKind,
+  ApprovalProcess,
+  Delegation,
+  Id,
+  ShownDelegation,
+} from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { presentProcess } from "./approvals.present.ts";
+import type { ApprovalsService } from "./approvals.service.ts";
+import * as store from "./approvals.store.ts";
+
+/** Whoever a process names must be in the team now; who leaves later is passed over when a step opens. */
+const refuseUnknown = async (tx: Queries, { steps }: ApprovalConfig): Promise<void> => {
+  const named = (type: "user" | "role"): Id[] => [
+    ...new Set(
+      steps.flatMap(({ approvers }) => approvers.flatMap((one) => (one.type === type ? [one.id] : []))),
+    ),
+  ];
+  const [users, roles] = [named("user"), named("role")];
+  const known = await store.countKnown(tx, users, roles);
+  if (known.users < users.length || known.roles < roles.length) throw problem("user.not.found");
+};
+
+export const configureApprovals = ({ database, audit }: Kernel, approvals: ApprovalsService) => ({
+  processes: (scope: Scope): Promise<ApprovalProcess[]> =>
+    database.read(scope, async (q) => {
+      const rows = new Map((await store.listProcesses(q)).map((row) => [row.kind, row]));
+      return approvals.kinds().map(({ kind, defaultConfig }) => {
+        const row = rows.get(kind);
+        if (row !== undefined) return presentProcess(row);
+        return { kind, config: defaultConfig, version: 0, updateTime: null, updatedBy: null };
+      });
+    }),
+
+  configure: (
+    scope: Scope,
+    wish: { kind: ApprovalKind; version: number; config: ApprovalConfig },
+  ): Promise<ApprovalProcess> =>
+    database.write(scope, async (tx) => {
+      await refuseUnknown(tx, wish.config);
+      const before = await store.findProcess(tx, wish.kind);
+      const saved = await store.saveProcess(tx, wish.kind, wish.version, wish.config);
+      if (saved === undefined) throw problem("approval.config.stale");
+      await audit.record(tx, scope, {
+        action: "approval.configure",
+        objectType: "approvalProcess",
+        objectId: wish.kind,
+        before: before?.config,
+        after: wish.config,
+      });
+      return presentProcess((await store.findProcess(tx, wish.kind))!);
+    }),
+
+  delegation: (scope: Scope): Promise<{ delegation: ShownDelegation | null }> =>
+    database.read(scope, async (q) => {
+      const row = await store.findDelegation(q);
+      if (row === undefined) return { delegation: null };
+      const { delegate_id: delegateId, delegate_name: delegateName } = row;
+      const [from, until] = [row.from_time.toISOString(), row.until_time.toISOString()];
+      return { delegation: { delegateId, delegateName, from, until } };
+    }),
+
+  delegate: (scope: Scope, delegation: Delegation | null): Promise<null> =>
+    database.write(scope, async (tx) => {
+      if (delegation === null) await store.removeDelegation(tx);
+      else {
+        const isPossible =
+          delegation.delegateId !== scope.userId && (await store.isMember(tx, delegation.delegateId));
+        if (!isPossible) throw problem("user.not.found");
+        await store.saveDelegation(tx, delegation);
+      }
+      await audit.record(tx, scope, {
+        action: "approval.delegate",
+        objectType: "account",
+        objectId: scope.userId,
+        after: delegation,
+      });
+      return null;
+    }),
+});

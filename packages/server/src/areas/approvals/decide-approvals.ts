@@ -1,0 +1,125 @@
+import type { ApprovalRecord, Decision, ErrorCode, Id } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { Problem, problem } from "../../kernel/problem.ts";
+import { askingOf, openTaskOf } from "./approvals.policy.ts";
+import { presentRecord } from "./approvals.present.ts";
+import { stepState } from "./approvals.rules.ts";
+import type { ApprovalsService } from "./approvals.service.ts";
+import * as store from "./approvals.store.ts";
+
+interface Held {
+  readonly record: store.RecordRow;
+  readonly task: store.TaskRow;
+}
+
+const placeOf = ({ record, task }: Held): store.TaskPlace => ({
+  recordId: record.id,
+  round: record.round,
+  step: task.step,
+  approverId: task.approver_id,
+});
+
+export const decideApprovals = ({ database, events }: Kernel, approvals: ApprovalsService) => {
+  const hold = async (tx: Queries, session: Session, id: Id): Promise<store.RecordRow> => {
+    const record = await store.lockRecord(tx, id, askingOf(session).mayConfigure);
+    if (record === undefined) throw problem("approval.not.found");
+    if (record.status !== "PENDING") throw problem("approval.not.pending", { status: record.status });
+    return record;
+  };
+
+  const holdTask = async (tx: Queries, session: Session, id: Id): Promise<Held> => {
+    const record = await hold(tx, session, id);
+    const task = openTaskOf(await store.listTasks(tx, [id]), record.round, session.userId);
+    if (task === undefined) throw problem("permission.denied");
+    return { record, task };
+  };
+
+  const show = async (tx: Queries, session: Session, id: Id): Promise<ApprovalRecord> => {
+    const [record] = await store.findRecords(tx, [id], true);
+    return presentRecord(record!, await store.listTasks(tx, [id]), askingOf(session));
+  };
+
+  const decide = (session: Session, { recordId, status, remark }: Decision): Promise<void> =>
+    database.write(session, async (tx) => {
+      const held = await holdTask(tx, session, recordId);
+      const { record, task } = held;
+      await store.decideTask(tx, placeOf(held), status === "approved" ? "APPROVED" : "REJECTED", remark);
+      await approvals.note(tx, session, status === "approved" ? "approve" : "reject", recordId, {
+        after: { step: record.config.steps[task.step]!.name },
+        ...(remark !== "" && { reason: remark }),
+      });
+      const decided = (await store.listTasks(tx, [recordId])).filter(
+        (one) => one.round === record.round && one.step === task.step,
+      );
+      if (stepState(record.config.steps[task.step]!.mode, true, decided) === "approved")
+        await store.closeTasks(tx, recordId, task.step);
+      await approvals.advance(tx, session, record);
+    });
+
+  return {
+    /** One after the other, each in a transaction of its own: what cannot be decided does not hold up the rest. */
+    async decideAll(
+      session: Session,
+      decisions: readonly Decision[],
+    ): Promise<{ recordId: Id; code: ErrorCode | "success" }[]> {
+      if (decisions.length === 0) throw problem("audit.process.audit.info.empty");
+      const answers: { recordId: Id; code: ErrorCode | "success" }[] = [];
+      for (const decision of decisions) {
+        const code = await decide(session, decision).then(
+          () => "success" as const,
+          (error: unknown) => {
+            if (error instanceof Problem) return error.code;
+            throw error;
+          },
+        );
+        answers.push({ recordId: decision.recordId, code });
+      }
+      return answers;
+    },
+
+    transfer: (
+      session: Session,
+      wish: { recordId: Id; userId: Id; remark: string },
+    ): Promise<ApprovalRecord> =>
+      database.write(session, async (tx) => {
+        const held = await holdTask(tx, session, wish.recordId);
+        if (!(await store.isMember(tx, wish.userId))) throw problem("user.not.found");
+        const { record } = held;
+        const isAuthor = wish.userId === record.submit_user_id && !record.config.allowSelfApproval;
+        if (isAuthor || !(await store.passTask(tx, placeOf(held), wish.userId)))
+          throw problem("approval.no.approver");
+        await store.decideTask(tx, placeOf(held), "CLOSED", wish.remark);
+        await approvals.note(tx, session, "transfer", record.id, {
+          after: { userId: wish.userId },
+          ...(wish.remark !== "" && { reason: wish.remark }),
+        });
+        await events.emit(tx, session, {
+          type: "approval.asked",
+          data: { recordId: record.id, kind: record.kind, approverIds: [wish.userId] },
+        });
+        return show(tx, session, record.id);
+      }),
+
+    cancel: (session: Session, id: Id): Promise<ApprovalRecord> =>
+      database.write(session, async (tx) => {
+        const record = await hold(tx, session, id);
+        if (record.submit_user_id !== session.userId) throw problem("permission.denied");
+        await approvals.settle(tx, session, record, "canceled");
+        await approvals.note(tx, session, "cancel", id);
+        return show(tx, session, id);
+      }),
+
+    reset: (session: Session, id: Id): Promise<ApprovalRecord> =>
+      database.write(session, async (tx) => {
+        const record = await hold(tx, session, id);
+        await store.closeTasks(tx, id);
+        const config = await approvals.configOf(tx, record.kind);
+        await store.beginRound(tx, id, config);
+        await approvals.note(tx, session, "reset", id);
+        await approvals.advance(tx, session, { ...record, config, round: record.round + 1 });
+        return show(tx, session, id);
+      }),
+  };
+};

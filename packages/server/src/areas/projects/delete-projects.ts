@@ -1,0 +1,78 @@
+import type { ApprovalConfig, Id, ProjectDeletion } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { type ApprovalsService, findSubmission } from "../approvals/approvals.service.ts";
+import { abilitiesOf } from "./projects.policy.ts";
+import * as store from "./projects.store.ts";
+
+/** As long as a team has set nothing else, its owner decides, also on a project of their own. */
+const byTenantOwner: ApprovalConfig = {
+  enabled: true,
+  order: "sequence",
+  allowSelfApproval: true,
+  steps: [{ name: "", mode: "any", approvers: [{ type: "tenantOwner" }], condition: null, dueHours: null }],
+};
+
+const statusOf = { PENDING: "waiting", APPROVED: "approved", REJECTED: "rejected" } as const;
+
+/** Deletion of projects by request and approval. */
+export const deleteProjects = ({ database, audit, events }: Kernel, approvals: ApprovalsService) => {
+  approvals.register({
+    kind: "PROJECT_DELETION",
+    defaultConfig: byTenantOwner,
+    async onSettled(tx, scope, record, status) {
+      if (status !== "APPROVED" || !(await store.holdForDeletion(tx, record.object_id))) return;
+      await store.deleteProject(tx, record.object_id);
+      await events.emit(tx, scope, { type: "project.deleted", data: { projectId: record.object_id } });
+      await audit.record(tx, scope, {
+        action: "project.delete",
+        objectType: "project",
+        objectId: record.object_id,
+        before: { name: record.title },
+        ...(record.remark !== "" && { reason: record.remark }),
+      });
+    },
+  });
+
+  return {
+    request: (
+      session: Session,
+      projectId: Id,
+      remark: string,
+    ): Promise<{ recordId: Id; isDeleted: boolean }> =>
+      database.write(session, async (tx) => {
+        const project = await store.findProject(tx, projectId);
+        if (project === undefined || !abilitiesOf(project, session.userId).requestDeletion)
+          throw problem("project.no.access");
+        const recordId = await approvals.submit(tx, session, {
+          kind: "PROJECT_DELETION",
+          title: project.name,
+          objectId: projectId,
+          projectId,
+          remark,
+          bizData: { fileCount: project.file_count },
+        });
+        return { recordId, isDeleted: (await store.findProject(tx, projectId)) === undefined };
+      }),
+
+    get: (session: Session, projectId: Id, recordId: Id): Promise<ProjectDeletion> =>
+      database.read(session, async (q) => {
+        const record = await findSubmission(q, session, "PROJECT_DELETION", recordId);
+        const isRequest =
+          record.status === "PENDING" || record.status === "APPROVED" || record.status === "REJECTED";
+        if (record.object_id !== projectId || !isRequest) throw problem("approval.not.found");
+        return {
+          projectId,
+          recordId,
+          projectName: record.title,
+          fileCount: Number(record.biz_data.fileCount ?? 0),
+          status: statusOf[record.status as keyof typeof statusOf],
+          submitUserName: record.submit_user_name,
+          remark: record.remark,
+          createTime: record.create_time.toISOString(),
+        };
+      }),
+  };
+};
+export type ProjectDeletions = ReturnType<typeof deleteProjects>;
