@@ -15,6 +15,7 @@ import {
   splitFeature,
   type Topology,
 } from "@benchleaf/bio";
+import { type Additions, withAdditions } from "./annotation/proposal.ts";
 import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
 import { type LetterChange, stretchChange, wholeChange } from "./undo-step.ts";
 
@@ -41,6 +42,8 @@ export type RecordEdit =
   | { readonly type: "removeFeatures"; readonly ids: readonly string[] }
   | { readonly type: "mergeFeatures"; readonly ids: readonly string[] }
   | { readonly type: "splitFeature"; readonly id: string; readonly position: number }
+  /** New features and primers, each by an id of its own. */
+  | { readonly type: "addAnnotations"; readonly additions: Additions }
   | { readonly type: "putPrimer"; readonly primer: Primer }
   | { readonly type: "removePrimers"; readonly ids: readonly string[] }
   | { readonly type: "describe"; readonly description: string; readonly meta: SequenceRecord["meta"] }
@@ -99,6 +102,8 @@ export const editRecord = (record: SequenceRecord, selection: Selection, edit: R
       return annotated(mergeFeatures(record, edit.ids));
     case "splitFeature":
       return annotated(splitFeature(record, edit.id, edit.position));
+    case "addAnnotations":
+      return annotated(withAdditions(record, onMolecule(record, edit.additions)));
     case "putPrimer":
       return annotated(liesOn(record, edit.primer) ? putPrimer(record, edit.primer) : record);
     case "removePrimers":
@@ -153,6 +158,11 @@ const changeTopology = (record: SequenceRecord, selection: Selection, topology: 
 
 const liesOn = ({ sequence }: SequenceRecord, { locations }: Pick<Feature, "locations">): boolean =>
   locations.every(({ start, end }) => 0 <= start && start <= end && end <= sequence.length);
+
+const onMolecule = (record: SequenceRecord, { features, primers }: Additions): Additions => ({
+  features: features.filter((one) => liesOn(record, one)),
+  primers: primers.filter((one) => liesOn(record, one)),
+});
 
 const withoutFeatures = (record: SequenceRecord, ids: readonly string[]): SequenceRecord => {
   const features = record.features.filter(({ id }) => !ids.includes(id));

@@ -26,6 +26,7 @@ const record = (change: Partial<SequenceRecord> = {}): SequenceRecord => ({
   ...change,
 });
 const state = (start: number, length: number, picked: readonly string[] = []): EditorState => ({
+  orfs: [],
   document: sequenceReducer(openDocument(record()), { type: "select", selection: { start, length } }),
   picked,
 });
@@ -46,6 +47,7 @@ const after = (of: EditorState, key: string): SequenceRecord => {
     ...of,
     dispatch,
     open: none,
+    startTask: none,
     copyAs: none,
     cut: none,
     paste: none,

@@ -1,3 +1,4 @@
+import { annotationActions } from "./actions/annotation-actions.ts";
 import { copyActions, copyFileActions, nucleicCopyActions } from "./actions/copy-actions.ts";
 import { editActions } from "./actions/edit-actions.ts";
 import type { EditorAction } from "./actions/editor-action.ts";
@@ -17,6 +18,7 @@ export const actionsFor = ({ record }: SequenceDocument, isEditable: boolean): r
     ...historyActions,
     ...findActions,
     ...featureActions,
+    ...(record.kind === "protein" ? [] : annotationActions(record.kind)),
     ...editActions,
     ...copyActions,
     ...(isProtein ? [] : nucleicCopyActions),

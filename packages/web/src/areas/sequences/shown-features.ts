@@ -1,14 +1,18 @@
 import { type Feature, type Orf, orfSegments, type Primer } from "@benchleaf/bio";
 import { isPrimerFeature, primerFeatureId } from "../../canvas/row-primers.ts";
+import { isProposal } from "./annotation/proposal.ts";
 
 /** Drawn like features, so that every view, its list and its keys know them; their ids are not the record's. */
 const ORF_ID = "orf ";
 
-export const isOwnFeature = (id: string): boolean => !id.startsWith(ORF_ID) && !isPrimerFeature({ id });
+export const isOwnFeature = (id: string): boolean =>
+  !id.startsWith(ORF_ID) && !isPrimerFeature({ id }) && !isProposal(id);
+
+export const orfId = ({ start, end, strand }: Orf): string => `${ORF_ID}${start} ${end} ${strand}`;
 
 /** A reading frame that was found, as it is drawn. */
 export const featureOfOrf = (orf: Orf, size: number, name: string): Feature => ({
-  id: `${ORF_ID}${orf.start} ${orf.end} ${orf.strand}`,
+  id: orfId(orf),
   name,
   type: "ORF",
   locations: orfSegments(orf, size, true),

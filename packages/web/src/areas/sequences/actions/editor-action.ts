@@ -14,12 +14,17 @@ export type DialogKind =
   | "colorFeatures"
   | "describe";
 
+/** What is found or designed in a panel beside the views, and added from there. */
+export const taskKinds = ["detectFeatures", "allOrfs"] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
 export type CopyForm = "sequence" | "reverseComplement" | "translation" | "genbank" | "fasta";
 
 /** What an action may do to the page around it. */
 export interface ActionTools extends EditorState {
   readonly dispatch: (action: SequenceAction) => void;
   readonly open: (dialog: DialogKind) => void;
+  readonly startTask: (task: TaskKind) => void;
   /** The selection, or all where nothing is selected and the form allows it. */
   readonly copyAs: (form: CopyForm) => void;
   readonly cut: () => void;
@@ -29,7 +34,7 @@ export interface ActionTools extends EditorState {
 }
 
 /** Where in the toolbar an action stands: as a button of its own, or in one of the menus. */
-export const actionMenus = ["edit", "copy", "select", "feature", "molecule"] as const;
+export const actionMenus = ["edit", "copy", "select", "feature", "annotation", "primer", "molecule"] as const;
 export type ActionMenu = (typeof actionMenus)[number];
 
 /** One thing a person can do to the sequence. */

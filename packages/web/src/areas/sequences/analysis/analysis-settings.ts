@@ -31,12 +31,15 @@ export interface EnzymeSettings {
   readonly cutters: CutterKind;
 }
 
+/** What may begin a reading frame: ATG, what the genetic code admits, any codon behind a stop, or the codons listed. */
+export type StartCodons = "ATG" | "table" | "any" | readonly string[];
+
 export interface OrfSettings {
   readonly isShown: boolean;
   readonly frames: readonly Frame[];
   /** Amino acids. */
   readonly minResidues: number;
-  readonly starts: "ATG" | "table";
+  readonly starts: StartCodons;
 }
 
 /** What is looked for in a sequence and shown beside its annotations. */
@@ -67,6 +70,14 @@ const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value)
 
 const framesIn = (value: unknown, otherwise: readonly Frame[]): readonly Frame[] =>
   Array.isArray(value) ? ALL_FRAMES.filter((frame) => value.includes(frame)) : otherwise;
+
+const startsIn = (value: unknown, otherwise: StartCodons): StartCodons => {
+  if (!Array.isArray(value)) return oneOf<StartCodons>(["ATG", "table", "any"], value, otherwise);
+  const codons = value.filter(
+    (codon): codon is string => typeof codon === "string" && /^[ACGT]{3}$/.test(codon),
+  );
+  return codons.length > 0 ? codons : otherwise;
+};
 
 const partOf = (value: unknown, key: string): Record<string, unknown> => {
   const part = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : null;
@@ -116,7 +127,7 @@ export const parseAnalysisSettings = (text: string): AnalysisSettings => {
       isShown: orfs.isShown === true,
       frames: framesIn(orfs.frames, usual.orfs.frames),
       minResidues: shortest >= MIN_ORF && shortest <= MAX_ORF ? Math.round(shortest) : usual.orfs.minResidues,
-      starts: oneOf(["ATG", "table"] as const, orfs.starts, usual.orfs.starts),
+      starts: startsIn(orfs.starts, usual.orfs.starts),
     },
     frames: framesIn(all.frames, usual.frames),
     table: oneOf(

@@ -1,11 +1,7 @@
 import { doJob, type EditingAnswer, type EditingJob } from "./editing-jobs.ts";
+import type { JobMessage } from "./run-job.ts";
 
-export type EditingMessage =
-  | { readonly progress: number }
-  | { readonly answer: EditingAnswer<EditingJob> }
-  | { readonly failure: string };
-
-const say = (message: EditingMessage) => postMessage(message);
+const say = (message: JobMessage<EditingAnswer<EditingJob>>) => postMessage(message);
 
 addEventListener("message", ({ data }: MessageEvent<EditingJob>) => {
   try {

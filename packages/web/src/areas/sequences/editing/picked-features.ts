@@ -1,15 +1,16 @@
-import { type Feature, featureSpan, unusedFeatureId } from "@benchleaf/bio";
+import { type Feature, featureSpan, type Orf, unusedFeatureId } from "@benchleaf/bio";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { isOwnFeature } from "../shown-features.ts";
 
-/** The document, and the features that are picked in the list. */
+/** The document, what is picked in the lists, and the reading frames that are shown. */
 export interface EditorState {
   readonly document: SequenceDocument;
   readonly picked: readonly string[];
+  readonly orfs: readonly Orf[];
 }
 
 /** The features that an action is about: those picked in the list, in the order of picking, else the ones that the selection covers exactly. */
-export const pickedFeatures = ({ document, picked }: EditorState): readonly Feature[] => {
+export const pickedFeatures = ({ document, picked }: Omit<EditorState, "orfs">): readonly Feature[] => {
   const { record, selection } = document;
   const isCircular = record.topology === "circular";
   const size = record.sequence.length;

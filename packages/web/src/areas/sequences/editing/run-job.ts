@@ -1,7 +1,12 @@
-import type { EditingMessage } from "./editing.worker.ts";
 import type { EditingAnswer, EditingJob } from "./editing-jobs.ts";
 
-interface JobWatch {
+/** What a worker says while it does a job, and at its end. */
+export type JobMessage<Answer> =
+  | { readonly progress: number }
+  | { readonly answer: Answer }
+  | { readonly failure: string };
+
+export interface JobWatch {
   /** Ends the job at once; its promise is refused with an `AbortError`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (fraction: number) => void;
@@ -9,9 +14,15 @@ interface JobWatch {
 
 /** Does a job in a worker of its own, which is gone afterwards. */
 export const runJob = <Job extends EditingJob>(job: Job, watch: JobWatch = {}): Promise<EditingAnswer<Job>> =>
+  runIn(new Worker(new URL("./editing.worker.ts", import.meta.url), { type: "module" }), job, watch);
+
+/** Gives the worker its one job; the worker is gone afterwards. */
+export const runIn = <Answer>(
+  worker: Worker,
+  job: unknown,
+  { signal, onProgress }: JobWatch,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { signal, onProgress } = watch;
-    const worker = new Worker(new URL("./editing.worker.ts", import.meta.url), { type: "module" });
     const end = () => {
       worker.terminate();
       signal?.removeEventListener("abort", onAbort);
@@ -22,12 +33,11 @@ export const runJob = <Job extends EditingJob>(job: Job, watch: JobWatch = {}): 
     };
     if (signal?.aborted) return onAbort();
     signal?.addEventListener("abort", onAbort);
-    worker.addEventListener("message", ({ data }: MessageEvent<EditingMessage>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<JobMessage<Answer>>) => {
       if ("progress" in data) return onProgress?.(data.progress);
       end();
       if ("failure" in data) reject(new Error(data.failure));
-      // The worker answers the job that it was given.
-      else resolve(data.answer as EditingAnswer<Job>);
+      else resolve(data.answer);
     });
     worker.addEventListener("error", (event) => {
       end();

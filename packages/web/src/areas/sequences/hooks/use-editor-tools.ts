@@ -1,9 +1,9 @@
-import type { SequenceRecord } from "@benchleaf/bio";
+import type { Orf, SequenceRecord } from "@benchleaf/bio";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
-import type { ActionTools, DialogKind } from "../actions/editor-action.ts";
+import type { ActionTools, DialogKind, TaskKind } from "../actions/editor-action.ts";
 import { fragmentFor } from "../editing/clipboard.ts";
 import { runJob } from "../editing/run-job.ts";
 import { caretAt } from "../sequence-selection.ts";
@@ -25,11 +25,16 @@ const chooseFile = (onFile: (file: File) => void): void => {
 };
 
 /** What the actions of the editor work with, and what they have opened. */
-export const useEditorTools = (editor: ReturnType<typeof useSequenceEditor>, isEditable: boolean) => {
+export const useEditorTools = (
+  editor: ReturnType<typeof useSequenceEditor>,
+  orfs: readonly Orf[],
+  isEditable: boolean,
+) => {
   const t = useWords();
   const notice = useNotice();
   const { document, dispatch, picked, paste, putFragment, clipboard } = editor;
   const [dialog, setDialog] = useState<DialogKind | null>(null);
+  const [task, setTask] = useState<TaskKind | null>(null);
   const [findBar, setFindBar] = useState<FindBarState>("closed");
   /** Records of a file of several, of which one is to be chosen. */
   const [choices, setChoices] = useState<readonly SequenceRecord[] | null>(null);
@@ -54,8 +59,10 @@ export const useEditorTools = (editor: ReturnType<typeof useSequenceEditor>, isE
   const tools: ActionTools = {
     document,
     picked,
+    orfs,
     dispatch: (action) => void editor.edit(action),
     open: setDialog,
+    startTask: setTask,
     copyAs: (form) => void clipboard.copyAs(form),
     cut: () =>
       void clipboard.copyAs("sequence").then((isCopied) => {
@@ -73,6 +80,8 @@ export const useEditorTools = (editor: ReturnType<typeof useSequenceEditor>, isE
     tools,
     dialog,
     closeDialog: () => setDialog(null),
+    task,
+    endTask: () => setTask(null),
     findBar,
     closeFindBar: () => setFindBar("closed"),
     choices,

@@ -1,6 +1,14 @@
 import { useState } from "react";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
 
+/** Reads a number of pixels between two bounds. */
+export const readWidth =
+  (least: number, most: number) =>
+  (text: string): number | null => {
+    const width = Number(text);
+    return width >= least && width <= most ? width : null;
+  };
+
 /** A choice about the page that this browser remembers. `read` gives null for what makes no sense. */
 export const useRemembered = <T extends string | number | boolean>(
   key: string,

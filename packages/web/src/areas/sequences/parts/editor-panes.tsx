@@ -7,7 +7,8 @@ import { useAfterPaint } from "../../../canvas/use-after-paint.ts";
 import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
+import type { EditorAction } from "../actions/editor-action.ts";
+import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import { useRemembered } from "../hooks/use-remembered.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
@@ -24,8 +25,8 @@ interface EditorPanesProps {
   readonly name: string;
   readonly editor: ReturnType<typeof useSequenceEditor>;
   readonly views: ReturnType<typeof useEditorViews>;
+  readonly opened: ReturnType<typeof useEditorTools>;
   readonly actions: readonly EditorAction[];
-  readonly tools: ActionTools;
   readonly isEditable: boolean;
 }
 
@@ -38,7 +39,7 @@ const readShare = (text: string) => {
 };
 
 /** Map, letters and features side by side; what is selected in one is selected in all. */
-export const EditorPanes = ({ name, editor, views, actions, tools, isEditable }: EditorPanesProps) => {
+export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }: EditorPanesProps) => {
   const t = useWords();
   const theme = useTheme();
   const { document, editing, onSelect } = editor;
@@ -111,7 +112,7 @@ export const EditorPanes = ({ name, editor, views, actions, tools, isEditable }:
         </section>
       </div>
       <EditorSide
-        {...{ editor, views, actions, tools, isEditable }}
+        {...{ editor, views, opened, actions, isEditable }}
         links={{ theme, hoveredFeatureId, onHover: setHovered }}
       />
     </div>

@@ -1,10 +1,12 @@
 import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { useWords } from "../../../kernel/words.ts";
-import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
+import type { EditorAction } from "../actions/editor-action.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
+import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
-import { useRemembered } from "../hooks/use-remembered.ts";
+import { readWidth, useRemembered } from "../hooks/use-remembered.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
+import { EditorTask } from "./editor-task.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { OrfList } from "./orf-list.tsx";
 import { PrimerList } from "./primer-list.tsx";
@@ -14,8 +16,8 @@ import styles from "./workbench.module.css";
 interface EditorSideProps {
   readonly editor: ReturnType<typeof useSequenceEditor>;
   readonly views: ReturnType<typeof useEditorViews>;
+  readonly opened: ReturnType<typeof useEditorTools>;
   readonly actions: readonly EditorAction[];
-  readonly tools: ActionTools;
   readonly isEditable: boolean;
   readonly links: Pick<ListLinks, "theme" | "hoveredFeatureId" | "onHover">;
 }
@@ -24,20 +26,32 @@ interface EditorSideProps {
 const isRoomy = () => globalThis.innerWidth >= 1200;
 const readYes = (text: string) => text === "true";
 const readText = (text: string) => text;
-const readWidth = (text: string) => {
-  const width = Number(text);
-  return width >= LEAST_WIDTH && width <= MOST_WIDTH ? width : null;
-};
 
 /** What stands beside the views: lists of all that is annotated or was found, or nothing but the way to them. */
-export const EditorSide = ({ editor, views, actions, tools, isEditable, links }: EditorSideProps) => {
+export const EditorSide = ({ editor, views, opened, actions, isEditable, links }: EditorSideProps) => {
   const t = useWords();
   const [isOpen, setOpen] = useRemembered<boolean>("benchleaf-sequence-features", isRoomy(), readYes);
   const [tab, setTab] = useRemembered<string>("benchleaf-sequence-side-tab", "features", readText);
-  const [width, setWidth] = useRemembered<number>("benchleaf-sequence-side-width", LEAST_WIDTH, readWidth);
+  const [width, setWidth] = useRemembered<number>(
+    "benchleaf-sequence-side-width",
+    LEAST_WIDTH,
+    readWidth(LEAST_WIDTH, MOST_WIDTH),
+  );
   const { document, picked, onPick } = editor;
   const { record, selection } = document;
   const { settings, setSettings, tracks, hidden, onHide } = views;
+  const { tools, task, endTask } = opened;
+  const all: ListLinks = {
+    ...links,
+    size: record.sequence.length,
+    selection,
+    picked,
+    onPick,
+    hidden,
+    onHide,
+  };
+  if (task !== null && isEditable)
+    return <EditorTask key={task} {...{ task, editor, views }} links={all} onClose={endTask} />;
   if (!isOpen)
     return (
       <button
@@ -52,15 +66,6 @@ export const EditorSide = ({ editor, views, actions, tools, isEditable, links }:
         <UnorderedListOutlined aria-hidden />
       </button>
     );
-  const all: ListLinks = {
-    ...links,
-    size: record.sequence.length,
-    selection,
-    picked,
-    onPick,
-    hidden,
-    onHide,
-  };
   const showOrfs = () => setSettings({ ...settings, orfs: { ...settings.orfs, isShown: true } });
   const tabs: readonly SideTab[] = [
     {

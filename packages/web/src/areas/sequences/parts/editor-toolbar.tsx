@@ -21,6 +21,8 @@ const MENU_WORDS: Record<ActionMenu, PhraseKey> = {
   copy: "sequences.menuCopy",
   select: "sequences.menuSelect",
   feature: "sequences.menuFeature",
+  annotation: "annotation.menuAnnotation",
+  primer: "annotation.menuPrimer",
   molecule: "sequences.menuMolecule",
 };
 

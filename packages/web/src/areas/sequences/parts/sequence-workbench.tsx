@@ -51,7 +51,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
     await navigate({ to: "/sequence/$sequenceId", params: { sequenceId: copy.file.id } });
   };
 
-  const opened = useEditorTools(editor, isEditable);
+  const opened = useEditorTools(editor, views.tracks.orfs, isEditable);
   const { tools } = opened;
   const actions = actionsFor(document, isEditable);
   useEditorKeys({ actions, tools, editor, isEditable, onSave: save });
@@ -96,7 +96,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
           onClose={opened.closeFindBar}
         />
       )}
-      <EditorPanes name={file.name} {...{ editor, views, actions, tools, isEditable }} />
+      <EditorPanes name={file.name} {...{ editor, views, opened, actions, isEditable }} />
       <StatusLine document={document} state={state} onRetry={() => save()} />
       <EditorDialogs editor={editor} opened={opened} isEditable={isEditable} />
       <HistoryPanel

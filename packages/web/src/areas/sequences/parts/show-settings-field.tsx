@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./show-settings.module.css";
 
 /** A choice with its word before it. */
@@ -9,3 +9,14 @@ export const Field = ({ label, children }: { label: string; children: ReactNode 
     {children}
   </label>
 );
+
+/** As {@link Field}, for a control that needs its id. */
+export const Choice = ({ label, children }: { label: string; children: (id: string) => ReactNode }) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+};

@@ -1,10 +1,9 @@
 import { EyeOutlined } from "@ant-design/icons";
-import { type Alphabet, enzymes, type Frame, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
-import { Button, Checkbox, InputNumber, Popover, Select, Switch } from "antd";
+import { type Alphabet, enzymes } from "@benchleaf/bio";
+import { Button, InputNumber, Popover, Select, Switch } from "antd";
 import { type ReactNode, useMemo } from "react";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import {
-  ALL_FRAMES,
   type AnalysisSettings,
   type CutterKind,
   cutterKinds,
@@ -13,8 +12,9 @@ import {
   MAX_ORF,
   MIN_ORF,
 } from "../analysis/analysis-settings.ts";
+import { FrameChoice, GeneticCodeChoice, StartCodonChoice } from "./reading-choices.tsx";
 import styles from "./show-settings.module.css";
-import { Field } from "./show-settings-field.tsx";
+import { Choice, Field } from "./show-settings-field.tsx";
 import { RowSettings } from "./show-settings-rows.tsx";
 
 interface ShowSettingsProps {
@@ -142,21 +142,6 @@ const EnzymeSection = ({ settings, onChange }: PartProps) => {
   );
 };
 
-interface FramesProps {
-  readonly label: string;
-  readonly value: readonly Frame[];
-  readonly onChange: (frames: readonly Frame[]) => void;
-}
-
-const Frames = ({ label, value, onChange }: FramesProps) => (
-  <Checkbox.Group
-    aria-label={label}
-    value={[...value]}
-    options={ALL_FRAMES.map((frame) => ({ value: frame, label: frame > 0 ? `+${frame}` : `−${-frame}` }))}
-    onChange={(frames) => onChange(ALL_FRAMES.filter((one) => frames.includes(one)))}
-  />
-);
-
 const OrfSection = ({ settings, onChange }: PartProps) => {
   const t = useWords();
   const { orfs } = settings;
@@ -164,7 +149,11 @@ const OrfSection = ({ settings, onChange }: PartProps) => {
     onChange({ ...settings, orfs: { ...orfs, ...change } });
   return (
     <Section title={t("sequences.orfs")} isOn={orfs.isShown} onToggle={(isShown) => set({ isShown })}>
-      <Frames label={t("sequences.orfFrames")} value={orfs.frames} onChange={(frames) => set({ frames })} />
+      <FrameChoice
+        label={t("sequences.orfFrames")}
+        value={orfs.frames}
+        onChange={(frames) => set({ frames })}
+      />
       <Field label={t("sequences.orfShortest")}>
         <InputNumber
           min={MIN_ORF}
@@ -174,16 +163,16 @@ const OrfSection = ({ settings, onChange }: PartProps) => {
           onChange={(minResidues) => minResidues !== null && set({ minResidues })}
         />
       </Field>
-      <Field label={t("sequences.orfStarts")}>
-        <Select<"ATG" | "table">
-          value={orfs.starts}
-          options={[
-            { value: "ATG", label: t("sequences.orfAtg") },
-            { value: "table", label: t("sequences.orfAnyStart") },
-          ]}
-          onChange={(starts) => set({ starts })}
-        />
-      </Field>
+      <Choice label={t("sequences.orfStarts")}>
+        {(id) => (
+          <StartCodonChoice
+            id={id}
+            table={settings.table}
+            value={orfs.starts}
+            onChange={(starts) => set({ starts })}
+          />
+        )}
+      </Choice>
     </Section>
   );
 };
@@ -201,19 +190,20 @@ const FrameSection = ({ settings, onChange }: PartProps) => {
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>{t("sequences.translation")}</h3>
-      <Frames
+      <FrameChoice
         label={t("sequences.frames")}
         value={settings.frames}
         onChange={(frames) => onChange({ ...settings, frames })}
       />
-      <Field label={t("sequences.geneticCode")}>
-        <Select<GeneticCodeId>
-          showSearch={{ optionFilterProp: "label" }}
-          value={settings.table}
-          options={geneticCodes.map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}
-          onChange={(table) => onChange({ ...settings, table })}
-        />
-      </Field>
+      <Choice label={t("sequences.geneticCode")}>
+        {(id) => (
+          <GeneticCodeChoice
+            id={id}
+            value={settings.table}
+            onChange={(table) => onChange({ ...settings, table })}
+          />
+        )}
+      </Choice>
     </section>
   );
 };

@@ -1,0 +1,37 @@
+import { MIN_FEATURE_BASES } from "@benchleaf/bio";
+import type { DetectSettings } from "./annotation-jobs.ts";
+
+export interface DetectForm extends DetectSettings {
+  /** What is annotated already is not even listed. */
+  readonly skipsKnown: boolean;
+}
+
+export const MIN_IDENTITY = 80;
+export const MAX_FEATURE_BASES = 10_000;
+
+export const defaultDetectForm: DetectForm = {
+  minIdentity: 95,
+  minLength: MIN_FEATURE_BASES,
+  isTranslated: true,
+  skipsKnown: false,
+};
+
+/** The form as it was stored; what is missing or makes no sense is as it comes. */
+export const parseDetectForm = (text: string): DetectForm => {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return defaultDetectForm;
+  }
+  const told = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  const usual = defaultDetectForm;
+  const within = (value: unknown, least: number, most: number, otherwise: number) =>
+    typeof value === "number" && value >= least && value <= most ? value : otherwise;
+  return {
+    minIdentity: within(told.minIdentity, MIN_IDENTITY, 100, usual.minIdentity),
+    minLength: within(told.minLength, MIN_FEATURE_BASES, MAX_FEATURE_BASES, usual.minLength),
+    isTranslated: told.isTranslated !== false,
+    skipsKnown: told.skipsKnown === true,
+  };
+};

@@ -1,0 +1,9 @@
+import { type JobWatch, runIn } from "../editing/run-job.ts";
+import type { AnnotationAnswer, AnnotationJob } from "./annotation-jobs.ts";
+
+/** Does a job in a worker of its own, which is gone afterwards. */
+export const runAnnotationJob = <Job extends AnnotationJob>(
+  job: Job,
+  watch: JobWatch = {},
+): Promise<AnnotationAnswer<Job>> =>
+  runIn(new Worker(new URL("./annotation.worker.ts", import.meta.url), { type: "module" }), job, watch);

@@ -1,0 +1,87 @@
+import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import { useEffect, useRef, useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import type { Proposal } from "../annotation/proposal.ts";
+import type { JobWatch } from "../editing/run-job.ts";
+
+/** What came of a search: proposals, and a word on why there are none or not all. */
+export interface Findings {
+  readonly proposals: readonly Proposal[];
+  readonly remarks?: readonly string[];
+}
+
+export type ReviewState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "running"; readonly progress: number }
+  /** The letters are no longer those that were searched. */
+  | { readonly kind: "stale" }
+  | ({ readonly kind: "found" } & Findings);
+
+const NOTHING: readonly Feature[] = [];
+
+/** Looks for proposals, draws them in the views and keeps which of them are ticked, until the letters change. */
+export const useReview = (
+  { sequence, topology }: SequenceRecord,
+  setProposals: (drawn: readonly Feature[]) => void,
+) => {
+  const notice = useNotice();
+  const [state, setState] = useState<ReviewState>({ kind: "idle" });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const stopper = useRef<AbortController | null>(null);
+  /** The letters that were searched; null while nothing was. */
+  const searched = useRef<Pick<SequenceRecord, "sequence" | "topology"> | null>(null);
+
+  const clear = (next: ReviewState) => {
+    stopper.current?.abort();
+    stopper.current = null;
+    searched.current = null;
+    setState(next);
+    setTicked(new Set());
+    setProposals(NOTHING);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other letters make what was found out of date
+  useEffect(() => {
+    const of = searched.current;
+    if (of && (of.sequence !== sequence || of.topology !== topology)) clear({ kind: "stale" });
+  }, [sequence, topology]);
+  useEffect(
+    () => () => {
+      stopper.current?.abort();
+      setProposals(NOTHING);
+    },
+    [setProposals],
+  );
+
+  const run = async (find: (watch: JobWatch) => Promise<Findings>) => {
+    clear({ kind: "running", progress: 0 });
+    const controller = new AbortController();
+    stopper.current = controller;
+    searched.current = { sequence, topology };
+    const { signal } = controller;
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) setState({ kind: "running", progress });
+    };
+    try {
+      const found = await find({ signal, onProgress });
+      if (signal.aborted) return;
+      const wanted = found.proposals.filter(({ isKnown }) => !isKnown);
+      setState({ kind: "found", ...found });
+      setTicked(new Set(wanted.map(({ id }) => id)));
+      setProposals(wanted.flatMap(({ drawn }) => drawn));
+    } catch (error) {
+      if (signal.aborted) return;
+      clear({ kind: "idle" });
+      notice.failure(error);
+    }
+  };
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setTicked((known) => {
+      const next = new Set(known);
+      for (const id of ids) {
+        if (isTicked) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  return { state, ticked, tick, run, stop: () => clear({ kind: "idle" }) };
+};

@@ -1,0 +1,22 @@
+import type { TaskKind } from "../actions/editor-action.ts";
+import type { Additions } from "../annotation/proposal.ts";
+import type { TaskProps } from "../annotation/task-props.ts";
+import { DetectTask } from "./detect-task.tsx";
+import { OrfTask } from "./orf-task.tsx";
+
+interface EditorTaskProps extends Omit<TaskProps, "onAdd"> {
+  readonly task: TaskKind;
+}
+
+/** The task that is being done beside the views. */
+export const EditorTask = ({ task, ...given }: EditorTaskProps) => {
+  const { dispatch } = given.editor;
+  const onAdd = (additions: Additions) => dispatch({ type: "addAnnotations", additions });
+  const props: TaskProps = { ...given, onAdd };
+  switch (task) {
+    case "detectFeatures":
+      return <DetectTask {...props} />;
+    case "allOrfs":
+      return <OrfTask {...props} />;
+  }
+};
