@@ -15,7 +15,7 @@ export const labels: ViewLabels = new Proxy(
   {
     get: (words, key) =>
       Reflect.get(words, key) ??
-      (/^(caret|here|selection|range|hidden|[a-z]+Of)$/.test(String(key))
+      (/^(caret|here|selection|range|hidden|featureEnd|[a-z]+Of)$/.test(String(key))
         ? () => String(key)
         : named(String(key))),
   },

@@ -6,29 +6,40 @@ const OVERSCAN = 200;
 
 /** Which rows are in view and where they stand inside the scrolled box. */
 export const useRowScroll = (box: RefObject<HTMLElement | null>, layout: RowLayout, viewHeight: number) => {
-  const [scrollTop, setScrollTop] = useState(0);
+  const [{ scrollTop }, setPlace] = useState({ scrollTop: 0 });
   const contentHeight = layout.tops[layout.rowCount] ?? 0;
   const scale = useMemo(() => scrollScale(contentHeight, viewHeight), [contentHeight, viewHeight]);
-  const contentTop = scale.toContent(Math.min(scrollTop, Math.max(0, scale.scrollHeight - viewHeight)));
+  // Where the bar is a scale, an edit changes the scale: what is in view stays where it is until the bar moves.
+  const seen = useRef({ scrollTop: -1, perRow: layout.perRow, contentTop: 0 });
+  const isAtRest = seen.current.scrollTop === scrollTop && seen.current.perRow === layout.perRow;
+  const contentTop = isAtRest
+    ? Math.max(0, Math.min(contentHeight - viewHeight, seen.current.contentTop))
+    : scale.toContent(Math.min(scrollTop, Math.max(0, scale.scrollHeight - viewHeight)));
+  useLayoutEffect(() => {
+    seen.current = { scrollTop, perRow: layout.perRow, contentTop };
+  }, [scrollTop, layout.perRow, contentTop]);
   const first = rowAt(layout, contentTop - OVERSCAN);
   const last = rowAt(layout, contentTop + viewHeight + OVERSCAN);
   const topOf = (row: number) =>
     (layout.tops[row] ?? 0) - contentTop + Math.min(scrollTop, Math.max(0, scale.scrollHeight - viewHeight));
 
   const scrollTo = useLatest((content: number) => {
-    const element = box.current;
-    if (!element) return;
-    element.scrollTop = scale.toScroll(content);
-    setScrollTop(element.scrollTop);
+    // In whole pixels and within bounds, as the browser will have it: to ask would make it lay out the page at once.
+    const most = Math.max(0, scale.scrollHeight - viewHeight);
+    const top = Math.round(Math.min(most, Math.max(0, scale.toScroll(content))));
+    if (!box.current) return;
+    if (top !== scrollTop) box.current.scrollTop = top;
+    seen.current = { scrollTop: top, perRow: layout.perRow, contentTop: content };
+    setPlace({ scrollTop: top });
   });
   const reveal = useLatest((position: number) => {
     const row = rowOfCaret(layout, position);
     const top = layout.tops[row] ?? 0;
     const bottom = layout.tops[row + 1] ?? 0;
-    // As last told by the browser: to ask it now would make it lay out the page at once.
-    const seen = contentTop;
-    if (top < seen) scrollTo(top);
-    else if (bottom > seen + viewHeight) scrollTo(Math.min(top, bottom - viewHeight));
+    // A pixel of the bar may be several of the content.
+    const pixel = scale.toContent(1);
+    if (top < contentTop - pixel) scrollTo(top);
+    else if (bottom > contentTop + viewHeight + pixel) scrollTo(Math.min(top, bottom - viewHeight));
   });
 
   // Another width means other rows: the letter at the top stays at the top.
@@ -44,11 +55,11 @@ export const useRowScroll = (box: RefObject<HTMLElement | null>, layout: RowLayo
   const onScroll = useLatest(() => {
     const top = box.current?.scrollTop ?? 0;
     topLetter.current = rowAt(layout, scale.toContent(top)) * layout.perRow;
-    setScrollTop(top);
+    setPlace((known) => (known.scrollTop === top ? known : { scrollTop: top }));
   });
   const toContentY = useLatest((clientY: number) => {
     const bounds = box.current?.getBoundingClientRect();
-    return clientY - (bounds?.top ?? 0) + scale.toContent(box.current?.scrollTop ?? 0);
+    return clientY - (bounds?.top ?? 0) + contentTop + (box.current?.scrollTop ?? 0) - scrollTop;
   });
   return { first, last, topOf, reveal, onScroll, toContentY, scrollHeight: scale.scrollHeight };
 };

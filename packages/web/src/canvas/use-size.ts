@@ -1,19 +1,25 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, startTransition, useLayoutEffect, useState } from "react";
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The size of an element in whole pixels, kept up to date; `initial` before there is a document. */
-export const useSize = (ref: RefObject<HTMLElement | null>, initial: Size): Size => {
-  const [size, setSize] = useState(initial);
+/**
+ * The size of an element in whole pixels, kept up to date; null until it is known, so that nothing is drawn for a
+ * guess. Drawing for another size is done in short turns, and a key or a press comes between them. Without a
+ * document, as in a test, the size is `otherwise`.
+ */
+export const useSize = (ref: RefObject<HTMLElement | null>, otherwise: Size): Size | null => {
+  const [size, setSize] = useState<Size | null>(() => (typeof document === "undefined" ? otherwise : null));
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
       const next = { width: element.clientWidth, height: element.clientHeight };
-      setSize((known) => (known.width === next.width && known.height === next.height ? known : next));
+      startTransition(() =>
+        setSize((known) => (known?.width === next.width && known.height === next.height ? known : next)),
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

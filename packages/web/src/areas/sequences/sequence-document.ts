@@ -1,4 +1,5 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
+import { tellSplice } from "./analysis/splice-between.ts";
 import { type Edited, editRecord, type RecordEdit } from "./record-edits.ts";
 import { caretAt, clampSelection } from "./sequence-selection.ts";
 import { annotationsOf, doAgain, isSameRecord, type LetterChange, type Step, takeBack } from "./undo-step.ts";
@@ -36,6 +37,15 @@ export const openDocument = (record: SequenceRecord): SequenceDocument => ({
 
 export const hasUnsavedChanges = (document: SequenceDocument) => document.record !== document.savedRecord;
 
+/** Says where letters changed, for what follows them; the answer of the reducer does not depend on it. */
+const tellChange = (before: SequenceRecord, after: SequenceRecord, change: LetterChange, isBack = false) => {
+  if (change.kind !== "stretch") return;
+  const { start, removed, inserted } = change;
+  const [gone, come] = isBack ? [inserted, removed] : [removed, inserted];
+  const splice = { start, end: start + gone.length, inserted: come.length };
+  tellSplice(before.sequence, after.sequence, splice);
+};
+
 /** The step before, when this is a letter typed right behind it; a saved state in between keeps them apart. */
 const runOfTyping = (document: SequenceDocument, edit: RecordEdit): Step | undefined => {
   const last = document.undoStack.at(-1);
@@ -56,6 +66,7 @@ const joined = (run: LetterChange, next: LetterChange): LetterChange | null =>
     : null;
 
 const push = (document: SequenceDocument, edit: RecordEdit, after: Edited): SequenceDocument => {
+  tellChange(document.record, after.record, after.letters);
   const run = runOfTyping(document, edit);
   const letters = run ? joined(run.letters, after.letters) : null;
   const goesOn = run !== undefined && letters !== null;
@@ -88,9 +99,11 @@ const orSaved = (record: SequenceRecord, { savedRecord }: SequenceDocument): Seq
 const undo = (document: SequenceDocument): SequenceDocument => {
   const step = document.undoStack.at(-1);
   if (step === undefined) return document;
+  const record = orSaved(takeBack(document.record, step), document);
+  tellChange(document.record, record, step.letters, true);
   return {
     ...document,
-    record: orSaved(takeBack(document.record, step), document),
+    record,
     selection: step.selectionBefore,
     undoStack: document.undoStack.slice(0, -1),
     redoStack: [...document.redoStack, step],
@@ -100,9 +113,11 @@ const undo = (document: SequenceDocument): SequenceDocument => {
 const redo = (document: SequenceDocument): SequenceDocument => {
   const step = document.redoStack.at(-1);
   if (step === undefined) return document;
+  const record = orSaved(doAgain(document.record, step), document);
+  tellChange(document.record, record, step.letters);
   return {
     ...document,
-    record: orSaved(doAgain(document.record, step), document),
+    record,
     selection: step.selectionAfter,
     undoStack: [...document.undoStack, step],
     redoStack: document.redoStack.slice(0, -1),

@@ -1,4 +1,21 @@
-import type { AnalysisAnswer, AnalysisRequest } from "./analysis.worker.ts";
+import type { Molecule } from "./analyse.ts";
+import type { AnalysisAnswer, PackedRequest } from "./analysis.worker.ts";
+import type { AnalysisSettings } from "./analysis-settings.ts";
+
+export interface AnalysisRequest {
+  readonly molecule: Molecule;
+  readonly settings: AnalysisSettings;
+  /** Names the state of the letters in the answer. */
+  readonly serial: number;
+}
+
+/** Letters as bytes, which are handed over instead of copied once more: a chromosome would hold up the page. */
+const pack = ({ molecule: { kind, topology, sequence }, settings }: AnalysisRequest): PackedRequest => ({
+  kind,
+  topology,
+  letters: new TextEncoder().encode(sequence),
+  settings,
+});
 
 export interface AnalysisWorker {
   /** Only the last of several wishes made while it works is still answered. */
@@ -15,7 +32,8 @@ export const startAnalysisWorker = (
   let next: AnalysisRequest | null = null;
   const send = (request: AnalysisRequest): void => {
     underWay = request.serial;
-    worker.postMessage(request);
+    const packed = pack(request);
+    worker.postMessage(packed, [packed.letters.buffer]);
   };
   worker.addEventListener("message", ({ data }: MessageEvent<AnalysisAnswer>) => {
     const answered = underWay;

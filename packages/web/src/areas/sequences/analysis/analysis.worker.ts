@@ -1,17 +1,19 @@
 import { analyse, type Findings, type Molecule } from "./analyse.ts";
 import type { AnalysisSettings } from "./analysis-settings.ts";
 
-export interface AnalysisRequest {
-  readonly molecule: Molecule;
+/** A molecule as it crosses to the worker. */
+export interface PackedRequest extends Omit<Molecule, "sequence"> {
+  readonly letters: Uint8Array<ArrayBuffer>;
   readonly settings: AnalysisSettings;
-  /** Names the state of the letters in the answer. */
-  readonly serial: number;
 }
 export type AnalysisAnswer = Findings;
 
+const decoder = new TextDecoder();
+
 // Beside the page, so that looking for sites in a chromosome never holds up a key.
-addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
-  const found: AnalysisAnswer = analyse(data.molecule, data.settings);
+addEventListener("message", ({ data }: MessageEvent<PackedRequest>) => {
+  const { letters, settings, ...molecule } = data;
+  const found: AnalysisAnswer = analyse({ ...molecule, sequence: decoder.decode(letters) }, settings);
   const { starts, kindOf, rarest } = found.cuts;
   postMessage(found, { transfer: [starts.buffer, kindOf.buffer, rarest.buffer] });
 });

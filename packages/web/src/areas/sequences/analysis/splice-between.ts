@@ -16,7 +16,19 @@ const sharedFrom = (most: number, isSame: (from: number, to: number) => boolean)
   return shared;
 };
 
-let latest: { readonly before: string; readonly after: string; readonly splice: Splice | null } | undefined;
+interface Known {
+  readonly before: string;
+  readonly after: string;
+  readonly splice: Splice | null;
+}
+
+let latest: Known | undefined;
+let told: (Known & { readonly splice: Splice }) | undefined;
+
+/** Who replaced letters says where, so that a chromosome need not be compared to find it. */
+export const tellSplice = (before: string, after: string, splice: Splice): void => {
+  told = { before, after, splice };
+};
 
 /**
  * The smallest single replacement that makes `after` of `before`; null where they are the same. Stretches are
@@ -26,9 +38,17 @@ let latest: { readonly before: string; readonly after: string; readonly splice: 
  */
 export const spliceBetween = (before: string, after: string): Splice | null => {
   if (latest?.after === after && latest.before === before) return latest.splice;
-  const splice = findSplice(before, after);
+  const splice =
+    told?.after === after && told.before === before
+      ? smallestWithin(before, after, told.splice)
+      : findSplice(before, after);
   latest = { before, after, splice };
   return splice;
+};
+
+const smallestWithin = (before: string, after: string, { start, end, inserted }: Splice): Splice | null => {
+  const inner = findSplice(before.slice(start, end), after.slice(start, start + inserted));
+  return inner && { ...inner, start: start + inner.start, end: start + inner.end };
 };
 
 const findSplice = (before: string, after: string): Splice | null => {
