@@ -1,3 +1,5 @@
+import type { SequenceRecord } from "@benchleaf/bio";
+
 /** How the rows are drawn: what a person chooses, apart from what was found. */
 export interface RowDisplay {
   /** Amino acids as one letter or three. */
@@ -25,3 +27,7 @@ export const defaultRowDisplay: RowDisplay = {
   cutLines: 8,
   traceScale: 1,
 };
+
+/** The room of a letter; one of three takes that of three and a little air. */
+export const letterCell = (kind: SequenceRecord["kind"], display: RowDisplay, letterWidth: number): number =>
+  kind === "protein" && display.residueCode === 3 ? letterWidth * 3.4 : letterWidth;

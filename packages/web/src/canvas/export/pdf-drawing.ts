@@ -112,9 +112,10 @@ export const pdfContent = (svg: SVGSVGElement, fonts: PdfFonts, opacities: Opaci
   };
 
   const group = (element: Element) => {
-    const [, x = "0", y = "0"] =
-      /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(element.getAttribute("transform") ?? "") ?? [];
-    lines.push(`q 1 0 0 1 ${x} ${y} cm`);
+    const transform = element.getAttribute("transform") ?? "";
+    const [, x = "0", y = "0"] = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(transform) ?? [];
+    const scale = n(Number(/scale\(([\d.]+)\)/.exec(transform)?.[1] ?? 1));
+    lines.push(`q ${scale} 0 0 ${scale} ${x} ${y} cm`);
     for (const child of element.children) draw(child);
     lines.push("Q");
   };

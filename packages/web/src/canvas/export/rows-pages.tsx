@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import styles from "../canvas.module.css";
 import { fitColumns, type RowColumns } from "../row-columns.ts";
-import { defaultRowDisplay, type RowDisplay } from "../row-display.ts";
+import { defaultRowDisplay, letterCell, type RowDisplay } from "../row-display.ts";
 import { layoutRows, type RowLayout } from "../row-layout.ts";
 import { type Selection, stretchesOf } from "../selection.ts";
 import { SequenceRow } from "../sequence-row.tsx";
@@ -57,38 +57,31 @@ const breakRows = (rows: readonly number[], layout: RowLayout, room: number): nu
 
 /** The letters with all that belongs to them, as pages to be drawn one by one. */
 export const rowsPages = (picture: RowsPicture): readonly ReactElement[] => {
-  const { record, tracks, labels, stretch, isPaged, pageName } = picture;
-  const columns = fitColumns(PAGE.width - 2 * PAGE.margin, LETTER_WIDTH, record.sequence.length);
-  const layout = layoutRows(record, columns, tracks, picture.display);
+  const { record, tracks, labels, stretch, isPaged, pageName, display = defaultRowDisplay } = picture;
+  const across = PAGE.width - 2 * PAGE.margin;
+  const cell = letterCell(record.kind, display, LETTER_WIDTH);
+  const columns = fitColumns(across, cell, record.sequence.length, display.perRow);
+  const layout = layoutRows(record, columns, tracks, display);
   const rows = rowsOf(stretch, layout);
-  const room = isPaged ? PAGE.height - 2 * PAGE.margin - PAGE.head : Number.POSITIVE_INFINITY;
+  // Rows of more letters than a sheet is wide are drawn smaller; a picture is as wide as they are.
+  const scale = isPaged ? Math.min(1, across / columns.width) : 1;
+  const width = isPaged ? PAGE.width : Math.max(PAGE.width, columns.width + 2 * PAGE.margin);
+  const room = isPaged ? (PAGE.height - 2 * PAGE.margin - PAGE.head) / scale : Number.POSITIVE_INFINITY;
   const pages = breakRows(rows, layout, room);
   return pages.map((page, index) => {
     const content = page.reduce((sum, row) => sum + heightOf(layout, row), 0);
     const height = isPaged ? PAGE.height : content + 2 * PAGE.margin + PAGE.head;
     return (
-      <svg
-        key={page[0]}
-        aria-hidden="true"
-        width={PAGE.width}
-        height={height}
-        viewBox={`0 0 ${PAGE.width} ${height}`}
-      >
+      <svg key={page[0]} aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <text className={styles.middleFact} x={PAGE.margin} y={PAGE.margin} dy="0.35em">
           {`${record.name} · ${labels.length(record.sequence.length)}`}
         </text>
         {isPaged && pages.length > 1 && (
-          <text
-            className={styles.quiet}
-            x={PAGE.width - PAGE.margin}
-            y={PAGE.margin}
-            dy="0.35em"
-            textAnchor="end"
-          >
+          <text className={styles.quiet} x={width - PAGE.margin} y={PAGE.margin} dy="0.35em" textAnchor="end">
             {pageName(index + 1, pages.length)}
           </text>
         )}
-        <g transform={`translate(${PAGE.margin}, ${PAGE.margin + PAGE.head})`}>
+        <g transform={`translate(${PAGE.margin}, ${PAGE.margin + PAGE.head}) scale(${scale})`}>
           <PageRows picture={picture} rows={page} layout={layout} columns={columns} />
         </g>
       </svg>

@@ -1,6 +1,7 @@
 import { PictureOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import type { RowDisplay } from "../../../canvas/row-display.ts";
 import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
 import { usePageActions } from "../../../kernel/page-actions.ts";
 import { isShortcut, shownShortcut } from "../../../kernel/shortcut.ts";
@@ -12,10 +13,12 @@ const SHORTCUT = "Ctrl+P";
 interface PictureButtonProps {
   readonly view: Pick<ViewProps, "record" | "tracks" | "labels" | "selection">;
   readonly map: RefObject<PictureSource | null>;
+  /** How the rows are drawn on screen. */
+  readonly display: RowDisplay;
 }
 
 /** Opens pictures and print: the browser's own print would show the page, not the molecule. */
-export const PictureButton = ({ view, map }: PictureButtonProps) => {
+export const PictureButton = ({ view, map, display }: PictureButtonProps) => {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useRef(false);
@@ -44,7 +47,13 @@ export const PictureButton = ({ view, map }: PictureButtonProps) => {
       </Tooltip>
       {wasOpened.current && (
         <Suspense fallback={null}>
-          <PictureDialog view={view} map={map} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <PictureDialog
+            view={view}
+            map={map}
+            display={display}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useId, useState } from "react";
 import { makePicture, printDrawings } from "../../../canvas/export/make-picture.ts";
 import { pngSize } from "../../../canvas/export/png-picture.ts";
 import { MOST_ROW_LETTERS, rowsPages } from "../../../canvas/export/rows-pages.tsx";
+import type { RowDisplay } from "../../../canvas/row-display.ts";
 import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
@@ -15,6 +16,8 @@ import styles from "./picture-dialog.module.css";
 interface PictureDialogProps {
   readonly view: Pick<ViewProps, "record" | "tracks" | "labels" | "selection">;
   readonly map: RefObject<PictureSource | null>;
+  /** How the rows are drawn on screen. */
+  readonly display: RowDisplay;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -36,7 +39,7 @@ const Field = ({ label, children }: { label: string; children: (id: string) => R
 };
 
 /** A view as a picture: saved, copied or printed. */
-export default function PictureDialog({ view, map, isOpen, onClose }: PictureDialogProps) {
+export default function PictureDialog({ view, map, display, isOpen, onClose }: PictureDialogProps) {
   const t = useWords();
   const format = useFormat();
   const notice = useNotice();
@@ -57,7 +60,7 @@ export default function PictureDialog({ view, map, isOpen, onClose }: PictureDia
     if (shown === "map") return map.current?.draw({ hasSelection }) ?? [];
     const stretch = isPartOfRows ? selection : null;
     const pageName = (page: number, pages: number) => t("sequences.picturePage", { page, pages });
-    return rowsPages({ record, tracks, labels, stretch, isPaged, pageName });
+    return rowsPages({ record, tracks, labels, stretch, isPaged, pageName, display });
   };
   const during = async (work: Work, run: () => Promise<void>) => {
     setBusy(work);
