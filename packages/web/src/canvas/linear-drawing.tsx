@@ -1,31 +1,18 @@
-import { useMemo } from "react";
 import styles from "./canvas.module.css";
-import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
+import type { FeatureShape } from "./feature-shape.ts";
 import { gcCurves } from "./gc-plot.ts";
 import { LinearCutNames } from "./linear-cut-names.tsx";
-import { layoutLinearCuts } from "./linear-cuts.ts";
 import { LinearFeatures } from "./linear-features.tsx";
 import { LinearGc } from "./linear-gc.tsx";
 import { LinearRuler, LinearSelection } from "./linear-ruler.tsx";
-import {
-  densityPath,
-  LINEAR,
-  type LinearView,
-  linearLanes,
-  linearPlan,
-  mostCutLines,
-} from "./linear-scene.ts";
-import { seenCuts } from "./seen-cuts.ts";
 import type { Selection } from "./selection.ts";
 import type { CutMark } from "./tracks.ts";
+import type { LinearScene } from "./use-linear-scene.ts";
 import type { ViewProps } from "./view-props.ts";
 
 interface LinearDrawingProps
   extends Pick<ViewProps, "record" | "tracks" | "theme" | "labels" | "hoveredFeatureId" | "onHover"> {
-  readonly view: LinearView;
-  readonly scale: number;
-  readonly width: number;
-  readonly height: number;
+  readonly scene: LinearScene;
   /** Null where none is drawn, as in pictures. */
   readonly selection: Selection | null;
   onPick(shape: FeatureShape): void;
@@ -34,27 +21,11 @@ interface LinearDrawingProps
 
 /** The line as it is drawn, on screen and in pictures alike. */
 export const LinearDrawing = (props: LinearDrawingProps) => {
-  const { record, tracks, theme, labels, view, scale, width, height, selection } = props;
-  const { features, topology } = record;
+  const { record, tracks, theme, labels, selection } = props;
+  const { plan, lanes, cuts, density } = props.scene;
+  const { width, height } = plan;
   const size = record.sequence.length;
-  const isCircular = topology === "circular";
-  const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
   const curves = tracks.gc ? gcCurves(tracks.gc) : null;
-  const cuts = useMemo(() => {
-    const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
-    const seen = seenCuts(tracks, view.start, view.length, size);
-    return layoutLinearCuts(seen, toX, width, mostCutLines(height));
-  }, [tracks, view, size, scale, width, height]);
-  const hasGc = curves !== null;
-  const plan = useMemo(
-    () => linearPlan({ view, scale, width, height, cutLines: cuts.lineCount, hasGc }),
-    [view, scale, width, height, cuts.lineCount, hasGc],
-  );
-  const lanes = useMemo(() => linearLanes(shapes, size, plan), [shapes, size, plan]);
-  const density = useMemo(
-    () => densityPath(lanes.small, plan.toX, width, plan.axis + 4),
-    [lanes.small, plan, width],
-  );
   return (
     <svg
       aria-hidden="true"

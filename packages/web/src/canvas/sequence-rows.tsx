@@ -1,20 +1,24 @@
-import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
 import { caretColumn, fitColumns } from "./row-columns.ts";
-import { defaultRowDisplay, type RowDisplay } from "./row-display.ts";
+import { defaultRowDisplay, letterCell, type RowDisplay } from "./row-display.ts";
+import { RowHandles } from "./row-handles.tsx";
 import { layoutRows, type RowLayout, rowAt, rowOfCaret, shapesWithin } from "./row-layout.ts";
 import { type PrimerShape, primersWithin } from "./row-primers.ts";
 import { headOf, isSameSelection, normaliseSelection, selectionOfReach, stretchesOf } from "./selection.ts";
 import { SequenceRow } from "./sequence-row.tsx";
+import { Sized } from "./sized.tsx";
 import { SpokenSelection } from "./spoken-selection.tsx";
 import { type CutMark, nameOfCut, siteOfCut, type ViewTracks } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
 import { probeText, useLetterWidth } from "./use-letter-width.ts";
+import type { Point } from "./use-map-events.ts";
 import { useReach } from "./use-map-keys.ts";
 import { type RowEditing, useRowKeys } from "./use-row-keys.ts";
+import { useRowPointer } from "./use-row-pointer.ts";
 import { useRowScroll } from "./use-row-scroll.ts";
-import { useSize } from "./use-size.ts";
+import type { Size } from "./use-size.ts";
 import type { ViewProps } from "./view-props.ts";
 
 export interface SequenceRowsProps extends ViewProps, RowEditing {
@@ -24,20 +28,38 @@ export interface SequenceRowsProps extends ViewProps, RowEditing {
 
 /** The letters themselves. Only rows in view are in the document, whatever the length of the molecule. */
 export const SequenceRows = (props: SequenceRowsProps) => {
-  const { record, hoveredFeatureId, tracks, theme, labels, isEditable, onSelect, onHover } = props;
-  const { display = defaultRowDisplay } = props;
-  const box = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
-  const isDragging = useRef(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  const view = useSize(box, { width: 900, height: 480 });
   const letterWidth = useLetterWidth(probe);
+  return (
+    <Sized
+      theme={props.theme}
+      otherwise={{ width: 900, height: 480 }}
+      probe={
+        <span ref={probe} className={styles.probe}>
+          {probeText}
+        </span>
+      }
+    >
+      {(view) => <Rows {...props} view={view} letterWidth={letterWidth} />}
+    </Sized>
+  );
+};
+
+interface RowsProps extends SequenceRowsProps {
+  readonly view: Size;
+  readonly letterWidth: number;
+}
+
+const Rows = (props: RowsProps) => {
+  const { record, hoveredFeatureId, tracks, theme, labels, isEditable, onSelect, onHover } = props;
+  const { display = defaultRowDisplay, view, letterWidth } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
   const { features, primers, trace, topology, kind: alphabet } = record;
   const isCircular = topology === "circular";
   const size = record.sequence.length;
   const selection = normaliseSelection(props.selection, size, isCircular);
-  // A letter of three takes the room of three and a little air.
-  const cell = alphabet === "protein" && display.residueCode === 3 ? letterWidth * 3.4 : letterWidth;
+  const cell = letterCell(alphabet, display, letterWidth);
   const { perRow } = display;
   const columns = useMemo(() => fitColumns(view.width, cell, size, perRow), [view.width, cell, size, perRow]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is laid out
@@ -56,6 +78,23 @@ export const SequenceRows = (props: SequenceRowsProps) => {
     reach,
   });
 
+  const gapAt = ({ clientX, clientY }: Point) => {
+    const row = rowAt(layout, Math.max(0, scroll.toContentY(clientY)));
+    const left = box.current?.getBoundingClientRect().left ?? 0;
+    const column = caretColumn(columns, clientX - left + (box.current?.scrollLeft ?? 0));
+    return Math.min(size, row * columns.perRow + column);
+  };
+  const { isDragging, handlers } = useRowPointer({
+    box,
+    width: view.width,
+    reach,
+    selection,
+    size,
+    isCircular,
+    gapAt,
+    onSelect,
+    onMenu: props.onMenu,
+  });
   const pick = useLatest((shape: FeatureShape) => onSelect({ start: shape.start, length: shape.length }));
   const pickCut = useLatest((mark: CutMark) => onSelect(siteOfCut(mark, size)));
   const pickPrimer = useLatest(({ start, length }: PrimerShape) => onSelect({ start, length }));
@@ -74,43 +113,12 @@ export const SequenceRows = (props: SequenceRowsProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is what brings its row into view
   useEffect(showSelection, [selection.start, selection.length]);
 
-  const locate = (event: MouseEvent) => {
-    const row = rowAt(layout, Math.max(0, scroll.toContentY(event.clientY)));
-    const left = box.current?.getBoundingClientRect().left ?? 0;
-    const column = caretColumn(columns, event.clientX - left + (box.current?.scrollLeft ?? 0));
-    return Math.min(size, row * columns.perRow + column);
-  };
-  const isOnFeature = (event: MouseEvent) =>
-    event.target instanceof Element && event.target.closest("[data-feature]") !== null;
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || isOnFeature(event)) return;
-    // A press on the scroll bar is no press on letters.
-    if (event.clientX - (box.current?.getBoundingClientRect().left ?? 0) > view.width) return;
-    const position = locate(event);
-    const { anchor } = reach.current();
-    isDragging.current = true;
-    box.current?.setPointerCapture(event.pointerId);
-    reach.reachTo(event.shiftKey ? { anchor, extent: position - anchor } : { anchor: position, extent: 0 });
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (!isDragging.current) return;
-    const bounds = box.current?.getBoundingClientRect();
-    if (box.current && bounds) {
-      const beyond = Math.min(0, event.clientY - bounds.top) + Math.max(0, event.clientY - bounds.bottom);
-      if (beyond !== 0) box.current.scrollTop += beyond;
-    }
-    const { anchor } = reach.current();
-    const next = { anchor, extent: locate(event) - anchor };
-    if (!isSameSelection(selectionOfReach(next, size, isCircular), selection)) reach.reachTo(next);
-  };
-  const onPointerUp = () => {
-    isDragging.current = false;
-  };
   const onDoubleClick = (event: MouseEvent) => {
-    const position = Math.min(size - 1, locate(event));
+    const position = Math.min(size - 1, gapAt(event));
     const within = shapesWithin(layout, position, position + 1).map(({ shape }) => shape);
     const smallest = within.sort((left, right) => left.length - right.length)[0];
-    if (smallest && !isOnFeature(event)) pick(smallest);
+    const isOnFeature = event.target instanceof Element && event.target.closest("[data-feature]") !== null;
+    if (smallest && !isOnFeature) pick(smallest);
   };
 
   const here = useMemo(
@@ -121,10 +129,7 @@ export const SequenceRows = (props: SequenceRowsProps) => {
   const caretRow = selection.length === 0 ? rowOfCaret(layout, selection.start) : -1;
   const rows = Array.from({ length: scroll.last - scroll.first + 1 }, (_, offset) => scroll.first + offset);
   return (
-    <div className={styles.frame} data-theme={theme}>
-      <span ref={probe} className={styles.probe} aria-hidden="true">
-        {probeText}
-      </span>
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: millions of letters do not fit into a textarea */}
       <div
         ref={box}
@@ -142,10 +147,7 @@ export const SequenceRows = (props: SequenceRowsProps) => {
         onScroll={scroll.onScroll}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerUp}
+        {...handlers}
         onDoubleClick={onDoubleClick}
       >
         <div
@@ -175,9 +177,20 @@ export const SequenceRows = (props: SequenceRowsProps) => {
             />
           ))}
         </div>
+        {props.adjusting && (
+          <RowHandles
+            adjusting={props.adjusting}
+            layout={layout}
+            columns={columns}
+            rows={rows}
+            labels={labels}
+            topOf={scroll.topOf}
+            gapAt={gapAt}
+          />
+        )}
       </div>
       <SpokenSelection selection={selection} size={size} labels={labels} here={here} isActive={hasFocus} />
-    </div>
+    </>
   );
 };
 

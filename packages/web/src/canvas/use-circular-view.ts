@@ -4,24 +4,22 @@ import { type CircularView, clampCircle, WHOLE_CIRCLE, zoomCircle } from "./circ
 import { useLatest } from "./use-latest.ts";
 import { usePanZoom } from "./use-pan-zoom.ts";
 
-interface CircularViewOptions {
+interface CircularViewOptions extends Pick<Parameters<typeof usePanZoom>[1], "onGesture" | "onMenu"> {
   /** The letter that buttons and keys zoom to. */
   readonly middle: number;
   /** The letter under a place on the screen. */
   positionAt(clientX: number, clientY: number): number;
   onChange(view: CircularView): void;
-  /** A gesture began that is no selection. */
-  onGesture(): void;
 }
 
-/** Moves through the ring: wheel and pinch zoom at the pointer; with Shift, Alt or two fingers it turns. */
+/** Moves through the ring: wheel and pinch zoom at the pointer; with Shift, Alt, or by finger it turns. */
 export const useCircularView = (
   surface: RefObject<HTMLElement | null>,
   scene: CircularScene,
   options: CircularViewOptions,
 ) => {
   const { size, view, outer, backbone } = scene;
-  const { middle, positionAt, onChange, onGesture } = options;
+  const { middle, positionAt, onChange, onGesture, onMenu } = options;
   const show = useLatest((next: CircularView) => onChange(clampCircle(next, size, outer / view.factor)));
   const zoom = useLatest((factor: number, at?: number) =>
     show(zoomCircle(view, factor, at ?? (view.factor > 1 ? view.middle : middle), size)),
@@ -35,7 +33,9 @@ export const useCircularView = (
     // What is grasped goes along: at the right side, upwards is onwards.
     onPan: (_x, y) => turn(-y * view.side),
     onScroll: (x, y) => turn(x === 0 ? y * view.side : x),
+    canPan: () => view.factor > 1,
     onGesture,
+    onMenu,
   });
   return { zoom, turn, showAll: () => onChange(WHOLE_CIRCLE) };
 };

@@ -4,13 +4,13 @@ import type { Selection } from "./selection.ts";
 import { useLatest } from "./use-latest.ts";
 import { usePanZoom } from "./use-pan-zoom.ts";
 
-/** What part of the molecule is in view: wheel and pinch zoom at the pointer, sideways, with Shift or two fingers it pans. */
+/** What part of the molecule is in view: wheel and pinch zoom at the pointer, sideways, with Shift or by finger it pans. */
 export const useLinearView = (
   surface: RefObject<HTMLElement | null>,
   size: number,
   width: number,
   selection: Selection,
-  onGesture: () => void,
+  gestures: Pick<Parameters<typeof usePanZoom>[1], "onGesture" | "onMenu">,
 ) => {
   const [wanted, setWanted] = useState<LinearView | null>(null);
   const view = useMemo(() => clampView(wanted ?? { start: 0, length: size }, size), [wanted, size]);
@@ -34,7 +34,8 @@ export const useLinearView = (
     },
     onPan: (x) => show({ start: view.start - x / scale, length: view.length }),
     onScroll: (x, y) => show({ start: view.start + (x || y) / scale, length: view.length }),
-    onGesture,
+    canPan: () => view.length < size,
+    ...gestures,
   });
 
   const reveal = useLatest(() => {

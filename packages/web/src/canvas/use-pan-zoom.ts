@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { oneFinger } from "./one-finger.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface PanZoom {
@@ -10,7 +11,17 @@ interface PanZoom {
   onScroll(x: number, y: number): void;
   /** A gesture began that is no selection. */
   onGesture(): void;
+  /** Whether there is more than is in view. */
+  canPan(): boolean;
+  /**
+   * Right button, menu key, or a long press of a finger that did not move; without `target` by key, about what is
+   * selected. True where a menu of our own opens.
+   */
+  onMenu(target: EventTarget | null, at: { clientX: number; clientY: number }): boolean;
 }
+
+/** The right button; a key asks for the menu with another. */
+export const RIGHT = 2;
 
 interface Place {
   readonly x: number;
@@ -24,20 +35,22 @@ const middleOf = (one: Place, other: Place): Place => ({
 const distance = (one: Place, other: Place) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 
 /**
- * Wheel and two fingers over a map. The wheel zooms; sideways or with Shift it scrolls. Two fingers pinch and move;
- * a mouse moves the drawing with Alt or its middle button. Native listeners, since React's wheel handlers are passive
- * and a gesture must be kept from those that select.
+ * Wheel, fingers and the menu over a map. The wheel zooms; sideways or with Shift it scrolls. One finger moves the
+ * drawing, or selects after a long press; two pinch and move; a mouse moves it with Alt or its middle button. Native
+ * listeners, since React's wheel handlers are passive and a gesture must be kept from those that select.
  */
 export const usePanZoom = (surface: RefObject<HTMLElement | null>, handlers: PanZoom): void => {
-  const { onZoom, onPan, onScroll, onGesture } = handlers;
-  const zoom = useLatest(onZoom);
-  const pan = useLatest(onPan);
-  const scroll = useLatest(onScroll);
-  const begin = useLatest(onGesture);
+  const zoom = useLatest(handlers.onZoom);
+  const pan = useLatest(handlers.onPan);
+  const scroll = useLatest(handlers.onScroll);
+  const begin = useLatest(handlers.onGesture);
+  const canPan = useLatest(handlers.canPan);
+  const menu = useLatest(handlers.onMenu);
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
     const fingers = new Map<number, Place>();
+    let single: ReturnType<typeof oneFinger> | null = null;
     let grasp: { id: number; at: Place } | null = null;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -47,11 +60,23 @@ export const usePanZoom = (surface: RefObject<HTMLElement | null>, handlers: Pan
       else if (event.shiftKey) scroll(0, event.deltaY * unit);
       else zoom(Math.exp(-event.deltaY * unit * 0.002), event.clientX, event.clientY);
     };
+    const onFinger = (event: PointerEvent, at: Place): boolean => {
+      fingers.set(event.pointerId, at);
+      single?.lift(true);
+      single = null;
+      if (fingers.size > 1) return false;
+      const { target, clientX, clientY } = event;
+      single = oneFinger(at.x, at.y, {
+        canPan,
+        onLongPress: () => navigator.vibrate?.(10),
+        onMenu: () => void menu(target, { clientX, clientY }),
+      });
+      return true;
+    };
     const onDown = (event: PointerEvent) => {
       const at = { x: event.clientX, y: event.clientY };
       if (event.pointerType === "touch") {
-        fingers.set(event.pointerId, at);
-        if (fingers.size < 2) return;
+        if (onFinger(event, at)) return;
       } else if (event.button === 1 || (event.button === 0 && event.altKey)) {
         grasp = { id: event.pointerId, at };
         element.setPointerCapture(event.pointerId);
@@ -59,6 +84,13 @@ export const usePanZoom = (surface: RefObject<HTMLElement | null>, handlers: Pan
       begin();
       event.preventDefault();
       event.stopPropagation();
+    };
+    const pinch = (id: number, before: Place, at: Place) => {
+      const other = [...fingers].find(([known]) => known !== id)?.[1];
+      if (!other) return;
+      const [from, to] = [middleOf(before, other), middleOf(at, other)];
+      pan(to.x - from.x, to.y - from.y);
+      zoom(distance(at, other) / distance(before, other), to.x, to.y);
     };
     const onMove = (event: PointerEvent) => {
       const at = { x: event.clientX, y: event.clientY };
@@ -70,19 +102,30 @@ export const usePanZoom = (surface: RefObject<HTMLElement | null>, handlers: Pan
       }
       const before = fingers.get(event.pointerId);
       if (!before) return;
-      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
       fingers.set(event.pointerId, at);
-      if (!other) return;
-      const [from, to] = [middleOf(before, other), middleOf(at, other)];
-      pan(to.x - from.x, to.y - from.y);
-      zoom(distance(at, other) / distance(before, other), to.x, to.y);
+      const mode = single?.moveTo(at.x, at.y);
+      if (mode === "selecting") return;
       event.stopPropagation();
+      if (fingers.size > 1) pinch(event.pointerId, before, at);
+      else if (mode === "panning") {
+        begin();
+        pan(at.x - before.x, at.y - before.y);
+      }
     };
     const onUp = (event: PointerEvent) => {
-      const isGesture = fingers.size > 1 || grasp?.id === event.pointerId;
-      fingers.delete(event.pointerId);
+      const isPan = single?.mode === "panning" || (fingers.has(event.pointerId) && single === null);
+      const isGesture = isPan || grasp?.id === event.pointerId;
+      if (fingers.delete(event.pointerId)) {
+        single?.lift(event.type === "pointercancel");
+        if (fingers.size === 0) single = null;
+      }
       if (grasp?.id === event.pointerId) grasp = null;
       if (isGesture) event.stopPropagation();
+    };
+    const onContextMenu = (event: MouseEvent) => {
+      // What a finger asks for is known from the finger itself; not all browsers tell it.
+      const isFinger = fingers.size > 0 || (event instanceof PointerEvent && event.pointerType === "touch");
+      if (isFinger || menu(event.button === RIGHT ? event.target : null, event)) event.preventDefault();
     };
     const listeners = [
       ["pointerdown", onDown],
@@ -91,10 +134,13 @@ export const usePanZoom = (surface: RefObject<HTMLElement | null>, handlers: Pan
       ["pointercancel", onUp],
     ] as const;
     element.addEventListener("wheel", onWheel, { passive: false });
+    element.addEventListener("contextmenu", onContextMenu);
     for (const [name, listener] of listeners) element.addEventListener(name, listener);
     return () => {
+      single?.lift(true);
       element.removeEventListener("wheel", onWheel);
+      element.removeEventListener("contextmenu", onContextMenu);
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
     };
-  }, [surface, zoom, pan, scroll, begin]);
+  }, [surface, zoom, pan, scroll, begin, canPan, menu]);
 };

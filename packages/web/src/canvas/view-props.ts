@@ -34,10 +34,19 @@ export interface ViewLabels {
   cut(mark: CutMark, position: number): string;
   /** "1,200–2,400" */
   range(first: number, last: number): string;
+  /** "Start of AmpR"; `part` is the number of an exon where there are several. */
+  featureEnd(name: string, side: "first" | "last", part: number | null): string;
   readonly gcContent: string;
   readonly gcSkew: string;
   /** "+12": features that found no room. */
   hidden(count: number): string;
+}
+
+/** A feature whose ends may be moved by hand. */
+export interface Adjusting {
+  readonly feature: Feature;
+  /** It was let go of: one change, however long the way was. `span` is all that it covers now. */
+  onAdjust(feature: Feature, span: Selection): void;
 }
 
 export type Theme = "light" | "dark";
@@ -52,6 +61,10 @@ export interface ViewProps {
   readonly labels: ViewLabels;
   onSelect(selection: Selection): void;
   onHover(featureId: string | null): void;
+  /** A menu is asked for at a place on the screen, about what is selected then. */
+  onMenu?(clientX: number, clientY: number): void;
+  /** The feature whose ends have handles, and what becomes of it. */
+  readonly adjusting?: Adjusting;
   /** Filled by the view with what it draws, for pictures and print. */
   readonly picture?: Ref<PictureSource>;
 }

@@ -24,6 +24,7 @@ const labels: ViewLabels = {
   selection: (first, last) => `${first}-${last}`,
   cut: ({ names }, position) => `${names[0]} ${position}`,
   range: (first, last) => `${first}–${last}`,
+  featureEnd: (name, side) => `${side} of ${name}`,
   gcContent: "GC",
   gcSkew: "skew",
   here: (names) => `here ${names.join(", ")}`,

@@ -2,15 +2,20 @@ import { type Feature, featureSpan, type Orf, unusedFeatureId } from "@benchleaf
 import type { SequenceDocument } from "../sequence-document.ts";
 import { isOwnFeature } from "../shown-features.ts";
 
-/** The document, what is picked in the lists, and the reading frames that are shown. */
-export interface EditorState {
-  readonly document: SequenceDocument;
+/** What is selected, and the features that are picked in the list. */
+interface PickedState {
+  readonly document: Pick<SequenceDocument, "record" | "selection">;
   readonly picked: readonly string[];
+}
+
+/** The document, what is picked in the lists, and the reading frames that are shown. */
+export interface EditorState extends PickedState {
+  readonly document: SequenceDocument;
   readonly orfs: readonly Orf[];
 }
 
 /** The features that an action is about: those picked in the list, in the order of picking, else the ones that the selection covers exactly. */
-export const pickedFeatures = ({ document, picked }: Omit<EditorState, "orfs">): readonly Feature[] => {
+export const pickedFeatures = ({ document, picked }: PickedState): readonly Feature[] => {
   const { record, selection } = document;
   const isCircular = record.topology === "circular";
   const size = record.sequence.length;
@@ -26,7 +31,7 @@ export const pickedFeatures = ({ document, picked }: Omit<EditorState, "orfs">):
 };
 
 /** Of several features with the same ends the one that says most: a CDS before its gene. */
-export const chosenFeature = (state: EditorState): Feature | undefined => {
+export const chosenFeature = (state: PickedState): Feature | undefined => {
   const features = pickedFeatures(state);
   return features.find(({ type }) => type !== "gene" && type !== "source") ?? features[0];
 };

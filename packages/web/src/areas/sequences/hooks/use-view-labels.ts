@@ -51,6 +51,13 @@ export const useViewLabels = (name: string, record: SequenceRecord): ViewLabels 
           count: format.number(count),
         }),
       range,
+      featureEnd: (feature, side, part) => {
+        const name =
+          part === null
+            ? feature
+            : t("sequences.featurePartOf", { name: feature, part: format.number(part) });
+        return t(side === "first" ? "sequences.featureStartHandle" : "sequences.featureEndHandle", { name });
+      },
       gcContent: t("sequences.gcContent"),
       gcSkew: t("sequences.gcSkew"),
       hidden: (count) => t("sequences.hiddenFeatures", { number: format.number(count) }),

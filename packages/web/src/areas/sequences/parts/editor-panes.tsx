@@ -8,12 +8,14 @@ import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import type { EditorAction } from "../actions/editor-action.ts";
+import { useAdjusting } from "../hooks/use-adjusting.ts";
 import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import { useRemembered } from "../hooks/use-remembered.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { useShownRecord } from "../hooks/use-shown-record.ts";
 import { useViewLabels } from "../hooks/use-view-labels.ts";
+import { EditorMenu } from "./editor-menu.tsx";
 import { EditorSide } from "./editor-side.tsx";
 import { LEAST_SHARE, MOST_SHARE, PaneSplitter } from "./pane-splitter.tsx";
 import { PictureButton } from "./picture-button.tsx";
@@ -43,6 +45,7 @@ export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }
   const t = useWords();
   const theme = useTheme();
   const { document, editing, onSelect } = editor;
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [hoveredFeatureId, setHovered] = useState<string | null>(null);
   const [chosenMap, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", readMapKind);
   const [share, setShare] = useRemembered("benchleaf-sequence-share", 48, readShare);
@@ -55,6 +58,7 @@ export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }
   const drawn = useAfterPaint(useMemo(() => ({ record: shown, tracks }), [shown, tracks]));
   // A protein has no ring.
   const map = record.kind === "protein" ? "linear" : chosenMap;
+  const adjusting = useAdjusting(editor, isEditable);
   const view: ViewProps = {
     record: shown,
     selection: document.selection,
@@ -64,6 +68,8 @@ export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }
     labels,
     onSelect,
     onHover: setHovered,
+    onMenu: (x, y) => setMenuAt({ x, y }),
+    ...(adjusting && { adjusting }),
   };
   const mapView = { ...view, ...drawn };
 
@@ -94,7 +100,7 @@ export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }
                 ]}
               />
             )}
-            <PictureButton view={view} map={picture} />
+            <PictureButton view={view} map={picture} display={settings.rows} />
           </div>
           <div className={styles.canvas}>
             {map === "circular" ? (
@@ -111,6 +117,9 @@ export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }
           </div>
         </section>
       </div>
+      {menuAt && (
+        <EditorMenu at={menuAt} actions={actions} tools={opened.tools} onClose={() => setMenuAt(null)} />
+      )}
       <EditorSide
         {...{ editor, views, opened, actions, isEditable }}
         links={{ theme, hoveredFeatureId, onHover: setHovered }}
