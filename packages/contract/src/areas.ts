@@ -7,11 +7,14 @@ import { filesApi } from "./files/files.api.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
 import { projectsApi } from "./projects/projects.api.ts";
 import { sequencesApi } from "./sequences/sequences.api.ts";
+import { membersApi } from "./tenants/members.api.ts";
+import { tenantsApi } from "./tenants/tenants.api.ts";
 
 /** The areas in their order: a server area may use the services of earlier ones only. */
 export const areas = [
   { name: "accounts", api: { ...accountsApi, ...personalApi } },
   { name: "access", api: accessApi },
+  { name: "tenants", api: { ...tenantsApi, ...membersApi } },
   { name: "files", api: filesApi },
   { name: "approvals", api: approvalsApi },
   { name: "projects", api: projectsApi },

@@ -1,4 +1,5 @@
 export * from "./access/access.api.ts";
+export * from "./access/access.schema.ts";
 export * from "./accounts/accounts.api.ts";
 export * from "./accounts/accounts.schema.ts";
 export * from "./accounts/personal.api.ts";
@@ -26,3 +27,6 @@ export * from "./projects/projects.api.ts";
 export * from "./sequences/packed-trace.ts";
 export * from "./sequences/sequences.api.ts";
 export * from "./sequences/sequences.schema.ts";
+export * from "./tenants/members.api.ts";
+export * from "./tenants/tenants.api.ts";
+export * from "./tenants/tenants.schema.ts";

@@ -3,6 +3,7 @@ import { errors as english } from "./en-US/errors.ts";
 import { errors as simplified } from "./zh-CN/errors.ts";
 import { errors as traditional } from "./zh-TW/errors.ts";
 
+export { invitationLetter } from "./invitation-letter.ts";
 export type { Language, Words } from "./words.ts";
 
 const errors: Record<Locale, Record<ErrorCode, string>> = {

@@ -40,8 +40,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Behind a proxy that `PUBLIC_URL` names, the browser's address stands in the proxy's header.
-    trustProxy: config.publicUrl !== undefined,
+    // Only a proxy that is known may tell the browser's address; anybody can write the header.
+    trustProxy: [...config.trustedProxies],
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
@@ -64,6 +64,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   addMetrics(app, database.pool, config.metricsToken);
   const gate = createGate({
     resolveSession: options.resolveSession,
+    sessions: kernel.sessions,
     isFeatureOn: options.isFeatureOn,
     cookie: sessionCookie(config.publicUrl),
     rateLimits: createRateLimits({ perMinute: config.rateLimitPerMinute, pool: database.pool }),

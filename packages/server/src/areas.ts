@@ -1,5 +1,6 @@
 import { accessRoutes } from "./areas/access/access.routes.ts";
 import { accessService } from "./areas/access/access.service.ts";
+import { manageRoles } from "./areas/access/manage-roles.ts";
 import { accountsRoutes } from "./areas/accounts/accounts.routes.ts";
 import { accountsService } from "./areas/accounts/accounts.service.ts";
 import { forgetSessions } from "./areas/accounts/forget-sessions.ts";
@@ -22,7 +23,13 @@ import { importSequences } from "./areas/sequences/import-sequences.ts";
 import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.ts";
 import { sequencesService } from "./areas/sequences/sequences.service.ts";
-import { tenantsService } from "./areas/tenants/tenants.service.ts";
+import { inviteMembers } from "./areas/tenants/invite-members.ts";
+import { joinTeam } from "./areas/tenants/join-team.ts";
+import { manageMembers } from "./areas/tenants/manage-members.ts";
+import { manageTeam } from "./areas/tenants/manage-team.ts";
+import { sendInvitations } from "./areas/tenants/send-invitation.ts";
+import { membersRoutes, tenantsRoutes } from "./areas/tenants/tenants.routes.ts";
+import { type MemberHooks, tenantsService } from "./areas/tenants/tenants.service.ts";
 import type { IsFeatureOn } from "./kernel/gate.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Binding } from "./kernel/mount.ts";
@@ -33,8 +40,18 @@ export const services = (kernel: Kernel) => {
   const projects = projectsService(kernel);
   const files = filesService(kernel);
   const approvals = approvalsService(kernel);
+  const opensWorkspace = openWorkspace(tenants, projects);
+  const memberHooks: MemberHooks = {
+    welcome: projects.createPersonal,
+    openWorkspace: opensWorkspace,
+    async handOver(tx, scope, change) {
+      await projects.handOver(tx, scope, change);
+      await files.handOver(tx, scope, change);
+    },
+  };
   return {
-    accounts: accountsService(kernel, openWorkspace(tenants, projects)),
+    memberHooks,
+    accounts: accountsService(kernel, opensWorkspace),
     personal: personalService(kernel),
     access: accessService(kernel),
     tenants,
@@ -53,12 +70,20 @@ export const services = (kernel: Kernel) => {
 /** Every bound row of the contract, in the order of the areas. */
 export const areas = (kernel: Kernel): Binding[] => {
   const made = services(kernel);
+  const { access, accounts, memberHooks } = made;
   forgetSessions(kernel);
   remindApprovers(kernel);
+  sendInvitations(kernel);
   return [
-    ...accountsRoutes(made.accounts),
+    ...accountsRoutes(accounts),
     ...personalRoutes(made.personal),
-    ...accessRoutes(made.access),
+    ...accessRoutes(access, manageRoles(kernel)),
+    ...tenantsRoutes(access, manageTeam(kernel)),
+    ...membersRoutes(
+      manageMembers(kernel, memberHooks),
+      inviteMembers(kernel),
+      joinTeam(kernel, accounts, memberHooks),
+    ),
     ...filesRoutes(kernel, made.files),
     ...approvalsRoutes(kernel, made.approvals),
     ...projectsRoutes(made.projects, made.projectDeletions),

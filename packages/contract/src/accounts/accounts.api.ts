@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import {
-  currentUserSchema,
   globalConfigSchema,
   passwordLoginSchema,
   registerSchema,
+  signedInSchema,
 } from "./accounts.schema.ts";
 
 /**
@@ -12,9 +12,6 @@ import {
  * signed out need not ask. It opens nothing.
  */
 export const SIGNED_IN_COOKIE = "benchleaf_signed_in";
-
-/** The token goes back in the header `x-csrf-token` of every call that changes something. */
-const signedIn = z.object({ user: currentUserSchema, csrfToken: z.string() });
 
 export const accountsApi = {
   globalConfig: endpoint({
@@ -30,7 +27,7 @@ export const accountsApi = {
     summary: "Open an account with a team of its own and sign in",
     access: "public",
     body: registerSchema,
-    data: signedIn,
+    data: signedInSchema,
     errors: ["user.email.already.registered", "user.email.invalid"],
     perMinute: 20,
   }),
@@ -40,7 +37,7 @@ export const accountsApi = {
     summary: "Sign in with email and password",
     access: "public",
     body: passwordLoginSchema,
-    data: signedIn,
+    data: signedInSchema,
     errors: ["third.attempt", "tenth.attempt", "user.locked"],
     perMinute: 30,
   }),
@@ -50,12 +47,15 @@ export const accountsApi = {
     summary: "End this session",
     access: "session",
     data: z.null(),
+    inShutTeam: "open",
+    isOpenToAnyIp: true,
   }),
   currentUser: endpoint({
     method: "GET",
     path: "/currentUser",
     summary: "Who is signed in, in which team, with which keys",
     access: "session",
-    data: signedIn,
+    data: signedInSchema,
+    inShutTeam: "open",
   }),
 };

@@ -58,6 +58,9 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+/** The token goes back in the header `x-csrf-token` of every call that changes something. */
+export const signedInSchema = z.object({ user: currentUserSchema, csrfToken: z.string() });
+
 const perLanguage = z.record(localeSchema, z.string());
 
 export const globalConfigSchema = z.object({

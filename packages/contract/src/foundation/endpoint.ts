@@ -35,6 +35,13 @@ export interface Endpoint<
   /** Answers with bytes instead of the envelope. */
   readonly answersFile?: boolean;
   readonly errors?: readonly ErrorCode[];
+  /**
+   * Whether a team that is shut (`expired`, `freeze`) still gets through: always, or, where it has only expired, to
+   * renew. Absent: no.
+   */
+  readonly inShutTeam?: "open" | "renew";
+  /** Answers at addresses that the team has not let in, too: for signing out there. */
+  readonly isOpenToAnyIp?: boolean;
   /** At most this many calls a minute from one address, where the general limit is too wide. */
   readonly perMinute?: number;
 }

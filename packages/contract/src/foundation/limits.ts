@@ -50,6 +50,12 @@ export const MAX_CUSTOMIZATION_CHARACTERS = 512;
 /** A free application needs a team of more people than this. */
 export const FREE_APPLICATION_TEAM_SIZE = 2;
 
+// Teams
+export const MAX_BATCH_INVITATIONS = 50;
+export const INVITATION_DAYS = 7;
+export const MAX_IP_RANGES = 200;
+export const MAX_LOGO_BYTES = MAX_AVATAR_BYTES;
+
 // Plans
 export const MIN_TEAM_SEATS = 3;
 /** More seats than this get a quote of their own. */

@@ -29,6 +29,28 @@ export const errors: Record<ErrorCode, string> = {
   "invitation.already.exists": "This user has already been invited. Wait for them to accept.",
   "tenant.not.found": "This team does not exist. Choose another team.",
   "privilege.code.cdkey.not.found": "This code is invalid. Check the spelling and try again.",
+  "privilege.code.cdkey.type.incorrect": "This code is of another type. Use a code meant for your team.",
+  "privilege.code.cdkey.expired": "This code has expired. Contact support.",
+  "privilege.code.cdkey.used.up": "This code has been used up. Contact support.",
+  "invitation.not.found": "This invitation is no longer open. Refresh the list.",
+  "invitation.for.another":
+    "This invitation is for another account. Sign in with the invited email or mobile number.",
+  "tenant.expired": "Your team has expired. Ask its owner to renew, or switch to another team.",
+  "tenant.frozen": "Your team is frozen. Contact support, or switch to another team.",
+  "tenant.owner.only": "Only the team owner can do this. Ask the owner of your team.",
+  "tenant.owner.required": "A team needs an owner. Transfer the team to another member first.",
+  "role.not.found": "This role does not exist any more. Refresh and choose again.",
+  "role.built.in": "Built-in roles cannot be changed or deleted. Create a role of your own.",
+  "role.name.exists": "There is a role with this name already. Choose another name.",
+  "role.in.use": "Members or invitations still use this role. Give them another role first.",
+  "role.last.admin": "A team needs at least one administrator. Appoint another one first.",
+  "role.beyond.own": "You cannot grant permissions that you do not have. Ask an administrator.",
+  "security.ip.excludes.self":
+    "Your own address is not on the list, so saving would lock you out. Add it first.",
+  "security.ip.invalid": "The list has an entry that is no IP address or range. Check it and try again.",
+  "accessToken.not.found": "This access token does not exist any more. Refresh the list.",
+  "webhook.not.found": "This webhook does not exist any more. Refresh the list.",
+  "webhook.address.forbidden": "Private and local addresses cannot be used. Enter a public HTTPS address.",
 
   "tenant.no.remaining.seats": "Your team has no seats left. Upgrade the plan or remove unused members.",
   "project.limit.exceed":

@@ -1,4 +1,4 @@
-import { allEndpoints, type LabFile, type Project } from "@benchleaf/contract";
+import { allEndpoints, type Invitation, type LabFile, type Project, type Role } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
@@ -19,6 +19,13 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const { id: folderId } = await person.post<LabFile>("/platform/resource/projects/fileAsset/folder", folder);
   const made = { content: contentOf({ name: "secret" }) };
   const { file } = await person.post<{ file: LabFile }>("/application/molecular-biology/sequences", made);
+  const { userId } = (await lab.addColleague(person, `${person.user.name}-colleague`)).user;
+  const entry = { name: "role", authorities: ["PROJECT_READ"] };
+  const { id: roleId } = await person.post<Role>("/roles", entry);
+  const invited = { sendMethod: "email", invitedEmail: `${person.user.name}-guest@lab.test` };
+  const { id: invitationId } = await person.post<Invitation>("/invitation", invited);
+  const { tenantId } = person.user;
+  const people = { userId, successorId: userId, tenantId, roleId, roleIds: roleId, invitationId };
   const uuid = await person.upload("secret.fasta", new TextEncoder().encode(">secret\nACGT\n"));
   const primer = { scope: "private", entries: [{ name: "secret", bases: "ACGTACGTACGT" }] };
   const library = "/application/molecular-biology/libraries/primer";
@@ -29,12 +36,11 @@ const recordsOf = async (person: Person): Promise<Records> => {
     `/platform/resource/projects/${doomed.id}/deletion`,
     {},
   );
-  const { userId } = person.user;
   return {
     projectId,
     folderId,
     recordId,
-    userId,
+    ...people,
     fileId: file.id,
     fileIds: file.id,
     sequenceId: file.id,

@@ -21,6 +21,10 @@ const session = {
   userName: "Ann",
   authorities: new Set<string>(),
   csrfToken: "csrf-secret",
+  tenantStatus: "normal" as const,
+  isOwner: false,
+  ipRanges: null,
+  isToken: false,
 };
 
 const written: string[] = [];

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseIpRange } from "./ip-ranges.ts";
 
 /** A setting that stops the start; its message is one line that names the setting. */
 export class ConfigError extends Error {}
@@ -26,6 +27,8 @@ export interface Config {
   /** Where browsers reach the server when a proxy stands before it. */
   readonly publicUrl: string | undefined;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Addresses, ranges or `loopback`, `linklocal`, `uniquelocal`: who may tell the browser's address by a header. */
+  readonly trustedProxies: readonly string[];
   /** Signs uploads. Absent: made once and kept under `dataDir`. */
   readonly secret: string | undefined;
   /** Calls a minute from one address; 0 turns the general limit off. */
@@ -44,6 +47,21 @@ const flag = z
     value === undefined || value === "" ? undefined : value === "1" || value === "true",
   );
 
+const proxyNames = ["loopback", "linklocal", "uniquelocal"];
+const proxies = z
+  .string()
+  .optional()
+  .transform((value) =>
+    value
+      ?.split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  )
+  .refine(
+    (list) => list?.every((part) => proxyNames.includes(part) || parseIpRange(part) !== null) ?? true,
+    "a list of addresses, ranges or loopback, linklocal, uniquelocal",
+  );
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -59,6 +77,7 @@ const environmentSchema = z.object({
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: z.string().min(3).default("Benchleaf <no-reply@localhost>"),
   PUBLIC_URL: url(/^https?$/),
+  TRUSTED_PROXIES: proxies,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
   SECRET: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(32).optional()),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
@@ -118,6 +137,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUSTED_PROXIES ?? (env.PUBLIC_URL === undefined ? [] : ["loopback"]),
     logLevel: env.LOG_LEVEL,
     secret: env.SECRET,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

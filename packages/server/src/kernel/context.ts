@@ -1,4 +1,4 @@
-import type { Id, Locale } from "@benchleaf/contract";
+import type { CurrentUser, Id, Locale } from "@benchleaf/contract";
 import type { Logger } from "pino";
 
 /** Who is signed in, and in which tenant. Serves as the `Scope` of database calls. */
@@ -9,6 +9,12 @@ export interface Session {
   readonly userName: string;
   readonly authorities: ReadonlySet<string>;
   readonly csrfToken: string;
+  readonly tenantStatus: CurrentUser["tenantStatus"];
+  readonly isOwner: boolean;
+  /** Addresses that the team lets in; null for all. */
+  readonly ipRanges: readonly string[] | null;
+  /** Opened by a personal access token: only rows that name a key, and no page that could be misled stands behind. */
+  readonly isToken: boolean;
 }
 
 /** Everything a handler may know of the call beside its checked request. */

@@ -13,6 +13,7 @@ import { createJobs } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
 import { createMail } from "./mail.ts";
 import { createS3Store } from "./s3-store.ts";
+import { createSessionCache } from "./session-cache.ts";
 import { createStorage, type ObjectStore } from "./storage.ts";
 import { registerSweeps } from "./sweeps.ts";
 
@@ -58,7 +59,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   });
   const ownerPool = new pg.Pool({
     ...target,
-    max: 6,
+    max: 7,
     connectionTimeoutMillis: 5_000,
     application_name: "benchleaf-jobs",
   });
@@ -75,6 +76,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   registerSweeps(jobs, ownerPool, objectStore);
   const mail = createMail(config, log);
   const compute = createCompute();
+  const sessions = createSessionCache(ownerPool, log);
 
   return {
     config,
@@ -86,14 +88,16 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     storage: createStorage(database, objectStore),
     mail,
     compute,
+    sessions,
     ownerPool,
     objectStore,
     async start() {
       events.start();
+      await sessions.start();
       await jobs.start();
     },
     async stop() {
-      await Promise.all([events.stop(), jobs.stop()]);
+      await Promise.all([events.stop(), jobs.stop(), sessions.stop()]);
       mail.close();
       await Promise.all([compute.close(), database.close(), ownerPool.end()]);
     },

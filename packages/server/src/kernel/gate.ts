@@ -2,9 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import { type Endpoint, type FeatureKey, type Locale, localeOf } from "@benchleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context, Session } from "./context.ts";
+import { isIpWithin } from "./ip-ranges.ts";
 import { isSameOrigin } from "./origin.ts";
 import { problem } from "./problem.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import type { SessionCache } from "./session-cache.ts";
 import { SESSION_COOKIE, type SessionCookie } from "./session-cookie.ts";
 
 /** Finds the session of a cookie's token; null when there is none (any more). */
@@ -14,13 +16,14 @@ export type IsFeatureOn = (session: Session, feature: FeatureKey) => Promise<boo
 
 export interface GateOptions {
   readonly resolveSession: ResolveSession;
+  readonly sessions: SessionCache;
   readonly isFeatureOn: IsFeatureOn;
   readonly cookie: SessionCookie;
   readonly rateLimits: RateLimits;
   readonly publicUrl: string | undefined;
 }
 
-/** Lets a caller in or throws the first of: rate limit, origin, session, token, feature, permission. */
+/** Lets a caller in or throws the first of: rate limit, origin, session, address, token, team, feature, permission. */
 export interface Gate {
   admit(row: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Context>;
 }
@@ -40,29 +43,33 @@ const checkToken = (session: Session, request: FastifyRequest): void => {
   if (typeof given !== "string" || !sameText(given, session.csrfToken)) throw problem("csrf.invalid");
 };
 
-const SESSION_CACHE_MS = 5_000;
-const SESSION_CACHE_SIZE = 10_000;
+const checkAddress = (row: Endpoint, session: Session, request: FastifyRequest): void => {
+  if (session.ipRanges === null || row.isOpenToAnyIp || isIpWithin(request.ip, session.ipRanges)) return;
+  // With the token this browser can still sign out; it is its own, and no other page can read the answer.
+  throw problem("security.ip.forbidden", { csrfToken: session.csrfToken });
+};
 
-/** Sessions for a few seconds, so that a busy browser does not ask the database at every call. */
-const cacheSessions = (resolve: ResolveSession) => {
-  const known = new Map<string, { readonly session: Session; readonly until: number }>();
-  return {
-    async find(token: string): Promise<Session | null> {
-      const hit = known.get(token);
-      if (hit !== undefined && hit.until > Date.now()) return hit.session;
-      const session = await resolve(token);
-      known.delete(token);
-      if (session === null) return null;
-      if (known.size >= SESSION_CACHE_SIZE) known.clear();
-      known.set(token, { session, until: Date.now() + SESSION_CACHE_MS });
-      return session;
-    },
-    forget: (token: string) => known.delete(token),
-  };
+/** A team that has run out or is frozen is shut, but for what leads out of it. */
+const checkTeam = (row: Endpoint, { tenantStatus }: Session): void => {
+  if (tenantStatus === "normal" || tenantStatus === "forever" || row.inShutTeam === "open") return;
+  if (tenantStatus === "freeze") throw problem("tenant.frozen");
+  if (row.inShutTeam !== "renew") throw problem("tenant.expired");
 };
 
 export const createGate = (options: GateOptions): Gate => {
-  const sessions = cacheSessions(options.resolveSession);
+  const { sessions, resolveSession, isFeatureOn } = options;
+
+  const checkAccess = async (row: Endpoint, session: Session): Promise<void> => {
+    if (row.access === "public" || row.access === "session") return;
+    const { feature, permission } = row.access;
+    if (feature !== undefined && !(await isFeatureOn(session, feature))) {
+      throw problem("feature.disabled", { feature });
+    }
+    if (permission !== undefined && !session.authorities.has(permission)) {
+      throw problem("permission.denied", { permission });
+    }
+  };
+
   return {
     async admit(row, request, reply) {
       const limited = options.rateLimits.check(row, request);
@@ -71,20 +78,14 @@ export const createGate = (options: GateOptions): Gate => {
       if (isChange && !isSameOrigin(request, options.publicUrl)) throw problem("csrf.invalid");
 
       const token = request.cookies[SESSION_COOKIE];
-      const session = token === undefined || token === "" ? null : await sessions.find(token);
+      const session = token === undefined || token === "" ? null : await sessions.find(token, resolveSession);
       request.caller = session;
       if (row.access !== "public") {
         if (session === null) throw problem("error.unauthorized");
+        checkAddress(row, session, request);
         if (isChange) checkToken(session, request);
-        if (row.access !== "session") {
-          const { feature, permission } = row.access;
-          if (feature !== undefined && !(await options.isFeatureOn(session, feature))) {
-            throw problem("feature.disabled", { feature });
-          }
-          if (permission !== undefined && !session.authorities.has(permission)) {
-            throw problem("permission.denied", { permission });
-          }
-        }
+        checkTeam(row, session);
+        await checkAccess(row, session);
       }
       return {
         requestId: request.id,
@@ -94,11 +95,11 @@ export const createGate = (options: GateOptions): Gate => {
         session,
         log: request.log as Context["log"],
         setSession(next) {
-          if (token !== undefined) sessions.forget(token);
+          if (token !== undefined) sessions.forgetToken(token);
           options.cookie.set(request, reply, next);
         },
         clearSession() {
-          if (token !== undefined) sessions.forget(token);
+          if (token !== undefined) sessions.forgetToken(token);
           options.cookie.clear(request, reply);
         },
       };

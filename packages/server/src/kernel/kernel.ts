@@ -7,6 +7,7 @@ import type { Database } from "./database.ts";
 import type { Events } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail.ts";
+import type { SessionCache } from "./session-cache.ts";
 import type { Storage } from "./storage.ts";
 
 /** What every area is handed: the house's services. */
@@ -19,6 +20,7 @@ export interface Kernel {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly mail: Mail;
+  readonly sessions: SessionCache;
   readonly compute: Compute;
   /** The schema's owner: for the jobs' and the outbox's own tables, never for an area. */
   readonly ownerPool: pg.Pool;

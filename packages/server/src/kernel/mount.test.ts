@@ -74,6 +74,10 @@ const session = (keys: string[]): Session => ({
   userName: "Ann",
   authorities: new Set(keys),
   csrfToken: "csrf",
+  tenantStatus: "normal",
+  isOwner: false,
+  ipRanges: null,
+  isToken: false,
 });
 const sessions: Record<string, Session> = { full: session([permission]), bare: session([]) };
 

@@ -13,6 +13,10 @@ const session = (authorities: readonly string[]): Session => ({
   userName: "Ann",
   authorities: new Set(authorities),
   csrfToken: "csrf",
+  tenantStatus: "normal",
+  isOwner: false,
+  ipRanges: null,
+  isToken: false,
 });
 const everyKey = allEndpoints.flatMap(({ row: { access } }) =>
   typeof access === "object" && access.permission ? [access.permission] : [],

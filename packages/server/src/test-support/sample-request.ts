@@ -38,6 +38,7 @@ const sampleOf = (schema: JsonSchema): unknown => {
       return false;
     case "string":
       if (schema.format === "uuid") return UNKNOWN_UUID;
+      if (schema.format === "email") return "someone@example.test";
       // A pattern is an id's; anything else may be a sequence's letters.
       return (schema.pattern === undefined ? "A" : "1").repeat(Math.max(schema.minLength ?? 1, 1));
     default:

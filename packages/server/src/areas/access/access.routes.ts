@@ -1,7 +1,22 @@
-import { accessApi } from "@benchleaf/contract";
+import { accessApi, permissionTree } from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import type { AccessService } from "./access.service.ts";
+import type { ManageRoles } from "./manage-roles.ts";
 
-export const accessRoutes = (access: AccessService): Binding[] => [
+const tree = Object.entries(permissionTree).map(([module, permissions]) => ({
+  module,
+  permissions: [...permissions],
+}));
+
+export const accessRoutes = (access: AccessService, roles: ManageRoles): Binding[] => [
   bind(accessApi.featureSwitch, async ({ body }, { session }) => access.switches(session, body)),
+  bind(accessApi.permissionTree, async () => tree),
+  bind(accessApi.roles, ({ query }, { session }) => roles.list(session, query)),
+  bind(accessApi.createRole, ({ body }, { session }) => roles.create(session, body)),
+  bind(accessApi.updateRole, ({ params, body }, { session }) => roles.update(session, params.roleId, body)),
+  bind(accessApi.deleteRole, ({ params }, { session }) => roles.remove(session, params.roleId)),
+  bind(accessApi.userRoles, ({ query }, { session }) => roles.rolesOf(session, query.userId)),
+  bind(accessApi.setUserRoles, ({ body }, { session }) =>
+    roles.setRolesOf(session, body.userId, body.roleIds),
+  ),
 ];

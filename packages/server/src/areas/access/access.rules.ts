@@ -1,4 +1,5 @@
-import type { SwitchRow } from "./access.store.ts";
+import { permissionKeys } from "@benchleaf/contract";
+import type { RoleRow, SwitchRow } from "./access.store.ts";
 
 /** A feature nobody has switched is on, shown and without a limit. */
 export const defaultSwitch = (feature: string): SwitchRow => ({
@@ -13,3 +14,20 @@ export const defaultSwitch = (feature: string): SwitchRow => ({
 /** Whether `wanted` more fit under a limit, where -1 stands for none. */
 export const fitsLimit = (limit: number, present: number, wanted: number): boolean =>
   limit < 0 || present + wanted <= limit;
+
+export const MEMBER_ROLE_KEY = "MEMBER";
+
+/** The keys a role holds; a role that holds all holds those of later releases too. */
+export const keysOf = (role: Pick<RoleRow, "holds_all" | "authorities">): readonly string[] =>
+  role.holds_all ? permissionKeys : role.authorities;
+
+/**
+ * Nobody gives or takes more than they hold themselves. The role of daily work may be given by anybody who may give
+ * roles at all.
+ */
+export const isWithin = (
+  role: Pick<RoleRow, "holds_all" | "authorities" | "role_key" | "tenant_id">,
+  held: ReadonlySet<string>,
+): boolean =>
+  (role.role_key === MEMBER_ROLE_KEY && role.tenant_id === "-1") ||
+  keysOf(role).every((key) => held.has(key));

@@ -1,18 +1,74 @@
-import type { FeatureKey, FeatureSwitch, Id } from "@benchleaf/contract";
+import { type FeatureKey, type FeatureSwitch, featureKeys, type Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { refuseBeyond } from "./access.policy.ts";
 import { presentSwitch } from "./access.present.ts";
 import { defaultSwitch } from "./access.rules.ts";
 import * as store from "./access.store.ts";
 
+/** Whether `wanted` more fit under a team's limit. */
+export { fitsLimit } from "./access.rules.ts";
+export { holdTeam } from "./access.store.ts";
+
+type LimitKey = "PROJECT_FILE_LIMIT" | "PROJECT_LIMIT" | "USER_SEAT" | "LITERATURE_AI_LIMIT";
+
 /** The limits a team may have, by the feature switch that carries them; -1 where none is set. */
-export const findLimit = (tx: Queries, feature: "PROJECT_FILE_LIMIT" | "PROJECT_LIMIT"): Promise<number> =>
-  store.findLimit(tx, feature);
+export const findLimit = (tx: Queries, feature: LimitKey): Promise<number> => store.findLimit(tx, feature);
+
+/** A feature's setting within a transaction. */
+export const findSwitch = async (q: Queries, feature: FeatureKey): Promise<FeatureSwitch> => {
+  const rows = await store.listSwitches(q);
+  return presentSwitch(rows.find((row) => row.feature === feature) ?? defaultSwitch(feature));
+};
 
 export const giveBuiltInRole = (tx: Queries, roleKey: "ADMIN" | "MEMBER", accountId: Id): Promise<unknown> =>
   store.giveBuiltInRole(tx, roleKey, accountId);
+
+/** Roles that somebody may give to others. @throws role.not.found, role.beyond.own */
+export const findGrantableRoles = async (
+  q: Queries,
+  session: Pick<Session, "authorities">,
+  roleIds: readonly Id[],
+): Promise<readonly Id[]> => {
+  const wanted = [...new Set(roleIds)];
+  const roles = await store.findRoles(q, wanted);
+  if (roles.length < wanted.length) throw problem("role.not.found");
+  refuseBeyond(roles, session);
+  return wanted;
+};
+
+/** Gives the roles that still exist; where none does, that of daily work. */
+export const giveRoles = async (tx: Queries, accountId: Id, roleIds: readonly Id[]): Promise<void> => {
+  const known = await store.findRoles(tx, roleIds);
+  if (known.length === 0) await store.giveBuiltInRole(tx, "MEMBER", accountId);
+  else
+    await store.replaceRoles(
+      tx,
+      accountId,
+      known.map(({ id }) => id),
+    );
+};
+
+/**
+ * Whether a member may be shut out, removed or lose all roles. The team must be held. Who changes a member must hold
+ * all that the member holds.
+ *
+ * @throws role.beyond.own, role.last.admin
+ */
+export const refuseLosing = async (
+  tx: Queries,
+  accountId: Id,
+  by: Pick<Session, "authorities"> | null,
+): Promise<void> => {
+  const roles = await store.findRolesOf(tx, accountId);
+  if (by !== null) refuseBeyond(roles, by);
+  if (roles.some((role) => role.holds_all) && !(await store.hasOtherAdmin(tx, accountId))) {
+    throw problem("role.last.admin");
+  }
+};
 
 export const accessService = ({ database }: Kernel) => ({
   /** In the order asked for. */
@@ -22,12 +78,13 @@ export const accessService = ({ database }: Kernel) => ({
     return features.map((feature) => presentSwitch(known.get(feature) ?? defaultSwitch(feature)));
   },
 
+  allSwitches(scope: Scope): Promise<FeatureSwitch[]> {
+    return this.switches(scope, featureKeys);
+  },
+
   isFeatureOn: async (session: Session, feature: FeatureKey): Promise<boolean> => {
     const [row] = await store.findSwitches(database, session, [feature]);
     return row?.enabled ?? true;
   },
 });
 export type AccessService = ReturnType<typeof accessService>;
-
-/** Whether `wanted` more fit under a team's limit. */
-export { fitsLimit } from "./access.rules.ts";

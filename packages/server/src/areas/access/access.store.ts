@@ -1,4 +1,4 @@
-import type { Id } from "@benchleaf/contract";
+import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
@@ -42,3 +42,104 @@ export const giveBuiltInRole = (tx: Queries, roleKey: string, accountId: Id): Pr
      select $1, id from role where tenant_id = -1 and role_key = $2`,
     [accountId, roleKey],
   );
+
+/** Roles, members and seats of a team change one after the other: who changes them holds this first. */
+export const holdTeam = (tx: Queries): Promise<unknown> =>
+  tx.rows("select 1 from tenant where id = current_tenant_id() for no key update");
+
+export interface RoleRow {
+  readonly id: Id;
+  readonly tenant_id: Id;
+  readonly role_key: string;
+  readonly name: string;
+  readonly holds_all: boolean;
+  readonly authorities: readonly PermissionKey[];
+  readonly member_count: number;
+}
+
+const roleColumns = `r.id, r.tenant_id, r.role_key, r.name, r.holds_all, r.authorities,
+  (select count(*) from member_role mr where mr.tenant_id = current_tenant_id() and mr.role_id = r.id)::integer
+    as member_count`;
+
+export const listRoles = (q: Queries, offset: number, limit: number): Promise<RoleRow[]> =>
+  q.rows<RoleRow>(
+    `select ${roleColumns} from role r order by r.tenant_id > 0, r.id desc offset $1 limit $2`,
+    [offset, limit],
+  );
+
+export const countRoles = async (q: Queries): Promise<number> => {
+  const row = await q.row<{ count: number }>("select count(*)::integer as count from role");
+  return row?.count ?? 0;
+};
+
+export const findRoles = (q: Queries, ids: readonly Id[]): Promise<RoleRow[]> =>
+  q.rows<RoleRow>(`select ${roleColumns} from role r where r.id = any($1::bigint[]) order by r.id`, [ids]);
+
+export const findRolesOf = (q: Queries, accountId: Id): Promise<RoleRow[]> =>
+  q.rows<RoleRow>(
+    `select ${roleColumns} from role r join member_role mr on mr.role_id = r.id
+     where mr.tenant_id = current_tenant_id() and mr.account_id = $1 order by r.id`,
+    [accountId],
+  );
+
+export const insertRole = async (
+  tx: Queries,
+  role: { roleKey: string; name: string; authorities: readonly string[] },
+): Promise<Id> => {
+  const row = await tx.row<{ id: Id }>(
+    "insert into role (role_key, name, authorities) values ($1, $2, $3) returning id",
+    [role.roleKey, role.name, role.authorities],
+  );
+  return row!.id;
+};
+
+export const updateRole = (
+  tx: Queries,
+  id: Id,
+  next: { name: string; authorities: readonly string[] },
+): Promise<unknown> =>
+  tx.rows("update role set name = $2, authorities = $3 where id = $1", [id, next.name, next.authorities]);
+
+export const deleteRole = (tx: Queries, id: Id): Promise<unknown> =>
+  tx.rows("delete from role where id = $1", [id]);
+
+/** Whether a member or an invitation that may still be accepted has the role. */
+export const isRoleInUse = async (tx: Queries, id: Id): Promise<boolean> => {
+  const row = await tx.row<{ used: boolean }>(
+    `select exists (select from member_role where role_id = $1)
+       or exists (select from invitation
+         where status = 'pending' and expire_time > now() and $1::bigint = any(role_ids)) as used`,
+    [id],
+  );
+  return row?.used ?? false;
+};
+
+export const replaceRoles = async (tx: Queries, accountId: Id, roleIds: readonly Id[]): Promise<void> => {
+  await tx.rows(
+    `with gone as (
+       delete from member_role where account_id = $1 and role_id <> all($2::bigint[])
+     )
+     insert into member_role (account_id, role_id) select $1, unnest($2::bigint[]) on conflict do nothing`,
+    [accountId, roleIds],
+  );
+};
+
+export const isMember = async (q: Queries, accountId: Id): Promise<boolean> =>
+  (await q.row("select 1 from membership where tenant_id = current_tenant_id() and account_id = $1", [
+    accountId,
+  ])) !== undefined;
+
+/** Whether somebody else, who is not shut out, holds a role that holds every key. */
+export const hasOtherAdmin = async (q: Queries, accountId: Id): Promise<boolean> => {
+  const row = await q.row(
+    `select 1 from member_role mr
+     join role r on r.id = mr.role_id and r.holds_all
+     join membership m on m.tenant_id = mr.tenant_id and m.account_id = mr.account_id and m.status = 'active'
+     where mr.account_id <> $1 limit 1`,
+    [accountId],
+  );
+  return row !== undefined;
+};
+
+export const listSwitches = (q: Queries): Promise<SwitchRow[]> =>
+  q.rows<SwitchRow>("select * from feature_switch");

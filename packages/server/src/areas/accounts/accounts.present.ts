@@ -1,5 +1,6 @@
 import type { CurrentUser } from "@benchleaf/contract";
 import { authoritiesOf } from "./accounts.policy.ts";
+import { isPasswordTooOld } from "./accounts.rules.ts";
 import type { SignedInRow } from "./accounts.store.ts";
 
 export const presentCurrentUser = (row: SignedInRow): CurrentUser => ({
@@ -14,8 +15,8 @@ export const presentCurrentUser = (row: SignedInRow): CurrentUser => ({
   roles: row.role_keys.map((roleKey) => ({ roleKey })),
   authorities: authoritiesOf(row),
   passwordUpdateTime: row.password_update_time.toISOString(),
-  needChangePassword: row.must_change_password,
-  singleTenant: true,
+  needChangePassword: row.must_change_password || isPasswordTooOld(row, new Date()),
+  singleTenant: row.team_count <= 1,
   surveyType: row.survey_type,
   type: row.tenant_type,
   expirationTime: row.expiration_time?.toISOString() ?? null,

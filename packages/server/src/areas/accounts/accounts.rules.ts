@@ -11,6 +11,16 @@ export const refusalAfter = (failures: number): SignInRefusal => {
   return failures === MAX_FAILURES ? "tenth.attempt" : "user.locked";
 };
 
+const DAY_MS = 86_400_000;
+
+/** Whether a team that has passwords changed every so many days asks for a new one. */
+export const isPasswordTooOld = (
+  row: { readonly password_days: number | null; readonly password_update_time: Date },
+  now: Date,
+): boolean =>
+  row.password_days !== null &&
+  now.getTime() - row.password_update_time.getTime() > row.password_days * DAY_MS;
+
 /**
  * A session token names the wall it lies behind, then the secret: `<tenantId>.<userId>.<43 characters>`.
  * The two ids are only where to look; the row found there must carry the secret's hash and the same ids.

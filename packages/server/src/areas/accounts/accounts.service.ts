@@ -41,12 +41,25 @@ const describe = async (q: Queries, userId: Id): Promise<CurrentUser> => {
   return presentCurrentUser(row);
 };
 
-const openSession = async (tx: Queries, scope: Scope): Promise<Opened> => {
+/** A new session in the scope's team; the transaction must stand behind its wall. */
+export const openSession = async (tx: Queries, scope: Scope): Promise<Opened> => {
   const token = composeToken(scope.tenantId, scope.userId, randomBytes(32).toString("base64url"));
   const csrfToken = randomBytes(24).toString("base64url");
   await store.insertSession(tx, { tokenHash: hashToken(token), scope, csrfToken, days: SESSION_DAYS });
   return { token, csrfToken, user: await describe(tx, scope.userId) };
 };
+
+/** Ends a session and opens one of the same person in another team. */
+export const moveSession = async (tx: Queries, session: Session, tenantId: Id): Promise<Opened> => {
+  const scope = { tenantId, userId: session.userId };
+  await Promise.all([store.enter(tx, scope), store.deleteSession(tx, session.sessionId)]);
+  return openSession(tx, scope);
+};
+
+/** Of one person in one team. Once committed, `kernel.sessions.forget` makes the nodes forget as well. */
+export const endSessions = (tx: Queries, scope: Scope): Promise<unknown> => store.deleteSessionsIn(tx, scope);
+
+export const { enter: enterScope, findAccountBy, findHomeTenant, setMobile: claimMobile } = store;
 
 export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace) => {
   const { database, audit, events } = kernel;
@@ -154,5 +167,9 @@ export const resolveSession =
       userName: row.name,
       authorities: new Set(authoritiesOf(row)),
       csrfToken: row.csrf_token,
+      tenantStatus: row.tenant_status,
+      isOwner: row.owner_id === row.account_id,
+      ipRanges: row.ip_ranges,
+      isToken: false,
     };
   };

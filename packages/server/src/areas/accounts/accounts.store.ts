@@ -25,9 +25,14 @@ export interface MemberRow {
   readonly role_keys: readonly string[];
   readonly holds_all: boolean;
   readonly authorities: readonly string[];
+  readonly ip_ranges: readonly string[] | null;
+  readonly is_two_factor_required: boolean;
+  readonly password_days: number | null;
+  readonly team_count: number;
 }
 
-export interface SessionRow extends Pick<MemberRow, "holds_all" | "authorities"> {
+export interface SessionRow
+  extends Pick<MemberRow, "holds_all" | "authorities" | "tenant_status" | "owner_id" | "ip_ranges"> {
   readonly id: Id;
   readonly account_id: Id;
   readonly tenant_id: Id;
@@ -67,7 +72,7 @@ export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | u
      left join lateral (
        select max(s.id) as last from session s where s.account_id = m.account_id and s.tenant_id = m.tenant_id
      ) used on true
-     where m.account_id = $1
+     where m.account_id = $1 and m.status = 'active'
      order by used.last desc nulls last, m.create_time, m.tenant_id limit 1`,
     [accountId],
   );
@@ -112,6 +117,20 @@ export const insertSession = (
 export const deleteSession = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from session where id = $1", [id]);
 
+export const deleteSessionsIn = (tx: Queries, scope: Scope): Promise<unknown> =>
+  tx.rows("delete from session where account_id = $1 and tenant_id = $2", [scope.userId, scope.tenantId]);
+
+export const setMobile = (tx: Queries, accountId: Id, mobile: string): Promise<unknown> =>
+  tx.rows("update account set mobile = $2 where id = $1", [accountId, mobile]);
+
+export const findAccountBy = (
+  q: Queries,
+  by: { email: string } | { mobile: string },
+): Promise<AccountRow | undefined> =>
+  "email" in by
+    ? q.row<AccountRow>("select * from account where email = $1", [by.email])
+    : q.row<AccountRow>("select * from account where mobile = $1", [by.mobile]);
+
 export const deleteExpiredSessions = (tx: Queries, now: Date): Promise<unknown> =>
   tx.rows("delete from session where expire_time < $1", [now]);
 
@@ -123,7 +142,8 @@ export const findSession = async (
 ): Promise<SessionRow | undefined> => {
   const rows = await database.one<SessionRow>(
     scope,
-    `select s.id, s.account_id, s.tenant_id, s.csrf_token, a.name, m.holds_all, m.authorities
+    `select s.id, s.account_id, s.tenant_id, s.csrf_token, a.name, m.holds_all, m.authorities, m.tenant_status,
+       m.owner_id, m.ip_ranges
      from session s
      join account a on a.id = s.account_id
      join signed_in_member m on m.tenant_id = s.tenant_id and m.account_id = s.account_id

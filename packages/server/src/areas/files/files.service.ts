@@ -149,6 +149,19 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
     return inOrder(fileIds, rows, scope);
   },
 
+  /** Files of any state get another owner, and what the old one held locked is free. */
+  async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
+    const count = await store.handOver(tx, from, to);
+    if (count === 0) return;
+    await audit.record(tx, scope, {
+      action: "file.changeOwner",
+      objectType: "account",
+      objectId: from,
+      after: { ownerId: to, files: count },
+    });
+    await events.emit(tx, scope, { type: "file.ownerChanged", data: { from, to, files: count } });
+  },
+
   /** For the answer, as the user sees it now. */
   async show(q: Queries, scope: Scope, id: Id): Promise<LabFile> {
     return presentFile(await openFile(q, id), scope.userId);

@@ -254,3 +254,16 @@ export const listVersions = (
      where v.file_id = $1 and v.version < $2 order by v.version desc limit $3`,
     [fileId, before ?? 2_147_483_647, limit + 1],
   );
+
+/** How many files have changed hands. */
+export const handOver = async (tx: Queries, from: Id, to: Id): Promise<number> => {
+  const [row] = await Promise.all([
+    tx.row<{ count: number }>(
+      `with moved as (update file set owner_id = $2 where owner_id = $1 returning 1)
+       select count(*)::integer as count from moved`,
+      [from, to],
+    ),
+    tx.rows("update file set lock_owner_id = null, lock_time = null where lock_owner_id = $1", [from]),
+  ]);
+  return row?.count ?? 0;
+};

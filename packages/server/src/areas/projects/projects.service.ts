@@ -77,6 +77,20 @@ export const projectsService = ({ database, audit, events }: Kernel) => {
     createPersonal: (tx: Queries, scope: Scope, name: string): Promise<Id> =>
       insert(tx, scope, { name, isPersonal: true, accessLevel: "PRIVATE" }),
 
+    /** Also the personal project, which becomes an ordinary one of its new owner. */
+    async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
+      for (const projectId of await store.handOver(tx, from, to)) {
+        await events.emit(tx, scope, { type: "project.ownerChanged", data: { projectId, from, to } });
+        await audit.record(tx, scope, {
+          action: "project.changeOwner",
+          objectType: "project",
+          objectId: projectId,
+          before: { ownerId: from },
+          after: { ownerId: to },
+        });
+      }
+    },
+
     async addMember(tx: Queries, scope: Scope, projectId: Id, accountId: Id): Promise<void> {
       await store.insertMember(tx, projectId, accountId);
       await events.emit(tx, scope, { type: "project.memberAdded", data: { projectId, accountId } });

@@ -97,3 +97,15 @@ export const countProjects = async (tx: Queries): Promise<number> => {
   );
   return Number(row?.count ?? 0);
 };
+
+/** The projects that changed hands. */
+export const handOver = async (tx: Queries, from: Id, to: Id): Promise<Id[]> => {
+  const [moved] = await Promise.all([
+    tx.rows<{ id: Id }>(
+      "update project set owner_id = $2, is_personal = false where owner_id = $1 returning id",
+      [from, to],
+    ),
+    tx.rows("delete from project_member where account_id = $1", [from]),
+  ]);
+  return moved.map(({ id }) => id);
+};

@@ -5,6 +5,19 @@ import type { Scope } from "../../kernel/scope.ts";
 import { giveBuiltInRole } from "../access/access.service.ts";
 import * as store from "./tenants.store.ts";
 
+/**
+ * What later areas do when somebody joins a team or leaves it; `areas.ts` hands it in, and it happens in the same
+ * transaction.
+ */
+export interface MemberHooks {
+  /** What a member gets besides their place in the team: the project of their own. */
+  welcome(tx: Queries, scope: Scope, name: string): Promise<unknown>;
+  /** Everything in the scope's team that `from` owns goes to `to`. */
+  handOver(tx: Queries, scope: Scope, change: { readonly from: Id; readonly to: Id }): Promise<void>;
+  /** A team of one's own, for who has none any more; the transaction then stands behind its wall. */
+  openWorkspace(tx: Queries, founder: { readonly accountId: Id; readonly name: string }): Promise<Scope>;
+}
+
 export const tenantsService = ({ audit, events }: Kernel) => ({
   /** Opens a team and puts the transaction behind its wall, as its owner. */
   async open(tx: Queries, founder: { accountId: Id; tenantName: string }): Promise<Scope> {

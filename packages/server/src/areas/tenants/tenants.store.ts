@@ -20,3 +20,94 @@ export const insertTenant = (tx: Queries, tenant: { id: Id; name: string; ownerI
 
 export const insertMembership = (tx: Queries, accountId: Id): Promise<unknown> =>
   tx.rows("insert into membership (account_id) values ($1)", [accountId]);
+
+export interface OwnTeamRow {
+  readonly tenant_id: Id;
+  readonly name: string;
+  readonly type: "team" | "enterprise" | "overseas";
+  readonly status: "normal" | "forever" | "expired" | "freeze";
+  readonly owner_id: Id;
+  readonly expiration_time: Date | null;
+  readonly logo_time: Date | null;
+}
+
+/** The teams that the asking person belongs to, in the order they joined. */
+export const listOwnTeams = (q: Queries): Promise<OwnTeamRow[]> =>
+  q.rows<OwnTeamRow>("select * from own_teams()");
+
+export interface TeamRow extends OwnTeamRow {
+  readonly owner_name: string;
+  readonly create_time: Date;
+  readonly member_count: number;
+  readonly open_invitations: number;
+  /** -1 for none. */
+  readonly seat_limit: number;
+}
+
+export const findTeam = (q: Queries): Promise<TeamRow | undefined> =>
+  q.row<TeamRow>(
+    `select t.id as tenant_id, t.name, t.type,
+       case when t.status = 'normal' and t.expiration_time < now() then 'expired' else t.status end as status,
+       t.owner_id, t.expiration_time, l.update_time as logo_time, a.name as owner_name, t.create_time,
+       (select count(*) from membership m where m.tenant_id = t.id and m.status = 'active')::integer as member_count,
+       (select count(*) from invitation i where i.status = 'pending' and i.expire_time > now())::integer
+         as open_invitations,
+       coalesce((select limited_quantity from feature_switch where feature = 'USER_SEAT'), -1) as seat_limit
+     from tenant t join account a on a.id = t.owner_id left join tenant_logo l on l.tenant_id = t.id
+     where t.id = current_tenant_id()`,
+  );
+
+export const renameTenant = (tx: Queries, name: string): Promise<unknown> =>
+  tx.rows("update tenant set name = $1 where id = current_tenant_id()", [name]);
+
+export const setOwner = (tx: Queries, ownerId: Id): Promise<unknown> =>
+  tx.rows("update tenant set owner_id = $1 where id = current_tenant_id()", [ownerId]);
+
+export interface LogoRow {
+  readonly content_type: "image/jpeg" | "image/png";
+  readonly bytes: Buffer;
+}
+
+export const findLogo = (q: Queries): Promise<LogoRow | undefined> =>
+  q.row<LogoRow>("select content_type, bytes from tenant_logo where tenant_id = current_tenant_id()");
+
+export const putLogo = (tx: Queries, logo: LogoRow): Promise<unknown> =>
+  tx.rows(
+    `insert into tenant_logo (content_type, bytes) values ($1, $2)
+     on conflict (tenant_id) do update set content_type = excluded.content_type, bytes = excluded.bytes,
+       update_time = now()`,
+    [logo.content_type, logo.bytes],
+  );
+
+export const deleteLogo = (tx: Queries): Promise<unknown> => tx.rows("delete from tenant_logo");
+
+export interface SecurityRow {
+  readonly is_two_factor_enabled: boolean;
+  readonly is_password_rotation_enabled: boolean;
+  readonly password_rotation_interval: number;
+  readonly is_ip_enabled: boolean;
+  readonly ip_strategy: "whiteList";
+  readonly ip_list: readonly string[];
+}
+
+export const findSecurity = (q: Queries): Promise<SecurityRow | undefined> =>
+  q.row<SecurityRow>("select * from tenant_security");
+
+export const putSecurity = (tx: Queries, row: SecurityRow): Promise<unknown> =>
+  tx.rows(
+    `insert into tenant_security as s (is_two_factor_enabled, is_password_rotation_enabled,
+       password_rotation_interval, is_ip_enabled, ip_strategy, ip_list)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (tenant_id) do update set is_two_factor_enabled = excluded.is_two_factor_enabled,
+       is_password_rotation_enabled = excluded.is_password_rotation_enabled,
+       password_rotation_interval = excluded.password_rotation_interval, is_ip_enabled = excluded.is_ip_enabled,
+       ip_strategy = excluded.ip_strategy, ip_list = excluded.ip_list`,
+    [
+      row.is_two_factor_enabled,
+      row.is_password_rotation_enabled,
+      row.password_rotation_interval,
+      row.is_ip_enabled,
+      row.ip_strategy,
+      row.ip_list,
+    ],
+  );

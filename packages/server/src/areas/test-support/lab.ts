@@ -1,8 +1,8 @@
 import type { CurrentUser, SequenceContent } from "@benchleaf/contract";
 import type { InjectOptions } from "fastify";
-import { areas, isFeatureOn } from "../../areas.ts";
+import { areas, isFeatureOn, services } from "../../areas.ts";
 import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
-import { resolveSession } from "../accounts/accounts.service.ts";
+import { enterScope, resolveSession } from "../accounts/accounts.service.ts";
 
 export interface Answer<T = never> {
   readonly status: number;
@@ -15,7 +15,11 @@ export interface Person {
   readonly user: CurrentUser;
   readonly cookie: string;
   readonly csrfToken: string;
-  call<T = never>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Answer<T>>;
+  call<T = never>(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: unknown,
+  ): Promise<Answer<T>>;
   /** The data of a call that must succeed. */
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
@@ -26,13 +30,15 @@ export interface Person {
 
 export interface Lab extends TestApp {
   call<T = never>(
-    method: "GET" | "POST" | "PUT",
+    method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<T> & { readonly cookies: readonly { name: string; value: string }[] }>;
   register(name: string): Promise<Person>;
   signIn(email: string, password?: string): Promise<Person>;
+  /** Another member of a person's team, in the role of daily work, without a team of their own. */
+  addColleague(of: Person, name: string): Promise<Person>;
 }
 
 export const PASSWORD = "Benchleaf1";
@@ -67,7 +73,11 @@ export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
     const token = answer.cookies.find((one) => one.name === "benchleaf_session")?.value ?? "";
     const cookie = `benchleaf_session=${token}`;
     const headers = { cookie, "x-csrf-token": csrfToken };
-    const wanted = async <T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> => {
+    const wanted = async <T>(
+      method: "GET" | "POST" | "PUT" | "DELETE",
+      path: string,
+      body?: unknown,
+    ): Promise<T> => {
       const { code, data, status } = await call<T>(method, path, body, headers);
       if (code !== "success") throw new Error(`${method} ${path}: ${status} ${code} ${JSON.stringify(data)}`);
       return data;
@@ -99,12 +109,26 @@ export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
       },
     };
   };
+  const signIn: Lab["signIn"] = async (email, password = PASSWORD) =>
+    asPerson(await call("POST", "/passwordLogin", { username: email, password }));
+  const addColleague: Lab["addColleague"] = async (of, name) => {
+    const { accounts, tenants, projects } = services(built.kernel);
+    const email = `${name}@lab.test`;
+    await built.kernel.database.open(async (tx) => {
+      const accountId = await accounts.createBareAccount(tx, { email, name, password: PASSWORD });
+      const scope = { tenantId: of.user.tenantId, userId: accountId ?? "" };
+      await enterScope(tx, scope);
+      await tenants.addMember(tx, scope, scope.userId);
+      await projects.createPersonal(tx, scope, name);
+    });
+    return signIn(email);
+  };
   return {
     ...built,
     call,
+    signIn,
+    addColleague,
     register: async (name) =>
       asPerson(await call("POST", "/register", { email: `${name}@lab.test`, name, password: PASSWORD })),
-    signIn: async (email, password = PASSWORD) =>
-      asPerson(await call("POST", "/passwordLogin", { username: email, password })),
   };
 };

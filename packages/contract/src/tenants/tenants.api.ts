@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { featureSwitchSchema } from "../access/access.schema.ts";
+import { signedInSchema } from "../accounts/accounts.schema.ts";
+import { endpoint } from "../foundation/endpoint.ts";
+import { idSchema } from "../foundation/id.ts";
+import { securityConfigSchema, securitySettingsSchema, teamSchema, tenantSchema } from "./tenants.schema.ts";
+
+export const tenantsApi = {
+  listMine: endpoint({
+    method: "GET",
+    path: "/userTenants/tenants",
+    summary: "Teams the caller belongs to",
+    access: "session",
+    data: z.array(tenantSchema),
+    inShutTeam: "open",
+  }),
+  switch: endpoint({
+    method: "POST",
+    path: "/switchTenant/:tenantId",
+    summary: "Go on in another team, with a new session",
+    access: "session",
+    params: z.object({ tenantId: idSchema }),
+    data: signedInSchema,
+    errors: ["tenant.not.found"],
+    inShutTeam: "open",
+  }),
+  quit: endpoint({
+    method: "POST",
+    path: "/quit",
+    summary: "Leave the team for good; what one owns goes to its owner",
+    access: "session",
+    data: signedInSchema,
+    errors: ["tenant.owner.required", "role.last.admin"],
+    inShutTeam: "open",
+  }),
+  features: endpoint({
+    method: "GET",
+    path: "/tenants/features",
+    summary: "Every feature switch and limit of the team",
+    access: "session",
+    data: z.array(featureSwitchSchema),
+    inShutTeam: "open",
+  }),
+  team: endpoint({
+    method: "GET",
+    path: "/tenants/current",
+    summary: "The caller's team with its owner and seats",
+    access: "session",
+    data: teamSchema,
+    inShutTeam: "renew",
+  }),
+  rename: endpoint({
+    method: "PUT",
+    path: "/tenants/current",
+    summary: "Change the team's name",
+    access: "session",
+    body: z.object({ tenantName: z.string().trim().min(1).max(100) }),
+    data: teamSchema,
+    errors: ["tenant.owner.only"],
+  }),
+  setLogo: endpoint({
+    method: "PUT",
+    path: "/tenants/current/logo",
+    summary: "Take an uploaded picture as the team's logo, or none",
+    access: "session",
+    body: z.object({ uuid: z.uuid().nullable() }),
+    data: teamSchema,
+    errors: ["tenant.owner.only", "upload.not.found", "picture.invalid"],
+  }),
+  logo: endpoint({
+    method: "GET",
+    path: "/tenants/:tenantId/logo",
+    summary: "The logo of a team the caller belongs to",
+    access: "session",
+    params: z.object({ tenantId: idSchema }),
+    answersFile: true,
+    errors: ["tenant.not.found"],
+    inShutTeam: "open",
+  }),
+  transfer: endpoint({
+    method: "POST",
+    path: "/tenants/current/owner",
+    summary: "Make another member the owner",
+    access: "session",
+    body: z.object({ userId: idSchema }),
+    data: teamSchema,
+    errors: ["tenant.owner.only", "user.not.found"],
+  }),
+  securityConfig: endpoint({
+    method: "GET",
+    path: "/tenantsSecurityConfig",
+    summary: "The team's security rules, without its addresses",
+    access: "session",
+    data: securityConfigSchema,
+  }),
+  securitySettings: endpoint({
+    method: "GET",
+    path: "/tenantsSecurityConfig/detail",
+    summary: "The team's security rules for who sets them",
+    access: { permission: "SETTINGS_SECURITY", feature: "SETTINGS_SECURITY" },
+    data: securitySettingsSchema.extend({ callerIp: z.string() }),
+  }),
+  saveSecuritySettings: endpoint({
+    method: "PUT",
+    path: "/tenantsSecurityConfig",
+    summary: "Set the team's security rules",
+    access: { permission: "SETTINGS_SECURITY", feature: "SETTINGS_SECURITY" },
+    body: securitySettingsSchema,
+    data: securitySettingsSchema,
+    errors: ["security.ip.excludes.self", "security.ip.invalid"],
+  }),
+};

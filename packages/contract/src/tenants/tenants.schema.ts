@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { tenantStatusSchema } from "../accounts/accounts.schema.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_BATCH_INVITATIONS, MAX_IP_RANGES, PASSWORD_ROTATION_DAYS } from "../foundation/limits.ts";
+
+export const tenantTypeSchema = z.enum(["team", "enterprise", "overseas"]);
+
+/** A team that the caller belongs to. */
+export const tenantSchema = z.object({
+  tenantId: idSchema,
+  tenantName: z.string(),
+  /** Address of the picture; null where there is none. */
+  logo: z.string().nullable(),
+  tenantType: tenantTypeSchema,
+  ownerId: idSchema,
+  status: tenantStatusSchema,
+  expirationTime: instantSchema.nullable(),
+});
+export type Tenant = z.infer<typeof tenantSchema>;
+
+/** The caller's own team, as its page shows it. */
+export const teamSchema = tenantSchema.extend({
+  ownerName: z.string(),
+  createTime: instantSchema,
+  memberCount: z.number().int(),
+  openInvitations: z.number().int(),
+  /** -1: no limit is set. */
+  seatLimit: z.number().int(),
+  abilities: z.object({ update: z.boolean(), transfer: z.boolean(), quit: z.boolean() }),
+});
+export type Team = z.infer<typeof teamSchema>;
+
+export const memberSchema = z.object({
+  userId: idSchema,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  disabled: z.boolean(),
+  isOwner: z.boolean(),
+  roles: z.array(z.object({ id: idSchema, name: z.string(), roleKey: z.string() })),
+  joinTime: instantSchema,
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** What somebody who invites may know of an account: enough to recognise the person. */
+export const inviteeSchema = z
+  .object({
+    account: z.string(),
+    userId: idSchema,
+    name: z.string(),
+    avatar: z.string().nullable(),
+    /** Belongs to the team already and cannot be invited. */
+    disabled: z.boolean(),
+  })
+  .nullable();
+export type Invitee = z.infer<typeof inviteeSchema>;
+
+export const sendMethodSchema = z.enum(["email", "mobile"]);
+export type SendMethod = z.infer<typeof sendMethodSchema>;
+
+export const mainlandMobileSchema = z.string().regex(/^1[3-9]\d{9}$/);
+const emailSchema = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase());
+
+const invitationExtras = {
+  roleIds: z.array(idSchema).max(50).default([]),
+  remark: z.string().trim().max(200).default(""),
+};
+
+export const invitationEntrySchema = z.discriminatedUnion("sendMethod", [
+  z.object({ sendMethod: z.literal("email"), invitedEmail: emailSchema, ...invitationExtras }),
+  z.object({ sendMethod: z.literal("mobile"), invitedMobile: mainlandMobileSchema, ...invitationExtras }),
+]);
+
+/** Each account is an email or a mainland mobile number; each is invited or refused for itself. */
+export const batchInvitationSchema = z.object({
+  accounts: z
+    .array(z.union([emailSchema, mainlandMobileSchema]))
+    .min(1)
+    .max(MAX_BATCH_INVITATIONS),
+  ...invitationExtras,
+});
+
+export const invitationStatusSchema = z.enum(["pending", "accepted", "cancelled", "expired"]);
+
+export const invitationSchema = z.object({
+  id: idSchema,
+  sendMethod: sendMethodSchema,
+  account: z.string(),
+  status: invitationStatusSchema,
+  roles: z.array(z.object({ id: idSchema, name: z.string(), roleKey: z.string() })),
+  remark: z.string(),
+  inviterName: z.string(),
+  createTime: instantSchema,
+  expireTime: instantSchema,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** What the holder of a code sees before they are anybody to the team. */
+export const openInvitationSchema = z.object({
+  tenantName: z.string(),
+  inviterName: z.string(),
+  sendMethod: sendMethodSchema,
+  account: z.string(),
+  /** Whether an account with this email or mobile number exists: sign in, else register. */
+  isRegistered: z.boolean(),
+  expireTime: instantSchema,
+});
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;
+
+/** What everybody in the team may know of its rules. */
+export const securityConfigSchema = z.object({
+  isTwoFactorEnabled: z.boolean(),
+  isPasswordRotationEnabled: z.boolean(),
+  passwordRotationInterval: z.number().int().min(1).max(3650).default(PASSWORD_ROTATION_DAYS),
+  isIpEnabled: z.boolean(),
+  ipStrategy: z.enum(["whiteList"]).default("whiteList"),
+});
+export type SecurityConfig = z.infer<typeof securityConfigSchema>;
+
+/** With the addresses: single ones or CIDR ranges, IPv4 and IPv6. */
+export const securitySettingsSchema = securityConfigSchema.extend({
+  ipList: z.array(z.string().trim().min(2).max(64)).max(MAX_IP_RANGES),
+});
+export type SecuritySettings = z.infer<typeof securitySettingsSchema>;

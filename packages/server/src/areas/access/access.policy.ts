@@ -1,0 +1,30 @@
+import type { Session } from "../../kernel/context.ts";
+import { problem } from "../../kernel/problem.ts";
+import { isWithin } from "./access.rules.ts";
+import type { RoleRow } from "./access.store.ts";
+
+type Holder = Pick<Session, "authorities">;
+
+const isBuiltIn = (role: Pick<RoleRow, "tenant_id">): boolean => role.tenant_id === "-1";
+
+export const abilitiesOfRole = (role: RoleRow, holder: Holder) => {
+  const isWithinOwn = isWithin(role, holder.authorities);
+  return {
+    update: !isBuiltIn(role) && isWithinOwn && holder.authorities.has("ROLE_UPDATE"),
+    delete: !isBuiltIn(role) && role.member_count === 0 && holder.authorities.has("ROLE_DELETE"),
+    grant: isWithinOwn,
+  };
+};
+
+/** @throws role.beyond.own */
+export const refuseBeyond = (
+  roles: readonly Parameters<typeof isWithin>[0][],
+  { authorities }: Holder,
+): void => {
+  if (!roles.every((role) => isWithin(role, authorities))) throw problem("role.beyond.own");
+};
+
+/** @throws role.built.in */
+export const refuseBuiltIn = (role: RoleRow): void => {
+  if (isBuiltIn(role)) throw problem("role.built.in");
+};

@@ -1,0 +1,123 @@
+import type { Id, OpenInvitation } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { giveRoles, holdTeam } from "../access/access.service.ts";
+import {
+  type AccountsService,
+  claimMobile,
+  enterScope,
+  findAccountBy,
+  moveSession,
+  type Opened,
+  openSession,
+} from "../accounts/accounts.service.ts";
+import * as store from "./invitations.store.ts";
+import { refuseWithoutSeat } from "./manage-members.ts";
+import * as members from "./members.store.ts";
+import { hashCode, maskAccount, teamOfCode } from "./tenants.rules.ts";
+import type { MemberHooks } from "./tenants.service.ts";
+import { insertMembership } from "./tenants.store.ts";
+
+const NOBODY: Id = "0";
+
+const scopeOf = (code: string, userId: Id): Scope => {
+  const tenantId = teamOfCode(code);
+  if (tenantId === null) throw problem("invitation.code.invalid");
+  return { tenantId, userId };
+};
+
+export const joinTeam = (
+  { database, audit, events, sessions }: Kernel,
+  accounts: Pick<AccountsService, "createBareAccount">,
+  hooks: MemberHooks,
+) => {
+  const openCode = async (q: Queries, code: string): Promise<store.InvitationRow> => {
+    const row = await store.findByCode(q, hashCode(code));
+    if (row === undefined) throw problem("invitation.code.invalid");
+    return row;
+  };
+
+  const personOf = (q: Queries, { send_method, account }: store.InvitationRow) =>
+    findAccountBy(q, send_method === "email" ? { email: account } : { mobile: account });
+
+  /** The team is held, so of two that come at once the second finds the code used or the seat taken. */
+  const join = async (tx: Queries, scope: Scope, invitation: store.InvitationRow, name: string) => {
+    if ((await members.findMember(tx, scope.userId)) !== undefined) throw problem("user.already.exists");
+    await refuseWithoutSeat(tx, true);
+    if (!(await store.closeInvitation(tx, invitation.id, "accepted"))) {
+      throw problem("invitation.code.invalid");
+    }
+    await insertMembership(tx, scope.userId);
+    await giveRoles(tx, scope.userId, invitation.role_ids);
+    await hooks.welcome(tx, scope, name);
+    await audit.record(tx, scope, {
+      action: "invitation.accept",
+      objectType: "invitation",
+      objectId: invitation.id,
+      after: { accountId: scope.userId, roleIds: invitation.role_ids },
+    });
+    await events.emit(tx, scope, {
+      type: "invitation.accepted",
+      data: { invitationId: invitation.id, inviterId: invitation.inviter_id, accountId: scope.userId, name },
+    });
+    await events.emit(tx, scope, { type: "tenant.memberAdded", data: { accountId: scope.userId } });
+  };
+
+  return {
+    look: (code: string): Promise<OpenInvitation> =>
+      database.read(scopeOf(code, NOBODY), async (q) => {
+        const row = await openCode(q, code);
+        const isRegistered = (await personOf(q, row)) !== undefined;
+        return {
+          tenantName: row.tenant_name,
+          inviterName: row.inviter_name,
+          sendMethod: row.send_method,
+          account: maskAccount(row.account),
+          isRegistered,
+          expireTime: row.expire_time.toISOString(),
+        };
+      }),
+
+    async accept(session: Session, code: string): Promise<Opened> {
+      const scope = scopeOf(code, session.userId);
+      const opened = await database.write(scope, async (tx) => {
+        await holdTeam(tx);
+        const invitation = await openCode(tx, code);
+        const person = await personOf(tx, invitation);
+        if (person?.id !== session.userId) throw problem("invitation.for.another");
+        await join(tx, scope, invitation, person.name);
+        return moveSession(tx, session, scope.tenantId);
+      });
+      sessions.forget({ accountId: session.userId });
+      return opened;
+    },
+
+    /** The code came by the invited mail or number, which proves it; a team of one's own is not opened. */
+    register: (
+      code: string,
+      entry: { name: string; password: string; email?: string | undefined },
+    ): Promise<Opened> =>
+      database.write(scopeOf(code, NOBODY), async (tx) => {
+        await holdTeam(tx);
+        const invitation = await openCode(tx, code);
+        const isByMail = invitation.send_method === "email";
+        const email = isByMail ? invitation.account : entry.email;
+        if (email === undefined) {
+          throw problem("request.invalid", { issues: [{ path: "body.email", message: "required" }] });
+        }
+        if ((await personOf(tx, invitation)) !== undefined) throw problem("user.email.already.registered");
+        const { name, password } = entry;
+        const userId = await accounts.createBareAccount(tx, { email, name, password });
+        if (userId === null) throw problem("user.email.already.registered");
+        if (!isByMail) await claimMobile(tx, userId, invitation.account);
+        const scope = { ...scopeOf(code, userId) };
+        await enterScope(tx, scope);
+        await join(tx, scope, invitation, name);
+        return openSession(tx, scope);
+      }),
+  };
+};
+export type JoinTeam = ReturnType<typeof joinTeam>;

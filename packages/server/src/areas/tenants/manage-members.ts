@@ -1,0 +1,158 @@
+import type { Id, Invitee, Member } from "@benchleaf/contract";
+import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { findLimit, fitsLimit, holdTeam, refuseLosing } from "../access/access.service.ts";
+import {
+  endSessions,
+  enterScope,
+  findAccountBy,
+  findHomeTenant,
+  moveSession,
+  type Opened,
+} from "../accounts/accounts.service.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import * as store from "./members.store.ts";
+import { presentMember } from "./tenants.present.ts";
+import type { MemberHooks } from "./tenants.service.ts";
+
+const listKeys = z.tuple([z.iso.datetime(), idKey]);
+
+/** @throws tenant.no.remaining.seats; the team must be held */
+export const refuseWithoutSeat = async (tx: Queries, isReserved: boolean): Promise<void> => {
+  const [limit, { members, invitations }] = await Promise.all([
+    findLimit(tx, "USER_SEAT"),
+    store.countSeats(tx),
+  ]);
+  const taken = isReserved ? members : members + invitations;
+  if (!fitsLimit(limit, taken, 1)) throw problem("tenant.no.remaining.seats", { limit });
+};
+
+export const manageMembers = (kernel: Kernel, hooks: MemberHooks) => {
+  const { database, audit, events, sessions } = kernel;
+
+  const openMember = async (q: Queries, userId: Id): Promise<store.MemberRow> => {
+    const row = await store.findMember(q, userId);
+    if (row === undefined) throw problem("user.not.found");
+    return row;
+  };
+
+  /** Holds the team and answers a member who may be shut out of it or leave. */
+  const holdLeaving = async (tx: Queries, userId: Id, by: Session | null): Promise<store.MemberRow> => {
+    await holdTeam(tx);
+    const member = await openMember(tx, userId);
+    if (member.is_owner) throw problem("tenant.owner.required");
+    await refuseLosing(tx, userId, by);
+    return member;
+  };
+
+  /** The membership ends with all that hangs on it; who has no team left gets one of their own. */
+  const leave = async (
+    tx: Queries,
+    session: Session,
+    member: store.MemberRow,
+    successorId: Id,
+    action: string,
+  ): Promise<void> => {
+    const { account_id: userId, name } = member;
+    const scope = { tenantId: session.tenantId, userId };
+    await hooks.handOver(tx, session, { from: userId, to: successorId });
+    await Promise.all([store.deleteMember(tx, userId), endSessions(tx, scope)]);
+    await audit.record(tx, session, {
+      action,
+      objectType: "account",
+      objectId: userId,
+      before: { name, roles: member.roles },
+      after: { successorId },
+    });
+    await events.emit(tx, session, {
+      type: "tenant.memberRemoved",
+      data: { accountId: userId, successorId },
+    });
+    await enterScope(tx, { userId });
+    if ((await findHomeTenant(tx, userId)) === undefined) {
+      await hooks.openWorkspace(tx, { accountId: userId, name });
+    }
+  };
+
+  const findInvitee = async (
+    session: Session,
+    account: string,
+    by: Parameters<typeof findAccountBy>[1],
+  ): Promise<Invitee> =>
+    database.read(session, async (q) => {
+      const found = await findAccountBy(q, by);
+      if (found === undefined) return null;
+      const member = await store.findMember(q, found.id);
+      return { account, userId: found.id, name: found.name, avatar: null, disabled: member !== undefined };
+    });
+
+  return {
+    async list(
+      session: Session,
+      query: { search?: string | undefined; cursor?: string | undefined; limit: number },
+    ): Promise<Page<Member>> {
+      const after = decodeCursor(listKeys, query.cursor);
+      const { search, limit } = query;
+      const rows = await database.read(session, (q) => store.listMembers(q, { search, after, limit }));
+      return pageFrom(rows, limit, presentMember, (row) => [row.create_time.toISOString(), row.account_id]);
+    },
+
+    findByEmail: (session: Session, email: string): Promise<Invitee> =>
+      findInvitee(session, email, { email: email.toLowerCase() }),
+    findByMobile: (session: Session, mobile: string): Promise<Invitee> =>
+      findInvitee(session, mobile, { mobile }),
+
+    async setDisabled(session: Session, userId: Id, disabled: boolean): Promise<Member> {
+      const member = await database.write(session, async (tx) => {
+        const before = disabled
+          ? await holdLeaving(tx, userId, session)
+          : await holdTeam(tx).then(() => openMember(tx, userId));
+        const status = disabled ? "disabled" : "active";
+        if (before.status === status) return presentMember(before);
+        if (!disabled) await refuseWithoutSeat(tx, false);
+        await store.setStatus(tx, userId, status);
+        if (disabled) await endSessions(tx, { tenantId: session.tenantId, userId });
+        await audit.record(tx, session, {
+          action: disabled ? "member.disable" : "member.enable",
+          objectType: "account",
+          objectId: userId,
+          before: { status: before.status },
+          after: { status },
+        });
+        await events.emit(tx, session, { type: "tenant.memberStatus", data: { accountId: userId, status } });
+        return presentMember(await openMember(tx, userId));
+      });
+      sessions.forget({ accountId: userId });
+      return member;
+    },
+
+    async remove(session: Session, userId: Id, successorId: Id): Promise<null> {
+      await database.write(session, async (tx) => {
+        const member = await holdLeaving(tx, userId, session);
+        const successor = await openMember(tx, successorId);
+        if (successorId === userId || successor.status !== "active") throw problem("user.not.found");
+        await leave(tx, session, member, successorId, "member.remove");
+      });
+      sessions.forget({ accountId: userId });
+      return null;
+    },
+
+    /** What one owns goes to the team's owner, and the session goes on in another team. */
+    async quit(session: Session): Promise<Opened> {
+      const opened = await database.write(session, async (tx) => {
+        const member = await holdLeaving(tx, session.userId, null);
+        const ownerId = await store.findOwner(tx);
+        await leave(tx, session, member, ownerId, "member.quit");
+        const home = await findHomeTenant(tx, session.userId);
+        if (home === undefined) throw problem("tenant.not.found");
+        return moveSession(tx, session, home);
+      });
+      sessions.forget({ accountId: session.userId });
+      return opened;
+    },
+  };
+};
+export type ManageMembers = ReturnType<typeof manageMembers>;

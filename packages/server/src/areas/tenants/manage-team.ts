@@ -1,0 +1,178 @@
+import { type Id, MAX_LOGO_BYTES, type SecuritySettings, type Team } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import { isIpWithin, parseIpRange } from "../../kernel/ip-ranges.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { giveBuiltInRole, holdTeam } from "../access/access.service.ts";
+import { enterScope, moveSession, type Opened } from "../accounts/accounts.service.ts";
+import * as members from "./members.store.ts";
+import { refuseOthers } from "./tenants.policy.ts";
+import { presentSecurity, presentTeam, presentTenant } from "./tenants.present.ts";
+import { pictureTypeOf } from "./tenants.rules.ts";
+import * as store from "./tenants.store.ts";
+
+const noSecurity: store.SecurityRow = {
+  is_two_factor_enabled: false,
+  is_password_rotation_enabled: false,
+  password_rotation_interval: 180,
+  is_ip_enabled: false,
+  ip_strategy: "whiteList",
+  ip_list: [],
+};
+
+const openTeam = async (q: Queries): Promise<store.TeamRow> => {
+  const row = await store.findTeam(q);
+  if (row === undefined) throw problem("tenant.not.found");
+  return row;
+};
+
+/** The list as it will be kept. @throws security.ip.invalid with the first wrong entry, security.ip.excludes.self */
+const checkIps = (settings: SecuritySettings, callerIp: string): readonly string[] => {
+  const list = [...new Set(settings.ipList)];
+  const wrong = list.find((text) => parseIpRange(text) === null);
+  if (wrong !== undefined) throw problem("security.ip.invalid", { entry: wrong });
+  if (settings.isIpEnabled && !isIpWithin(callerIp, list)) {
+    throw problem("security.ip.excludes.self", { ip: callerIp });
+  }
+  return list;
+};
+
+export const manageTeam = ({ database, audit, events, storage, sessions }: Kernel) => {
+  const show = async (q: Queries, session: Session): Promise<Team> =>
+    presentTeam(await openTeam(q), session.userId);
+
+  /** A change that is the owner's alone; the team is held until it is committed. */
+  const asOwner = (
+    session: Session,
+    change: (
+      tx: Queries,
+      team: store.TeamRow,
+    ) => Promise<{ action: string; before: unknown; after: unknown }>,
+  ): Promise<Team> =>
+    database.write(session, async (tx) => {
+      await holdTeam(tx);
+      const team = await openTeam(tx);
+      refuseOthers(team, session);
+      const { action, before, after } = await change(tx, team);
+      await audit.record(tx, session, {
+        action,
+        objectType: "tenant",
+        objectId: session.tenantId,
+        before,
+        after,
+      });
+      await events.emit(tx, session, { type: action, data: { tenantId: session.tenantId, after } });
+      return show(tx, session);
+    });
+
+  return {
+    listMine: (session: Session) =>
+      database.read(session, async (q) => (await store.listOwnTeams(q)).map(presentTenant)),
+
+    /** The old session ends; a page that still uses it is told so. @throws tenant.not.found */
+    async switchTo(session: Session, tenantId: Id): Promise<Opened> {
+      const opened = await database.open(async (tx) => {
+        await enterScope(tx, { userId: session.userId });
+        const team = (await store.listOwnTeams(tx)).find((one) => one.tenant_id === tenantId);
+        if (team === undefined) throw problem("tenant.not.found");
+        const next = await moveSession(tx, session, tenantId);
+        await audit.record(
+          tx,
+          { tenantId, userId: session.userId },
+          { action: "account.enterTenant", objectType: "account", objectId: session.userId },
+        );
+        return next;
+      });
+      sessions.forget({ accountId: session.userId });
+      return opened;
+    },
+
+    team: (session: Session): Promise<Team> => database.read(session, (q) => show(q, session)),
+
+    rename: (session: Session, tenantName: string): Promise<Team> =>
+      asOwner(session, async (tx, team) => {
+        await store.renameTenant(tx, tenantName);
+        return { action: "tenant.rename", before: { name: team.name }, after: { name: tenantName } };
+      }),
+
+    setLogo: (session: Session, uuid: string | null): Promise<Team> =>
+      asOwner(session, async (tx, team) => {
+        const before = { hasLogo: team.logo_time !== null };
+        if (uuid === null) {
+          await store.deleteLogo(tx);
+          return { action: "tenant.setLogo", before, after: { hasLogo: false } };
+        }
+        const { bytes } = await storage.take(tx, uuid, session);
+        const type = pictureTypeOf(bytes);
+        if (type === null || bytes.length > MAX_LOGO_BYTES) throw problem("picture.invalid");
+        await store.putLogo(tx, { content_type: type, bytes });
+        return { action: "tenant.setLogo", before, after: { hasLogo: true } };
+      }),
+
+    async logo(session: Session, tenantId: Id): Promise<store.LogoRow> {
+      const row = await database.open(async (tx) => {
+        await enterScope(tx, { userId: session.userId });
+        const own = (await store.listOwnTeams(tx)).some((one) => one.tenant_id === tenantId);
+        if (!own) return undefined;
+        await enterScope(tx, { tenantId, userId: session.userId });
+        return store.findLogo(tx);
+      });
+      if (row === undefined) throw problem("tenant.not.found");
+      return row;
+    },
+
+    /** Of two at once the first wins; the other is no owner any more when it has waited. */
+    async transfer(session: Session, userId: Id): Promise<Team> {
+      const team = await asOwner(session, async (tx, before) => {
+        const next = await members.findMember(tx, userId);
+        if (next === undefined || next.status !== "active") throw problem("user.not.found");
+        await store.setOwner(tx, userId);
+        if (!next.roles.some(({ roleKey }) => roleKey === "ADMIN"))
+          await giveBuiltInRole(tx, "ADMIN", userId);
+        return {
+          action: "tenant.changeOwner",
+          before: { ownerId: before.owner_id },
+          after: { ownerId: userId },
+        };
+      });
+      sessions.forget({ tenantId: session.tenantId });
+      return team;
+    },
+
+    security: (session: Session) =>
+      database.read(session, async (q) => {
+        const row = (await store.findSecurity(q)) ?? noSecurity;
+        return { ...presentSecurity(row), ipList: [...row.ip_list] };
+      }),
+
+    async saveSecurity(session: Session, settings: SecuritySettings, callerIp: string) {
+      const ipList = checkIps(settings, callerIp);
+      const saved = await database.write(session, async (tx) => {
+        await holdTeam(tx);
+        const before = (await store.findSecurity(tx)) ?? noSecurity;
+        const after: store.SecurityRow = {
+          is_two_factor_enabled: settings.isTwoFactorEnabled,
+          is_password_rotation_enabled: settings.isPasswordRotationEnabled,
+          password_rotation_interval: settings.passwordRotationInterval,
+          is_ip_enabled: settings.isIpEnabled,
+          ip_strategy: settings.ipStrategy,
+          ip_list: ipList,
+        };
+        await store.putSecurity(tx, after);
+        await audit.record(tx, session, {
+          action: "security.update",
+          objectType: "tenant",
+          objectId: session.tenantId,
+          before: { ...presentSecurity(before), ipList: before.ip_list },
+          after: { ...presentSecurity(after), ipList },
+        });
+        await events.emit(tx, session, { type: "security.updated", data: {} });
+        return { ...presentSecurity(after), ipList: [...ipList] };
+      });
+      sessions.forget({ tenantId: session.tenantId });
+      return saved;
+    },
+  };
+};
+export type ManageTeam = ReturnType<typeof manageTeam>;

@@ -1,0 +1,77 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import { containing } from "../paging.ts";
+
+export interface MemberRow {
+  readonly account_id: Id;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string | null;
+  readonly status: "active" | "disabled";
+  readonly is_owner: boolean;
+  readonly create_time: Date;
+  readonly roles: readonly { readonly id: Id; readonly name: string; readonly roleKey: string }[];
+}
+
+/** A person also sees their own memberships of other teams, so the team is named here. */
+const members = `select m.account_id, a.name, a.email, a.mobile, m.status, m.create_time,
+    m.account_id = (select owner_id from tenant where id = current_tenant_id()) as is_owner,
+    (select coalesce(json_agg(json_build_object('id', r.id::text, 'name', r.name, 'roleKey', r.role_key)
+        order by r.id), '[]')
+      from member_role mr join role r on r.id = mr.role_id
+      where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id) as roles
+  from membership m join account a on a.id = m.account_id
+  where m.tenant_id = current_tenant_id()`;
+
+export const listMembers = (
+  q: Queries,
+  wish: {
+    readonly search: string | undefined;
+    readonly after: readonly [string, Id] | undefined;
+    readonly limit: number;
+  },
+): Promise<MemberRow[]> => {
+  const values: unknown[] = [wish.limit + 1];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const where: string[] = [];
+  if (wish.search) {
+    const wanted = parameter(containing(wish.search));
+    where.push(`(a.name ilike ${wanted} or a.email ilike ${wanted} or a.mobile like ${wanted})`);
+  }
+  if (wish.after) {
+    const [time, id] = wish.after;
+    where.push(`(m.create_time, m.account_id) > (${parameter(time)}::timestamptz, ${parameter(id)}::bigint)`);
+  }
+  return q.rows<MemberRow>(
+    `${members} ${where.map((one) => `and ${one}`).join(" ")} order by m.create_time, m.account_id limit $1`,
+    values,
+  );
+};
+
+export const findMember = (q: Queries, accountId: Id): Promise<MemberRow | undefined> =>
+  q.row<MemberRow>(`${members} and m.account_id = $1`, [accountId]);
+
+export const setStatus = (tx: Queries, accountId: Id, status: MemberRow["status"]): Promise<unknown> =>
+  tx.rows("update membership set status = $2 where tenant_id = current_tenant_id() and account_id = $1", [
+    accountId,
+    status,
+  ]);
+
+export const deleteMember = (tx: Queries, accountId: Id): Promise<unknown> =>
+  tx.rows("delete from membership where tenant_id = current_tenant_id() and account_id = $1", [accountId]);
+
+/** Seats that are taken: by members who are let in, and by invitations that may still be accepted. */
+export const countSeats = async (q: Queries): Promise<{ members: number; invitations: number }> => {
+  const row = await q.row<{ members: number; invitations: number }>(
+    `select
+       (select count(*) from membership where tenant_id = current_tenant_id() and status = 'active')::integer
+         as members,
+       (select count(*) from invitation where status = 'pending' and expire_time > now())::integer as invitations`,
+  );
+  return row ?? { members: 0, invitations: 0 };
+};
+
+export const findOwner = async (q: Queries): Promise<Id> => {
+  const row = await q.row<{ owner_id: Id }>("select owner_id from tenant where id = current_tenant_id()");
+  return row!.owner_id;
+};

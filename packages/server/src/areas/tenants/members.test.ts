@@ -1,0 +1,259 @@
+import type {
+  CurrentUser,
+  Invitation,
+  Invitee,
+  LabFile,
+  Member,
+  OpenInvitation,
+  Role,
+} from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
+
+let lab: Lab;
+beforeAll(async () => {
+  lab = await buildLab();
+});
+afterAll(() => lab.close());
+
+const invite = (person: Person, email: string, more: object = {}) =>
+  person.call<Invitation>("POST", "/invitation", { sendMethod: "email", invitedEmail: email, ...more });
+
+/** The code as it stands in the last letter that waits to be sent. */
+const codeOf = async (invitation: Pick<Invitation, "id">): Promise<string> => {
+  const rows = await lab.database.asOwner<{ code: string }>(
+    `select payload -> 'payload' ->> 'code' as code from graphile_worker._private_jobs
+     where payload -> 'payload' ->> 'invitationId' = $1 order by id desc limit 1`,
+    [invitation.id],
+  );
+  return rows[0]!.code;
+};
+const accept = (person: Person, code: string) =>
+  person.call<{ user: CurrentUser }>("POST", `/invitation/code/${code}/accept`, {});
+const setSeats = (person: Person, seats: number) =>
+  lab.database.asOwner(
+    `insert into feature_switch (tenant_id, feature, feature_level, limited_quantity)
+     values ($1, 'USER_SEAT', 'limit', $2) on conflict (tenant_id, feature) do update set limited_quantity = $2`,
+    [person.user.tenantId, seats],
+  );
+
+describe("an invitation", () => {
+  it("shows its holder the least, is accepted by the invited once, and by nobody else", async () => {
+    const [owner, guest, other] = [
+      await lab.register("i-owner"),
+      await lab.register("i-guest"),
+      await lab.register("i-other"),
+    ];
+    const { data: made } = await invite(owner, "I-Guest@lab.test");
+    expect(made).toMatchObject({ account: "i-guest@lab.test", status: "pending" });
+    const code = await codeOf(made);
+    const seen = await lab.call<OpenInvitation>("GET", `/invitation/code/${code}`);
+    expect(seen.data).toMatchObject({ account: "i***@lab.test", isRegistered: true, inviterName: "i-owner" });
+    expect((await accept(other, code)).code).toBe("invitation.for.another");
+    const joined = await accept(guest, code);
+    expect(joined.data.user).toMatchObject({ tenantId: owner.user.tenantId, singleTenant: false });
+    expect(joined.data.user.roles).toEqual([{ roleKey: "MEMBER" }]);
+    expect(joined.data.user.personalProjectId).not.toBe(guest.user.personalProjectId);
+    const back = await lab.signIn("i-guest@lab.test");
+    expect((await accept(back, code)).code).toBe("invitation.code.invalid");
+    expect((await lab.call("GET", `/invitation/code/${code}`)).code).toBe("invitation.code.invalid");
+  });
+
+  it("accepted twice at once makes one member", async () => {
+    const owner = await lab.register("twice-owner");
+    const guest = await lab.register("twice-guest");
+    const { data } = await invite(owner, "twice-guest@lab.test");
+    const code = await codeOf(data);
+    const second = await lab.signIn("twice-guest@lab.test");
+    const codes = (await Promise.all([accept(guest, code), accept(second, code)]))
+      .map((one) => one.code)
+      .sort();
+    expect(codes).toEqual(["invitation.code.invalid", "success"]);
+  });
+
+  it("registers a newcomer without a team of their own", async () => {
+    const owner = await lab.register("n-owner");
+    const { data } = await invite(owner, "newcomer@lab.test");
+    const path = `/invitation/code/${await codeOf(data)}/register`;
+    const weak = await lab.call("POST", path, { name: "New", password: "weak" });
+    expect(weak.code).toBe("request.invalid");
+    const answer = await lab.call<{ user: CurrentUser }>("POST", path, { name: "New", password: PASSWORD });
+    expect(answer.data.user).toMatchObject({
+      tenantId: owner.user.tenantId,
+      email: "newcomer@lab.test",
+      singleTenant: true,
+    });
+    expect((await lab.call("POST", path, { name: "New", password: PASSWORD })).code).toBe(
+      "invitation.code.invalid",
+    );
+  });
+
+  it("is refused for members and for who is invited already; one that ran out gives way", async () => {
+    const owner = await lab.register("known-owner");
+    await lab.addColleague(owner, "known");
+    expect((await invite(owner, "known@lab.test")).code).toBe("user.already.exists");
+    const { data: first } = await invite(owner, "late@lab.test");
+    expect((await invite(owner, "late@lab.test")).code).toBe("invitation.already.exists");
+    const code = await codeOf(first);
+    await lab.database.asOwner("update invitation set expire_time = now() where id = $1", [first.id]);
+    expect((await lab.call("GET", `/invitation/code/${code}`)).code).toBe("invitation.code.invalid");
+    expect((await invite(owner, "late@lab.test")).code).toBe("success");
+  });
+
+  it("sent again opens by the new letter only; taken back it opens nothing", async () => {
+    const owner = await lab.register("again-owner");
+    const { data } = await invite(owner, "again@lab.test");
+    const old = await codeOf(data);
+    await owner.post(`/invitation/${data.id}/resend`, {});
+    const next = await codeOf(data);
+    expect(next).not.toBe(old);
+    expect((await lab.call("GET", `/invitation/code/${old}`)).code).toBe("invitation.code.invalid");
+    expect((await lab.call("GET", `/invitation/code/${next}`)).code).toBe("success");
+    await owner.post(`/invitation/${data.id}/cancel`, {});
+    expect((await lab.call("GET", `/invitation/code/${next}`)).code).toBe("invitation.code.invalid");
+    expect((await owner.call("POST", `/invitation/${data.id}/resend`, {})).code).toBe("invitation.not.found");
+  });
+
+  it("by mobile needs the team's leave", async () => {
+    const owner = await lab.register("mobile-owner");
+    const entry = { sendMethod: "mobile", invitedMobile: "13812345678" };
+    expect((await owner.call("POST", "/invitation", entry)).code).toBe("feature.disabled");
+    await lab.database.asOwner(
+      `insert into feature_switch (tenant_id, feature, feature_level, send_method)
+       values ($1, 'INVITATION_STRATEGY', 'strategy', '{email,mobile}')`,
+      [owner.user.tenantId],
+    );
+    expect((await owner.call("POST", "/invitation", entry)).code).toBe("success");
+    const wrong = { ...entry, invitedMobile: "12812345678" };
+    expect((await owner.call("POST", "/invitation", wrong)).code).toBe("request.invalid");
+  });
+
+  it("to many answers how each fared", async () => {
+    const owner = await lab.register("many-owner");
+    await lab.addColleague(owner, "many-known");
+    const accounts = ["a@lab.test", "many-known@lab.test", "b@lab.test", "A@lab.test"];
+    const results = await owner.post("/invitation/batch", { accounts });
+    expect(results).toEqual([
+      { account: "a@lab.test", code: "success" },
+      { account: "many-known@lab.test", code: "user.already.exists" },
+      { account: "b@lab.test", code: "success" },
+    ]);
+    const tooMany = Array.from({ length: 51 }, (_, index) => `p${index}@lab.test`);
+    expect((await owner.call("POST", "/invitation/batch", { accounts: tooMany })).code).toBe(
+      "request.invalid",
+    );
+  });
+});
+
+describe("seats", () => {
+  it("are kept by open invitations and run out", async () => {
+    const owner = await lab.register("seat-owner");
+    await setSeats(owner, 2);
+    expect((await invite(owner, "seat-a@lab.test")).code).toBe("success");
+    expect((await invite(owner, "seat-b@lab.test")).code).toBe("tenant.no.remaining.seats");
+  });
+
+  it("the last of them taken by two at once goes to one", async () => {
+    const owner = await lab.register("last-owner");
+    const guests = [await lab.register("last-a"), await lab.register("last-b")];
+    const codes: string[] = [];
+    for (const { user } of guests) codes.push(await codeOf((await invite(owner, user.email)).data));
+    await setSeats(owner, 2);
+    const answers = await Promise.all(guests.map((guest, index) => accept(guest, codes[index]!)));
+    expect(answers.map(({ code }) => code).sort()).toEqual(["success", "tenant.no.remaining.seats"]);
+    const [row] = await lab.database.asOwner<{ count: number }>(
+      "select count(*)::integer as count from membership where tenant_id = $1",
+      [owner.user.tenantId],
+    );
+    expect(row?.count).toBe(2);
+  });
+});
+
+describe("a member", () => {
+  it("is found by mail with the least, and said to belong already", async () => {
+    const owner = await lab.register("find-owner");
+    const colleague = await lab.addColleague(owner, "find-colleague");
+    const found = await owner.get<Invitee>("/users/email?email=Find-Colleague@lab.test");
+    expect(found).toEqual({
+      account: "Find-Colleague@lab.test",
+      userId: colleague.user.userId,
+      name: "find-colleague",
+      avatar: null,
+      disabled: true,
+    });
+    expect(await owner.get("/users/email?email=nobody@lab.test")).toBeNull();
+    expect(await owner.get("/users/mobile?mobile=13900000000")).toBeNull();
+    expect((await colleague.call("GET", "/users/email?email=x@lab.test")).code).toBe("permission.denied");
+  });
+
+  it("who is shut out loses the session at once and comes back when let in", async () => {
+    const owner = await lab.register("out-owner");
+    const colleague = await lab.addColleague(owner, "out");
+    const path = `/users/${colleague.user.userId}/disabled`;
+    expect(await owner.put<Member>(path, { disabled: true })).toMatchObject({ disabled: true });
+    expect((await colleague.call("GET", "/currentUser")).code).toBe("error.unauthorized");
+    await expect(lab.signIn("out@lab.test")).rejects.toThrow();
+    await owner.put(path, { disabled: false });
+    expect((await lab.signIn("out@lab.test")).user.tenantId).toBe(owner.user.tenantId);
+  });
+
+  it("who is removed hands over projects and files, and has a team of their own", async () => {
+    const owner = await lab.register("r-owner");
+    const colleague = await lab.addColleague(owner, "r");
+    const made = await colleague.post<{ file: LabFile }>("/application/molecular-biology/sequences", {
+      content: contentOf({ name: "kept" }),
+    });
+    const path = `/users/${colleague.user.userId}/remove`;
+    expect((await owner.call("POST", path, { successorId: colleague.user.userId })).code).toBe(
+      "user.not.found",
+    );
+    expect((await owner.call("POST", path, { successorId: owner.user.userId })).code).toBe("success");
+    expect((await colleague.call("GET", "/currentUser")).code).toBe("error.unauthorized");
+    const kept = await owner.get<{ file: LabFile }>(
+      `/application/molecular-biology/sequences/${made.file.id}`,
+    );
+    expect(kept.file.abilities.edit).toBe(true);
+    const [row] = await lab.database.asOwner<{ owner_id: string; is_personal: boolean }>(
+      "select f.owner_id, p.is_personal from file f join project p on p.id = f.project_id where f.id = $1",
+      [made.file.id],
+    );
+    expect(row).toEqual({ owner_id: owner.user.userId, is_personal: false });
+    const again = await lab.signIn("r@lab.test");
+    expect(again.user.tenantId).not.toBe(owner.user.tenantId);
+    expect(again.user.ownerId).toBe(again.user.userId);
+  });
+
+  it("may quit, but the owner may not, nor be removed or shut out", async () => {
+    const owner = await lab.register("q-owner");
+    const colleague = await lab.addColleague(owner, "q");
+    const left = await colleague.call<{ user: CurrentUser }>("POST", "/quit", {});
+    expect(left.data.user.ownerId).toBe(colleague.user.userId);
+    const admin = await lab.addColleague(owner, "q-admin");
+    const roles = await owner.get<{ records: Role[] }>("/roles");
+    const adminRole = roles.records.find(({ roleKey }) => roleKey === "ADMIN");
+    await owner.post("/userRoles", { userId: admin.user.userId, roleIds: [adminRole?.id] });
+    const target = owner.user.userId;
+    const answers = [
+      await owner.call("POST", "/quit", {}),
+      await admin.call("PUT", `/users/${target}/disabled`, { disabled: true }),
+      await admin.call("POST", `/users/${target}/remove`, { successorId: admin.user.userId }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(Array(3).fill("tenant.owner.required"));
+  });
+
+  it("of a long list comes page by page, the first to join first, and is found by any part of a name", async () => {
+    const owner = await lab.register("list-owner");
+    for (const name of ["list-b", "list-a", "list-c"]) await lab.addColleague(owner, name);
+    interface Page {
+      records: Member[];
+      nextCursor: string | null;
+    }
+    const first = await owner.get<Page>("/users?limit=3");
+    const second = await owner.get<Page>(`/users?limit=3&cursor=${first.nextCursor}`);
+    const names = [...first.records, ...second.records].map(({ name }) => name);
+    expect(names).toEqual(["list-owner", "list-b", "list-a", "list-c"]);
+    expect(second.nextCursor).toBeNull();
+    const found = await owner.get<Page>("/users?search=ST-A");
+    expect(found.records.map(({ name }) => name)).toEqual(["list-a"]);
+  });
+});

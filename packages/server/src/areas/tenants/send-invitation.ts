@@ -1,0 +1,52 @@
+import type { Id, Locale } from "@benchleaf/contract";
+import { invitationLetter } from "@benchleaf/phrases";
+import type { Kernel } from "../../kernel/kernel.ts";
+import * as store from "./invitations.store.ts";
+import { hashCode } from "./tenants.rules.ts";
+
+export const SEND_INVITATION = "send-invitation";
+
+interface Payload {
+  readonly invitationId: Id;
+  readonly code: string;
+  readonly locale: Locale;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** The paragraphs of a letter, with its address as a link. */
+const htmlOf = (text: string, link: string): string =>
+  text
+    .split("\n\n")
+    .map((part) =>
+      part === link
+        ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`
+        : `<p>${escapeHtml(part)}</p>`,
+    )
+    .join("\n");
+
+/** Sends an invitation's letter; one that was taken back or sent anew meanwhile is not sent. */
+export const sendInvitations = ({ jobs, database, mail, log, config }: Kernel): void =>
+  jobs.register<Payload>(SEND_INVITATION, async ({ invitationId, code, locale }, { scope }) => {
+    if (scope === null) return;
+    const invitation = await database.read(scope, async (q) =>
+      (await store.hasCode(q, invitationId, hashCode(code)))
+        ? store.findInvitation(q, invitationId)
+        : undefined,
+    );
+    if (invitation === undefined) return;
+    const base = config.publicUrl ?? `http://${config.host}:${config.port}`;
+    const link = `${base.replace(/\/$/, "")}/i/${code}`;
+    const { subject, text } = invitationLetter(locale, {
+      tenantName: invitation.tenant_name,
+      inviterName: invitation.inviter_name,
+      remark: invitation.remark,
+      link,
+    });
+    if (invitation.send_method === "email") {
+      await mail.send({ to: invitation.account, subject, text, html: htmlOf(text, link) });
+    } else {
+      log.info({ to: invitation.account, text: subject }, "message");
+    }
+  });

@@ -1,0 +1,67 @@
+import { membersApi, tenantsApi } from "@benchleaf/contract";
+import type { Context } from "../../kernel/context.ts";
+import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
+import type { AccessService } from "../access/access.service.ts";
+import type { Opened } from "../accounts/accounts.service.ts";
+import type { InviteMembers } from "./invite-members.ts";
+import type { JoinTeam } from "./join-team.ts";
+import type { ManageMembers } from "./manage-members.ts";
+import type { ManageTeam } from "./manage-team.ts";
+
+const handOver = (context: Context, { token, user, csrfToken }: Opened) => {
+  context.setSession(token);
+  return { user, csrfToken };
+};
+
+export const tenantsRoutes = (access: AccessService, team: ManageTeam): Binding[] => [
+  bind(tenantsApi.listMine, (_request, { session }) => team.listMine(session)),
+  bind(tenantsApi.switch, async ({ params }, context) =>
+    handOver(context, await team.switchTo(context.session, params.tenantId)),
+  ),
+  bind(tenantsApi.features, (_request, { session }) => access.allSwitches(session)),
+  bind(tenantsApi.team, (_request, { session }) => team.team(session)),
+  bind(tenantsApi.rename, ({ body }, { session }) => team.rename(session, body.tenantName)),
+  bind(tenantsApi.setLogo, ({ body }, { session }) => team.setLogo(session, body.uuid)),
+  bind(tenantsApi.logo, async ({ params }, { session }) => {
+    const { content_type: contentType, bytes: body } = await team.logo(session, params.tenantId);
+    return { fileName: contentType === "image/png" ? "logo.png" : "logo.jpg", contentType, body };
+  }),
+  bind(tenantsApi.transfer, ({ body }, { session }) => team.transfer(session, body.userId)),
+  bind(tenantsApi.securityConfig, (_request, { session }) => team.security(session)),
+  bind(tenantsApi.securitySettings, async (_request, { session, ip }) => ({
+    ...(await team.security(session)),
+    callerIp: ip,
+  })),
+  bind(tenantsApi.saveSecuritySettings, ({ body }, { session, ip }) => team.saveSecurity(session, body, ip)),
+];
+
+export const membersRoutes = (members: ManageMembers, invite: InviteMembers, join: JoinTeam): Binding[] => [
+  bind(tenantsApi.quit, async (_request, context) => handOver(context, await members.quit(context.session))),
+  bind(membersApi.list, ({ query }, { session }) => members.list(session, query)),
+  bind(membersApi.findByEmail, ({ query }, { session }) => members.findByEmail(session, query.email)),
+  bind(membersApi.findByMobile, ({ query }, { session }) => members.findByMobile(session, query.mobile)),
+  bind(membersApi.setDisabled, ({ params, body }, { session }) =>
+    members.setDisabled(session, params.userId, body.disabled),
+  ),
+  bind(membersApi.remove, ({ params, body }, { session }) =>
+    members.remove(session, params.userId, body.successorId),
+  ),
+  bind(membersApi.invitations, ({ query }, { session }) => invite.list(session, query)),
+  bind(membersApi.invite, ({ body }, { session, locale }) => {
+    const { roleIds, remark, sendMethod } = body;
+    const account = sendMethod === "email" ? body.invitedEmail : body.invitedMobile;
+    return invite.invite(session, { sendMethod, account, roleIds, remark }, locale);
+  }),
+  bind(membersApi.inviteBatch, ({ body }, { session, locale }) => invite.inviteBatch(session, body, locale)),
+  bind(membersApi.resend, ({ params }, { session, locale }) =>
+    invite.resend(session, params.invitationId, locale),
+  ),
+  bind(membersApi.cancel, ({ params }, { session }) => invite.cancel(session, params.invitationId)),
+  bindPublic(membersApi.openInvitation, ({ params }) => join.look(params.code)),
+  bind(membersApi.accept, async ({ params }, context) =>
+    handOver(context, await join.accept(context.session, params.code)),
+  ),
+  bindPublic(membersApi.register, async ({ params, body }, context) =>
+    handOver(context, await join.register(params.code, body)),
+  ),
+];

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Id } from "@benchleaf/contract";
+
+/** An invitation's code names the wall it lies behind, then the secret: `<tenantId>-<32 characters>`. */
+const CODE = /^(\d{1,18})-([\w-]{32})$/;
+
+export const makeCode = (tenantId: Id): string => `${tenantId}-${randomBytes(24).toString("base64url")}`;
+
+/** The team a code leads to; null for what is no code. */
+export const teamOfCode = (code: string): Id | null => CODE.exec(code)?.[1] ?? null;
+
+export const hashCode = (code: string): Buffer => createHash("sha256").update(code).digest();
+
+type PictureType = "image/jpeg" | "image/png";
+const SIGNATURES: readonly (readonly [PictureType, readonly number[]])[] = [
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
+
+/** What the first bytes say; the name and the sender's word count for nothing. Null for anything but JPEG and PNG. */
+export const pictureTypeOf = (bytes: Uint8Array): PictureType | null =>
+  SIGNATURES.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
+
+/** Enough to recognise one's own: `m***@lab.test`, `138****1234`. */
+export const maskAccount = (account: string): string => {
+  const [name = "", domain] = account.split("@");
+  return domain === undefined
+    ? `${account.slice(0, 3)}****${account.slice(-4)}`
+    : `${name.slice(0, 1)}***@${domain}`;
+};

@@ -1,0 +1,115 @@
+import type { Id } from "@benchleaf/contract";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Session } from "./context.ts";
+
+/** Whose sessions have changed or ended: one person's in all teams, or everybody's of a team. */
+export type SessionsOf = { readonly accountId: Id } | { readonly tenantId: Id };
+
+/**
+ * Sessions for a few seconds, so that a busy browser does not ask the database at every call. What ends or changes a
+ * session says so here after its commit: this node forgets at once, the others by a signal of the database, and a
+ * node that missed it within those seconds.
+ */
+export interface SessionCache {
+  find(token: string, resolve: (token: string) => Promise<Session | null>): Promise<Session | null>;
+  forgetToken(token: string): void;
+  forget(whose: SessionsOf): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const KEPT_MS = 5_000;
+const KEPT_MOST = 10_000;
+const RECONNECT_MS = 1_000;
+const CHANNEL = "benchleaf_sessions";
+
+interface Kept {
+  readonly session: Session;
+  readonly until: number;
+}
+
+export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => {
+  const known = new Map<string, Kept>();
+  // An answer that was asked for before something was forgotten may be older than the change.
+  let generation = 0;
+  let listener: pg.PoolClient | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isStarted = false;
+
+  const forgetHere = (whose: SessionsOf): void => {
+    generation += 1;
+    for (const [token, { session }] of known) {
+      const isTheirs =
+        "accountId" in whose ? session.userId === whose.accountId : session.tenantId === whose.tenantId;
+      if (isTheirs) known.delete(token);
+    }
+  };
+
+  const hear = (payload: string | undefined): void => {
+    const [kind, id] = (payload ?? "").split(":");
+    if (id === undefined) return;
+    forgetHere(kind === "account" ? { accountId: id } : { tenantId: id });
+  };
+
+  const listen = async (): Promise<void> => {
+    try {
+      const client = await pool.connect();
+      listener = client;
+      client.on("notification", (message) => hear(message.payload));
+      client.on("error", () => {
+        if (listener !== client) return;
+        listener = undefined;
+        client.release(true);
+        listenLater();
+      });
+      await client.query(`listen ${CHANNEL}`);
+      // Signals may have been missed meanwhile.
+      generation += 1;
+      known.clear();
+    } catch (error) {
+      log.warn({ err: error }, "ended sessions cannot be heard of");
+      listener?.release(true);
+      listener = undefined;
+      listenLater();
+    }
+  };
+  const listenLater = (): void => {
+    if (!isStarted) return;
+    retry = setTimeout(() => void listen(), RECONNECT_MS);
+    retry.unref();
+  };
+
+  return {
+    async find(token, resolve) {
+      const hit = known.get(token);
+      if (hit !== undefined && hit.until > Date.now()) return hit.session;
+      const asked = generation;
+      const session = await resolve(token);
+      known.delete(token);
+      if (session === null || asked !== generation) return session;
+      if (known.size >= KEPT_MOST) known.clear();
+      known.set(token, { session, until: Date.now() + KEPT_MS });
+      return session;
+    },
+    forgetToken: (token) => void known.delete(token),
+    forget(whose) {
+      forgetHere(whose);
+      const payload = "accountId" in whose ? `account:${whose.accountId}` : `tenant:${whose.tenantId}`;
+      pool.query("select pg_notify($1, $2)", [CHANNEL, payload]).catch((error: unknown) => {
+        log.warn({ err: error }, "other nodes could not be told of an ended session");
+      });
+    },
+    async start() {
+      isStarted = true;
+      await listen();
+    },
+    async stop() {
+      isStarted = false;
+      clearTimeout(retry);
+      const client = listener;
+      listener = undefined;
+      client?.release(true);
+    },
+  };
+};
