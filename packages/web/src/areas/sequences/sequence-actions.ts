@@ -6,6 +6,7 @@ import { featureActions } from "./actions/feature-actions.tsx";
 import { findActions } from "./actions/find-actions.tsx";
 import { historyActions } from "./actions/history-actions.tsx";
 import { describe, nucleicMoleculeActions } from "./actions/molecule-actions.ts";
+import { primerActions } from "./actions/primer-actions.ts";
 import { selectActions } from "./actions/select-actions.ts";
 import type { SequenceDocument } from "./sequence-document.ts";
 
@@ -19,6 +20,7 @@ export const actionsFor = ({ record }: SequenceDocument, isEditable: boolean): r
     ...findActions,
     ...featureActions,
     ...(record.kind === "protein" ? [] : annotationActions(record.kind)),
+    ...(record.kind === "protein" ? [] : primerActions),
     ...editActions,
     ...copyActions,
     ...(isProtein ? [] : nucleicCopyActions),

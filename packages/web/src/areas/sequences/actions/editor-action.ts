@@ -15,7 +15,14 @@ export type DialogKind =
   | "describe";
 
 /** What is found or designed in a panel beside the views, and added from there. */
-export const taskKinds = ["detectFeatures", "allOrfs"] as const;
+export const taskKinds = [
+  "detectFeatures",
+  "allOrfs",
+  "primerOnSelection",
+  "primerPairs",
+  "sequencingPrimers",
+  "pastedPrimers",
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export type CopyForm = "sequence" | "reverseComplement" | "translation" | "genbank" | "fasta";

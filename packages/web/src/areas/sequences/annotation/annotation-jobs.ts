@@ -18,6 +18,7 @@ import {
   type SequencingResult,
 } from "@benchleaf/bio";
 import { type MoleculeFacts, moleculeFacts } from "./molecule-facts.ts";
+import { type OligoFacts, oligoFacts } from "./oligo-facts.ts";
 
 export type Molecule = Pick<SequenceRecord, "kind" | "topology" | "sequence">;
 
@@ -54,6 +55,7 @@ export type AnnotationJob =
       readonly oligos: readonly NamedOligo[];
       readonly options: BindingOptions;
     }
+  | { readonly type: "oligo"; readonly tail: string; readonly binding: string }
   | { readonly type: "facts"; readonly molecule: Molecule };
 
 interface Answers {
@@ -63,6 +65,7 @@ interface Answers {
   readonly sequencing: SequencingResult;
   /** One an oligo. */
   readonly bind: readonly BindingResult[];
+  readonly oligo: OligoFacts;
   readonly facts: MoleculeFacts;
 }
 export type AnnotationAnswer<Job extends AnnotationJob> = Answers[Job["type"]];
@@ -86,6 +89,8 @@ export const doAnnotationJob = async (
         onProgress(index / job.oligos.length);
         return findBindingSites(job.molecule, bases, job.options);
       });
+    case "oligo":
+      return oligoFacts(job.tail, job.binding);
     case "facts":
       return moleculeFacts(job.molecule);
   }

@@ -17,6 +17,8 @@ export interface Proposal {
   readonly id: string;
   readonly name: string;
   readonly detail: string;
+  /** Further lines, e.g. the bases of a primer. */
+  readonly more?: readonly string[];
   /** Told by a mark, e.g. that it matches exactly. */
   readonly mark?: { readonly word: string; readonly tone: "good" | "plain" | "warn" };
   /** Null where it binds nowhere. */
@@ -26,6 +28,8 @@ export interface Proposal {
   readonly additions: Additions;
   /** It is annotated already, so it is not ticked unless a person wants it twice. */
   readonly isKnown: boolean;
+  /** Another of its kind is better, so a person has to tick it. */
+  readonly isOptional?: boolean;
 }
 
 const PROPOSAL_ID = "proposal ";

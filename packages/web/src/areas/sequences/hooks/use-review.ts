@@ -66,7 +66,7 @@ export const useReview = (
       if (signal.aborted) return;
       const wanted = found.proposals.filter(({ isKnown }) => !isKnown);
       setState({ kind: "found", ...found });
-      setTicked(new Set(wanted.map(({ id }) => id)));
+      setTicked(new Set(wanted.filter(({ isOptional }) => !isOptional).map(({ id }) => id)));
       setProposals(wanted.flatMap(({ drawn }) => drawn));
     } catch (error) {
       if (signal.aborted) return;

@@ -2,7 +2,11 @@ import type { TaskKind } from "../actions/editor-action.ts";
 import type { Additions } from "../annotation/proposal.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
 import { DetectTask } from "./detect-task.tsx";
+import { OligoTask } from "./oligo-task.tsx";
 import { OrfTask } from "./orf-task.tsx";
+import { PairTask } from "./pair-task.tsx";
+import { PastedOligosTask } from "./pasted-oligos-task.tsx";
+import { SequencingTask } from "./sequencing-task.tsx";
 
 interface EditorTaskProps extends Omit<TaskProps, "onAdd"> {
   readonly task: TaskKind;
@@ -18,5 +22,13 @@ export const EditorTask = ({ task, ...given }: EditorTaskProps) => {
       return <DetectTask {...props} />;
     case "allOrfs":
       return <OrfTask {...props} />;
+    case "primerOnSelection":
+      return <OligoTask {...props} />;
+    case "primerPairs":
+      return <PairTask {...props} />;
+    case "sequencingPrimers":
+      return <SequencingTask {...props} />;
+    case "pastedPrimers":
+      return <PastedOligosTask {...props} />;
   }
 };

@@ -14,6 +14,7 @@ interface ReviewListProps {
 }
 
 const ROW_HEIGHT = 48;
+const LINE_HEIGHT = 18;
 
 /** What was found, to be ticked one by one or all at once; what the pointer or the focus is on lights up in the views. */
 export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
@@ -29,7 +30,7 @@ export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: (index) => heightOf(rows[index]),
     overscan: 8,
   });
   const tickedCount = rows.filter(({ id }) => ticked.has(id)).length;
@@ -76,7 +77,7 @@ export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
       </div>
       <div className={styles.scroller} ref={scroller}>
         <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+          {virtualizer.getVirtualItems().map(({ index, start, size }) => {
             const row = rows[index];
             if (!row) return null;
             const own = row.drawn[0]?.id ?? null;
@@ -85,7 +86,7 @@ export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
               <li
                 key={row.id}
                 className={styles.row}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${start}px)`, height: size }}
                 data-index={index}
                 data-hovered={own !== null && own === hoveredFeatureId}
                 data-selected={isSelected}
@@ -117,6 +118,11 @@ export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
                   <span className={styles.detail} title={row.detail}>
                     {row.detail}
                   </span>
+                  {row.more?.map((line) => (
+                    <span key={line} className={styles.detail} title={line}>
+                      {line}
+                    </span>
+                  ))}
                 </button>
               </li>
             );
@@ -126,3 +132,5 @@ export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
     </>
   );
 };
+
+const heightOf = (row: Proposal | undefined): number => ROW_HEIGHT + LINE_HEIGHT * (row?.more?.length ?? 0);

@@ -1,5 +1,6 @@
+import { SettingOutlined } from "@ant-design/icons";
 import { Button, Progress } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
@@ -35,6 +36,10 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
   const format = useFormat();
   const notice = useNotice();
   const chosen = state.kind === "found" ? state.proposals.filter(({ id }) => ticked.has(id)) : [];
+  // What was found needs the room; what was asked for is a press away.
+  const [isFolded, setFolded] = useState(false);
+  const hasFound = state.kind === "found" && state.proposals.length > 0;
+  useEffect(() => setFolded(hasFound), [hasFound]);
   const additions = additionsOf(chosen);
   const count = additions.features.length + additions.primers.length;
   const add = () => {
@@ -43,7 +48,7 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
     notice.success(t("annotation.added", { count: format.number(count) }));
   };
   return (
-    <TaskPanel title={title} onClose={onClose}>
+    <TaskPanel title={title} onClose={onClose} stage={state.kind}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -51,10 +56,23 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
           if (fault === null && state.kind !== "running") onRun();
         }}
       >
-        <p className={styles.help}>{props.help}</p>
-        {props.children}
-        {fault !== null && <p className={styles.fault}>{fault}</p>}
-        <div className={styles.actions}>
+        {isFolded ? (
+          <Button
+            className={styles.unfold ?? ""}
+            size="small"
+            icon={<SettingOutlined />}
+            onClick={() => setFolded(false)}
+          >
+            {t("annotation.unfold")}
+          </Button>
+        ) : (
+          <>
+            <p className={styles.help}>{props.help}</p>
+            {props.children}
+          </>
+        )}
+        {fault && <p className={styles.fault}>{fault}</p>}
+        <div className={styles.actions} hidden={isFolded}>
           {state.kind === "running" ? (
             <>
               <Progress
@@ -94,7 +112,7 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
             </p>
           ))}
       </div>
-      {state.kind === "found" && state.proposals.length > 0 && (
+      {state.kind === "found" && hasFound && (
         <>
           <ReviewList proposals={state.proposals} review={review} links={props.links} />
           <div className={styles.foot}>

@@ -10,13 +10,15 @@ import styles from "./task-panel.module.css";
 interface TaskPanelProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** What the panel shows has another state: a focus that went with a button comes back to the panel. */
+  readonly stage?: string;
   readonly children: ReactNode;
 }
 
-const USUAL_WIDTH = 360;
+const USUAL_WIDTH = 400;
 
 /** Something to be done beside the views, which stay at hand meanwhile. Esc leaves it. */
-export const TaskPanel = ({ title, onClose, children }: TaskPanelProps) => {
+export const TaskPanel = ({ title, onClose, stage, children }: TaskPanelProps) => {
   const t = useWords();
   const panel = useRef<HTMLElement>(null);
   const [width, setWidth] = useRemembered<number>(
@@ -31,6 +33,10 @@ export const TaskPanel = ({ title, onClose, children }: TaskPanelProps) => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stage may take away what had the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [stage]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     // A list that is open closes first.

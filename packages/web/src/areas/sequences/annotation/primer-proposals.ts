@@ -1,0 +1,112 @@
+import type {
+  BindingResult,
+  BindingSite,
+  DesignedOligo,
+  Primer,
+  PrimerPair,
+  SequenceRecord,
+  SequencingPrimer,
+} from "@benchleaf/bio";
+import { featureOfPrimer } from "../shown-features.ts";
+import type { NamedOligo } from "./annotation-jobs.ts";
+import { drawnFeature, type Proposal, proposalId } from "./proposal.ts";
+
+/** What is said of a proposal, in the words of the page. */
+type Said = Pick<Proposal, "name" | "detail" | "more" | "mark">;
+
+export const primerOf = (
+  name: string,
+  { bases, locations }: Pick<Primer, "bases" | "locations">,
+): Primer => ({ id: "", name, description: "", bases, locations });
+
+const drawn = (primers: readonly Primer[], id: string) =>
+  primers.flatMap((primer, index) => {
+    const feature = featureOfPrimer(primer);
+    return feature ? [drawnFeature(feature, `${id} ${index}`)] : [];
+  });
+
+const proposalOf = (
+  number: number,
+  primers: readonly Primer[],
+  more: Said & Pick<Proposal, "place" | "isKnown" | "isOptional">,
+): Proposal => {
+  const id = proposalId(number);
+  return { id, drawn: drawn(primers, id), additions: { features: [], primers }, ...more };
+};
+
+const keyOf = ({ bases, locations }: Pick<Primer, "bases" | "locations">): string =>
+  `${bases.toUpperCase()} ${locations.map(({ start, strand }) => `${start} ${strand}`).join()}`;
+
+const keysOf = ({ primers }: Pick<SequenceRecord, "primers">): ReadonlySet<string> =>
+  new Set(primers.map(keyOf));
+
+/** Pairs, best first; the best is ticked. */
+export const proposalsOfPairs = (
+  pairs: readonly PrimerPair[],
+  record: SequenceRecord,
+  prefix: string,
+  say: (pair: PrimerPair, rank: number) => Omit<Said, "name">,
+): readonly Proposal[] => {
+  const known = keysOf(record);
+  return pairs.map((pair, index) => {
+    const [forward, reverse] = [`${prefix}-F${index + 1}`, `${prefix}-R${index + 1}`];
+    const primers = [primerOf(forward, pair.left), primerOf(reverse, pair.right)];
+    return proposalOf(index, primers, {
+      name: `${forward} / ${reverse}`,
+      ...say(pair, index),
+      place: { start: pair.left.start, length: pair.productSize },
+      isKnown: primers.every((primer) => known.has(keyOf(primer))),
+      isOptional: index > 0,
+    });
+  });
+};
+
+/** Primers for reading through a region, those for which there was one. */
+export const proposalsOfReads = (
+  reads: readonly SequencingPrimer[],
+  record: SequenceRecord,
+  prefix: string,
+  say: (primer: DesignedOligo) => Omit<Said, "name">,
+): readonly Proposal[] => {
+  const known = keysOf(record);
+  const counts = { 1: 0, [-1]: 0 };
+  return reads.flatMap(({ strand, primer }, index) => {
+    if (!primer) return [];
+    counts[strand] += 1;
+    const name = `${prefix}-seq${strand === 1 ? "F" : "R"}${counts[strand]}`;
+    const { start, length } = primer;
+    const added = primerOf(name, primer);
+    const isKnown = known.has(keyOf(added));
+    return [proposalOf(index, [added], { name, ...say(primer), place: { start, length }, isKnown })];
+  });
+};
+
+/** Every place where one of the oligos binds; of several places of one the warmest is ticked. */
+export const proposalsOfSites = (
+  oligos: readonly NamedOligo[],
+  results: readonly BindingResult[],
+  record: SequenceRecord,
+  say: (oligo: NamedOligo, site: BindingSite) => Omit<Said, "name">,
+): readonly Proposal[] => {
+  const known = keysOf(record);
+  let number = 0;
+  return oligos.flatMap((oligo, index) => {
+    const result = results[index];
+    const sites = result?.ok ? result.sites : [];
+    const warmest = Math.max(...sites.map(({ tm }) => tm));
+    let hasTicked = false;
+    return sites.map((site) => {
+      const added = primerOf(oligo.name, { bases: oligo.bases, locations: site.locations });
+      const isBest = !hasTicked && site.tm === warmest;
+      hasTicked ||= isBest;
+      number += 1;
+      return proposalOf(number, [added], {
+        name: oligo.name,
+        ...say(oligo, site),
+        place: { start: site.start, length: site.length },
+        isKnown: known.has(keyOf(added)),
+        isOptional: !isBest,
+      });
+    });
+  });
+};

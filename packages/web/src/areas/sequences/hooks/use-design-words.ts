@@ -1,0 +1,28 @@
+import type { OligoFault, PairFault } from "@benchleaf/bio";
+import { useFormat } from "../../../kernel/format.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import type { CountsTold } from "../annotation/design-words.ts";
+
+const MOST_REASONS = 4;
+
+/** Why oligos or pairs were not taken, in words: how many of how many, and for what. */
+export const useDesignWords = () => {
+  const t = useWords();
+  const format = useFormat();
+  return (what: PhraseKey, counts: CountsTold<OligoFault> | CountsTold<PairFault>): string => {
+    const isPair = what === "annotation.countPairs";
+    const reasons = counts.failed.slice(0, MOST_REASONS).map(([fault, count]) => {
+      const word: PhraseKey = isPair
+        ? `annotation.pair-${fault as PairFault}`
+        : `annotation.oligo-${fault as OligoFault}`;
+      return t("annotation.reason", { reason: t(word), count: format.number(count) });
+    });
+    const told = t(what, { considered: format.number(counts.considered), ok: format.number(counts.ok) });
+    return reasons.length === 0
+      ? told
+      : t("annotation.because", {
+          told,
+          reasons: reasons.reduce((one, other) => t("annotation.and", { one, other })),
+        });
+  };
+};
