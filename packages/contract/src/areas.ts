@@ -5,6 +5,9 @@ import { approvalsApi } from "./approvals/approvals.api.ts";
 import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
 import { filesApi } from "./files/files.api.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
+import { guidanceApi } from "./guidance/guidance.api.ts";
+import { telemetryApi } from "./guidance/telemetry.api.ts";
+import { notificationsApi } from "./notifications/notifications.api.ts";
 import { projectsApi } from "./projects/projects.api.ts";
 import { sequencesApi } from "./sequences/sequences.api.ts";
 import { membersApi } from "./tenants/members.api.ts";
@@ -17,9 +20,11 @@ export const areas = [
   { name: "tenants", api: { ...tenantsApi, ...membersApi } },
   { name: "files", api: filesApi },
   { name: "approvals", api: approvalsApi },
+  { name: "notifications", api: notificationsApi },
   { name: "projects", api: projectsApi },
   { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: sequencesApi },
+  { name: "guidance", api: { ...guidanceApi, ...telemetryApi } },
 ] as const;
 
 export type AreaName = (typeof areas)[number]["name"];

@@ -30,8 +30,9 @@ describe("endpoint rows", () => {
     expect(row.path).not.toMatch(/^\/app\//);
   });
 
-  it.each(rows)("%s answers with data or a file, never both", (_, row) => {
-    expect(row.data !== undefined).toBe(row.answersFile !== true);
+  it.each(rows)("%s answers with one of data, a file and a stream", (_, row) => {
+    const answers = [row.data !== undefined, row.answersFile === true, row.answersStream === true];
+    expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
   it.each(rows)("%s takes no body where it only reads", (_, row) => {

@@ -3,6 +3,8 @@ import { annotation } from "./en-US/annotation.ts";
 import { bio } from "./en-US/bio.ts";
 import { features } from "./en-US/features.ts";
 import { files } from "./en-US/files.ts";
+import { guidance } from "./en-US/guidance.ts";
+import { notifications } from "./en-US/notifications.ts";
 import { permissions } from "./en-US/permissions.ts";
 import { personal } from "./en-US/personal.ts";
 import { projects } from "./en-US/projects.ts";
@@ -21,6 +23,8 @@ export const words: Words = {
   sequences,
   annotation,
   bio,
+  guidance,
+  notifications,
   permissions,
   features,
 };

@@ -3,6 +3,8 @@ import { annotation } from "./zh-CN/annotation.ts";
 import { bio } from "./zh-CN/bio.ts";
 import { features } from "./zh-CN/features.ts";
 import { files } from "./zh-CN/files.ts";
+import { guidance } from "./zh-CN/guidance.ts";
+import { notifications } from "./zh-CN/notifications.ts";
 import { permissions } from "./zh-CN/permissions.ts";
 import { personal } from "./zh-CN/personal.ts";
 import { projects } from "./zh-CN/projects.ts";
@@ -20,6 +22,8 @@ export const words = {
   sequences,
   annotation,
   bio,
+  guidance,
+  notifications,
   permissions,
   features,
 } as const;

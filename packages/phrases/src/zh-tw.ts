@@ -4,6 +4,8 @@ import { annotation } from "./zh-TW/annotation.ts";
 import { bio } from "./zh-TW/bio.ts";
 import { features } from "./zh-TW/features.ts";
 import { files } from "./zh-TW/files.ts";
+import { guidance } from "./zh-TW/guidance.ts";
+import { notifications } from "./zh-TW/notifications.ts";
 import { permissions } from "./zh-TW/permissions.ts";
 import { personal } from "./zh-TW/personal.ts";
 import { projects } from "./zh-TW/projects.ts";
@@ -21,6 +23,8 @@ export const words: Words = {
   sequences,
   annotation,
   bio,
+  guidance,
+  notifications,
   permissions,
   features,
 };

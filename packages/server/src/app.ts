@@ -4,6 +4,7 @@ import { addAccessLog } from "./kernel/access-log.ts";
 import { addErrorAnswers } from "./kernel/answers.ts";
 import { addOpenApi } from "./kernel/api-docs.ts";
 import type { RunningKernel } from "./kernel/create-kernel.ts";
+import { addEventStreams } from "./kernel/event-stream.ts";
 import { createGate, type IsFeatureOn, type ResolveSession } from "./kernel/gate.ts";
 import { addHealth } from "./kernel/health.ts";
 import { addMetrics } from "./kernel/metrics.ts";
@@ -52,6 +53,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     reply.header("x-request-id", request.id);
   });
   addAccessLog(app);
+  addEventStreams(app);
   addErrorAnswers(app);
   addJsonBodies(app);
   await app.register(cookie);

@@ -14,6 +14,14 @@ import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
 import { searchLibrary } from "./areas/biolibrary/search-library.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { filesService } from "./areas/files/files.service.ts";
+import { guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
+import { guidanceService } from "./areas/guidance/guidance.service.ts";
+import { telemetryService } from "./areas/guidance/telemetry.service.ts";
+import { liveStreams } from "./areas/notifications/live-streams.ts";
+import { notificationsRoutes } from "./areas/notifications/notifications.routes.ts";
+import { notificationsService } from "./areas/notifications/notifications.service.ts";
+import { sendDigests } from "./areas/notifications/send-digests.ts";
+import { tellNews } from "./areas/notifications/tell-news.ts";
 import { deleteProjects } from "./areas/projects/delete-projects.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
 import { projectsRoutes } from "./areas/projects/projects.routes.ts";
@@ -33,6 +41,7 @@ import { type MemberHooks, tenantsService } from "./areas/tenants/tenants.servic
 import type { IsFeatureOn } from "./kernel/gate.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Binding } from "./kernel/mount.ts";
+import { notices } from "./notices.ts";
 
 /** The areas' services, each handed what it needs of those before it. */
 export const services = (kernel: Kernel) => {
@@ -57,6 +66,7 @@ export const services = (kernel: Kernel) => {
     tenants,
     files,
     approvals,
+    notifications: notificationsService(kernel, liveStreams(kernel)),
     projects,
     biolibrary: biolibraryService(kernel),
     searchLibrary: searchLibrary(kernel),
@@ -64,6 +74,8 @@ export const services = (kernel: Kernel) => {
     sequences: sequencesService(kernel, files),
     importSequences: importSequences(kernel, files),
     exportSequence: exportSequence(kernel),
+    guidance: guidanceService(kernel),
+    telemetry: telemetryService(kernel),
   };
 };
 
@@ -74,6 +86,8 @@ export const areas = (kernel: Kernel): Binding[] => {
   forgetSessions(kernel);
   remindApprovers(kernel);
   sendInvitations(kernel);
+  tellNews(kernel, notices);
+  sendDigests(kernel);
   return [
     ...accountsRoutes(accounts),
     ...personalRoutes(made.personal),
@@ -86,9 +100,12 @@ export const areas = (kernel: Kernel): Binding[] => {
     ),
     ...filesRoutes(kernel, made.files),
     ...approvalsRoutes(kernel, made.approvals),
+    ...notificationsRoutes(made.notifications),
     ...projectsRoutes(made.projects, made.projectDeletions),
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
+    ...guidanceRoutes(made.guidance),
+    ...telemetryRoutes(made.telemetry),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { accountsRoutes } from "./areas/accounts/accounts.routes.tsx";
 import { filesRoutes } from "./areas/files/files.routes.tsx";
 import { homeRoutes } from "./areas/home/home.routes.tsx";
+import { notificationsRoutes } from "./areas/notifications/notifications.routes.tsx";
 import { projectsRoutes } from "./areas/projects/projects.routes.tsx";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.tsx";
 import { settingsRoutes } from "./areas/settings/settings.routes.tsx";
@@ -10,6 +11,7 @@ import type { AreaRoute } from "./kernel/area-route.ts";
 export const areaRoutes: readonly AreaRoute[] = [
   ...accountsRoutes,
   ...homeRoutes,
+  ...notificationsRoutes,
   ...projectsRoutes,
   ...filesRoutes,
   ...sequencesRoutes,

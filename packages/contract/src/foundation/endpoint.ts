@@ -30,10 +30,12 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The `data` of the success envelope. Absent for rows that answer with a file. */
+  /** The `data` of the success envelope. Absent for rows that answer with a file or a stream. */
   readonly data?: Data;
   /** Answers with bytes instead of the envelope. */
   readonly answersFile?: boolean;
+  /** Answers with server-sent events, for as long as the caller listens. */
+  readonly answersStream?: boolean;
   readonly errors?: readonly ErrorCode[];
   /**
    * Whether a team that is shut (`expired`, `freeze`) still gets through: always, or, where it has only expired, to
@@ -42,6 +44,8 @@ export interface Endpoint<
   readonly inShutTeam?: "open" | "renew";
   /** Answers at addresses that the team has not let in, too: for signing out there. */
   readonly isOpenToAnyIp?: boolean;
+  /** The largest body it takes, where far less than the general limit will do. */
+  readonly maxBodyBytes?: number;
   /** At most this many calls a minute from one address, where the general limit is too wide. */
   readonly perMinute?: number;
 }

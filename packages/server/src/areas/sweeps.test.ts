@@ -34,8 +34,11 @@ it("every sweep is known to the queue's clock", async () => {
   );
   expect(known.map((row) => row.identifier)).toEqual([
     "remind-approvers",
+    "send-digests",
+    "sweep-client-events",
     "sweep-events",
     "sweep-jobs",
+    "sweep-notifications",
     "sweep-rate-limits",
     "sweep-sessions",
     "sweep-uploads",

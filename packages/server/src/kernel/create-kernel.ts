@@ -14,6 +14,7 @@ import type { Kernel } from "./kernel.ts";
 import { createMail } from "./mail.ts";
 import { createS3Store } from "./s3-store.ts";
 import { createSessionCache } from "./session-cache.ts";
+import { createSignals } from "./signals.ts";
 import { createStorage, type ObjectStore } from "./storage.ts";
 import { registerSweeps } from "./sweeps.ts";
 
@@ -74,6 +75,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   const events = createEvents(ownerPool, log);
   const jobs = createJobs({ ownerPool, log, ...(options.now === undefined ? {} : { now: options.now }) });
   registerSweeps(jobs, ownerPool, objectStore);
+  const signals = createSignals(target, log);
   const mail = createMail(config, log);
   const compute = createCompute();
   const sessions = createSessionCache(ownerPool, log);
@@ -85,6 +87,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     audit,
     events,
     jobs,
+    signals,
     storage: createStorage(database, objectStore),
     mail,
     compute,
@@ -93,11 +96,11 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     objectStore,
     async start() {
       events.start();
-      await sessions.start();
+      await Promise.all([sessions.start(), signals.start()]);
       await jobs.start();
     },
     async stop() {
-      await Promise.all([events.stop(), jobs.stop(), sessions.stop()]);
+      await Promise.all([events.stop(), jobs.stop(), sessions.stop(), signals.stop()]);
       mail.close();
       await Promise.all([compute.close(), database.close(), ownerPool.end()]);
     },

@@ -29,9 +29,16 @@ export interface JobState {
 export interface Jobs {
   /** Enqueues in the caller's transaction: a rollback takes the job back. Answers its id. */
   add(tx: Queries, name: string, payload: unknown): Promise<Id>;
-  register<P>(name: string, handler: (payload: P, context: JobContext) => Promise<void>): void;
+  /** With `isTold`, who asked for the work hears when it has failed for good, by the event `job.failed`. */
+  register<P>(
+    name: string,
+    handler: (payload: P, context: JobContext) => Promise<void>,
+    options?: { readonly isTold?: boolean },
+  ): void;
   /** Runs work of the house itself once a night, on one node; nobody sees it as a job. */
   everyNight(name: string, work: (now: Date) => Promise<void>): void;
+  /** The same every quarter of an hour. */
+  everyQuarter(name: string, work: (now: Date) => Promise<void>): void;
   get(queries: Queries, jobId: Id): Promise<JobState | undefined>;
   /** Asks a queued or running job of the caller's tenant to end. False when there is none. */
   cancel(tx: Queries, jobId: Id): Promise<boolean>;
@@ -44,6 +51,8 @@ const CANCEL_POLL_MS = 500;
 
 /** Minute and hour in UTC; made up for when no server ran then. */
 const NIGHTLY = "17 3 * * *";
+
+const QUARTERLY = "*/15 * * * *";
 
 interface Payload {
   readonly jobId: Id;
@@ -66,16 +75,23 @@ export interface JobsOptions {
 export const createJobs = (options: JobsOptions): Jobs => {
   const { ownerPool, log, concurrency = 4, now = () => new Date() } = options;
   const handlers = new Map<string, JobHandler>();
-  const nightly = new Map<string, (now: Date) => Promise<void>>();
+  const told = new Set<string>();
+  const timed = new Map<string, { readonly cron: string; readonly work: (now: Date) => Promise<void> }>();
   const running = new Map<Id, AbortController>();
   let runner: Runner | undefined;
   let cancelTimer: NodeJS.Timeout | undefined;
 
-  const finish = (jobId: Id, state: JobState["state"], message: string | null) =>
+  const finish = (name: string, jobId: Id, state: JobState["state"]) =>
     ownerPool.query(
-      `update job set state = $2, message = coalesce($3, message), finish_time = case when $2 = 'queued' then null else now() end,
-         progress = case when $2 = 'succeeded' then 1 else progress end where id = $1`,
-      [jobId, state, message],
+      `with ended as (
+         update job set state = $2, finish_time = case when $2 = 'queued' then null else now() end,
+           progress = case when $2 = 'succeeded' then 1 else progress end where id = $1
+         returning id, tenant_id, user_id, name
+       )
+       insert into outbox_event (tenant_id, user_id, type, data)
+       select tenant_id, user_id, 'job.failed', jsonb_build_object('jobId', id::text, 'name', name)
+       from ended where $3 and tenant_id is not null and user_id is not null`,
+      [jobId, state, state === "failed" && told.has(name)],
     );
 
   const execute = async (name: string, { jobId, payload }: Payload, attempt: number): Promise<void> => {
@@ -86,7 +102,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     );
     const owner = claimed.rows[0];
     if (owner === undefined) {
-      await finish(jobId, "cancelled", null);
+      await finish(name, jobId, "cancelled");
       return;
     }
     const handler = handlers.get(name);
@@ -108,14 +124,14 @@ export const createJobs = (options: JobsOptions): Jobs => {
           );
         },
       });
-      await finish(jobId, abort.signal.reason === "cancelled" ? "cancelled" : "succeeded", null);
+      await finish(name, jobId, abort.signal.reason === "cancelled" ? "cancelled" : "succeeded");
     } catch (error) {
       if (abort.signal.reason === "cancelled") {
-        await finish(jobId, "cancelled", null);
+        await finish(name, jobId, "cancelled");
         return;
       }
       log.error({ err: error, job: name, jobId, attempt }, "a job failed");
-      await finish(jobId, attempt >= MAX_ATTEMPTS ? "failed" : "queued", null);
+      await finish(name, jobId, attempt >= MAX_ATTEMPTS ? "failed" : "queued");
       throw error;
     } finally {
       running.delete(jobId);
@@ -140,11 +156,15 @@ export const createJobs = (options: JobsOptions): Jobs => {
       ]);
       return added!.id;
     },
-    register(name, handler) {
+    register(name, handler, { isTold = false } = {}) {
       handlers.set(name, handler as JobHandler);
+      if (isTold) told.add(name);
     },
     everyNight(name, work) {
-      nightly.set(name, work);
+      timed.set(name, { cron: `${NIGHTLY} ${name} ?fill=1d&max=3`, work });
+    },
+    everyQuarter(name, work) {
+      timed.set(name, { cron: `${QUARTERLY} ${name} ?max=3`, work });
     },
     get: (queries, jobId) =>
       queries.row<JobState>("select id, name, state, progress, message from job where id = $1", [jobId]),
@@ -157,14 +177,14 @@ export const createJobs = (options: JobsOptions): Jobs => {
       for (const name of handlers.keys()) {
         taskList[name] = (payload, { job }) => execute(name, payload as Payload, job.attempts);
       }
-      for (const [name, work] of nightly) taskList[name] = () => work(now());
+      for (const [name, { work }] of timed) taskList[name] = () => work(now());
       runner = await run({
         pgPool: ownerPool,
         concurrency,
         noHandleSignals: true,
         pollInterval: 2_000,
         taskList,
-        crontab: [...nightly.keys()].map((name) => `${NIGHTLY} ${name} ?fill=1d&max=3`).join("\n"),
+        crontab: [...timed.values()].map(({ cron }) => cron).join("\n"),
         logger: workerLogger(log),
       });
       cancelTimer = setInterval(() => {

@@ -8,6 +8,7 @@ import type { Events } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail.ts";
 import type { SessionCache } from "./session-cache.ts";
+import type { Signals } from "./signals.ts";
 import type { Storage } from "./storage.ts";
 
 /** What every area is handed: the house's services. */
@@ -18,6 +19,7 @@ export interface Kernel {
   readonly audit: Audit;
   readonly events: Events;
   readonly jobs: Jobs;
+  readonly signals: Signals;
   readonly storage: Storage;
   readonly mail: Mail;
   readonly sessions: SessionCache;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Context, SignedIn } from "./context.ts";
 import { withinDeadline } from "./deadline.ts";
+import { type StreamAnswer, sendEvents } from "./event-stream.ts";
 import type { Gate } from "./gate.ts";
 import { problem } from "./problem.ts";
 import { refuseUnstorable } from "./stored-text.ts";
@@ -18,7 +19,12 @@ export interface FileAnswer {
 }
 
 type Row = Endpoint;
-type Answer<E> = E extends { readonly answersFile?: infer F }
+type Answer<E> = E extends { readonly answersStream?: infer S }
+  ? [S] extends [true]
+    ? StreamAnswer
+    : WrittenAnswer<E> | StreamAnswer
+  : WrittenAnswer<E>;
+type WrittenAnswer<E> = E extends { readonly answersFile?: infer F }
   ? [F] extends [true]
     ? FileAnswer
     : DataOf<E> | FileAnswer
@@ -104,6 +110,7 @@ export const mountBinding = (app: FastifyInstance, { row, handle }: Binding, gat
   app.route({
     method: row.method,
     url: `/app${row.path}`,
+    ...(row.maxBodyBytes === undefined ? {} : { bodyLimit: row.maxBodyBytes }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await gate.admit(row, request, reply);
       const checked = {
@@ -112,6 +119,7 @@ export const mountBinding = (app: FastifyInstance, { row, handle }: Binding, gat
         body: checkPart("body", row.body, request.body),
       };
       const answer = await withinDeadline(run(checked, context));
+      if (row.answersStream) return sendEvents(app, reply, answer as StreamAnswer);
       if (row.answersFile) return sendFile(reply, answer as FileAnswer);
       reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
       return reply.send(JSON.stringify({ code: "success", data: checkedData(row, answer) }));

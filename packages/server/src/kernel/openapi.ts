@@ -48,6 +48,12 @@ const problemsOf = (row: Endpoint): Json => {
 };
 
 const successOf = (row: Endpoint): Json => {
+  if (row.answersStream) {
+    return {
+      description: "Server-sent events",
+      content: { "text/event-stream": { schema: { type: "string" } } },
+    };
+  }
   if (row.answersFile) {
     return {
       description: "The file",

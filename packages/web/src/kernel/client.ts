@@ -41,7 +41,8 @@ export const addressOf = (path: string, { params = {}, query = {} }: Parts): str
   return `/app${filled}${search.size > 0 ? `?${search}` : ""}`;
 };
 
-const headersOf = (hasBody: boolean): Record<string, string> => {
+/** What every call tells of its page. */
+export const headersOf = (hasBody: boolean): Record<string, string> => {
   const token = clientHooks.csrfToken();
   return {
     lang: preferences.get().locale,

@@ -172,7 +172,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
     return inOrder(ids, await store.findFiles(q, ids), scope);
   },
 
-  /** Writes the same audit entry for each of several files, and one event for all. */
+  /** Writes the same audit entry for each of several files, and one event for all, with who held each one's lock. */
   async tell(
     tx: Queries,
     scope: Scope,
@@ -183,7 +183,8 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
     for (const row of rows) {
       await audit.record(tx, scope, { action, objectType: "file", objectId: row.id, ...change(row) });
     }
-    await events.emit(tx, scope, { type: action, data: { fileIds: rows.map((row) => row.id) } });
+    const data = { fileIds: rows.map((row) => row.id), holderIds: rows.map((row) => row.lock_owner_id) };
+    await events.emit(tx, scope, { type: action, data });
   },
 });
 export type FilesService = ReturnType<typeof filesService>;

@@ -109,3 +109,7 @@ export const handOver = async (tx: Queries, from: Id, to: Id): Promise<Id[]> => 
   ]);
   return moved.map(({ id }) => id);
 };
+
+/** Also of a project that the asking user may not open: for telling those who may. */
+export const findProjectName = async (q: Queries, id: Id): Promise<string | undefined> =>
+  (await q.row<{ name: string }>("select name from project where id = $1", [id]))?.name;

@@ -46,7 +46,10 @@ const chunksOf = (kept: readonly store.Kept[]): store.Kept[][] => {
   return chunks;
 };
 
-export const importSequences = ({ database, storage, compute, audit }: Kernel, files: FilesService) => {
+export const importSequences = (
+  { database, storage, compute, audit, events }: Kernel,
+  files: FilesService,
+) => {
   const failed = (fileName: string, failure: ReadNoteWire): Problem =>
     problem("sequence.import.failed", { fileName, ...failure });
 
@@ -90,6 +93,7 @@ export const importSequences = ({ database, storage, compute, audit }: Kernel, f
   };
 
   return async (scope: Scope, wished: WishedPlace, uuid: string, fileName: string): Promise<Imported> => {
+    const started = performance.now();
     // The place is asked for first, so that a refusal does not use up the upload.
     const { place, bytes } = await database.write(scope, async (tx) => {
       const place = await placeOf(tx, wished);
@@ -109,6 +113,11 @@ export const importSequences = ({ database, storage, compute, audit }: Kernel, f
         objectType: "upload",
         objectId: uuid,
         after: { fileName, projectId: place.projectId, fileIds: ids },
+      });
+      const milliseconds = Math.round(performance.now() - started);
+      await events.emit(tx, scope, {
+        type: "sequence.imported",
+        data: { projectId: place.projectId, fileName, count: ids.length, milliseconds },
       });
       return made;
     });

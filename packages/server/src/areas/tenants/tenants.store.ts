@@ -111,3 +111,6 @@ export const putSecurity = (tx: Queries, row: SecurityRow): Promise<unknown> =>
       row.ip_list,
     ],
   );
+
+export const findOwner = async (q: Queries): Promise<Id | undefined> =>
+  (await q.row<{ owner_id: Id }>("select owner_id from tenant where id = current_tenant_id()"))?.owner_id;

@@ -1,6 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
 import { useShownBreadcrumbs } from "../breadcrumbs.ts";
+import { Bell } from "../notifications/bell.tsx";
 import { useSession } from "../session.ts";
 import { useWords } from "../words.ts";
 import { paletteOpen } from "./palette-state.ts";
@@ -39,6 +40,7 @@ export const Header = () => {
       <span className={styles.team} title={user.tenantName}>
         {user.tenantName}
       </span>
+      <Bell />
       <UserMenu />
     </header>
   );

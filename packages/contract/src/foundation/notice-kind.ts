@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** The tab that a notification stands under. */
+export const notificationTypes = ["MENTION", "APPROVAL", "REMINDER", "OTHER", "COMMENT"] as const;
+export const notificationTypeSchema = z.enum(notificationTypes);
+export type NotificationType = z.infer<typeof notificationTypeSchema>;
+
+/** What unread counts are kept by. */
+export const notificationCategories = ["business", "system", "PLATFORM_ANNOUNCEMENT"] as const;
+export const notificationCategorySchema = z.enum(notificationCategories);
+export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
+
+/** What a click on a notification opens. */
+export type NoticeTarget = "file" | "project" | "members" | "security" | "settings" | "nothing";
+
+/** One kind of notification: where it stands, what it opens, and whether it goes into the daily mail by default. */
+export interface NoticeKind {
+  readonly type: NotificationType;
+  readonly category: NotificationCategory;
+  readonly opens: NoticeTarget;
+  readonly isMailed: boolean;
+  /** Cannot be switched off in the app, since it warns of misuse. */
+  readonly isFixed?: boolean;
+  /** Joins an unread one about the same file by the same person, instead of standing beside it. */
+  readonly isGathered?: boolean;
+}

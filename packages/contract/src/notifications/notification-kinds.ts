@@ -1,0 +1,24 @@
+import { approvalsNotices } from "../approvals/approvals.notices.ts";
+import { filesNotices } from "../files/files.notices.ts";
+import type { NoticeKind } from "../foundation/notice-kind.ts";
+import { projectsNotices } from "../projects/projects.notices.ts";
+import { sequencesNotices } from "../sequences/sequences.notices.ts";
+import { systemNotices } from "./system.notices.ts";
+import { teamNotices } from "./team.notices.ts";
+
+/** The one register: every area adds its kinds here. */
+export const notificationKinds = {
+  ...teamNotices,
+  ...filesNotices,
+  ...approvalsNotices,
+  ...projectsNotices,
+  ...sequencesNotices,
+  ...systemNotices,
+} as const satisfies Record<string, NoticeKind>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** All kinds in the order of the register. */
+export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[];
+
+export const noticeKindOf = (kind: NotificationKind): NoticeKind => notificationKinds[kind];

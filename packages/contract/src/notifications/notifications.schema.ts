@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { fileKindSchema } from "../files/files.api.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { notificationCategorySchema, notificationTypeSchema } from "../foundation/notice-kind.ts";
+import { noticeKindOf, notificationKindNames } from "./notification-kinds.ts";
+
+export const notificationKindSchema = z.enum(notificationKindNames);
+
+const text = z.string().max(500);
+
+/** What a notification tells beside whom and which file; each kind fills in the fields it needs. */
+export const notificationContentSchema = z
+  .object({
+    auditProcessRecord: z
+      .object({
+        processId: idSchema,
+        recordNo: text,
+        status: text,
+        submitUserId: idSchema,
+        bizData: z.record(z.string(), z.unknown()),
+      })
+      .partial(),
+    inspectionForm: z.object({ formNo: text }).partial(),
+    materials: z.object({ name: text, unit: text }).partial(),
+    batch: z.object({ batchNo: text, expirationDate: text }).partial(),
+    leQuantity: z.number(),
+    num: z.number(),
+    warehouseId: idSchema,
+    reason: text,
+    rejectReason: text,
+    /** The values that the sentence of a kind names, as text. */
+    extraInfo: z.record(z.string(), text),
+    operationType: text,
+    optType: text,
+    elnId: idSchema,
+    taskId: idSchema,
+    sequenceName: text,
+    sequenceFileId: idSchema,
+    sequenceFileVersionStr: text,
+    isAutoAudit: z.boolean(),
+    count: z.number().int(),
+    interval: z.number(),
+    expirationDate: text,
+    auditStatus: text,
+    reviewStatus: text,
+  })
+  .partial();
+export type NotificationContent = z.infer<typeof notificationContentSchema>;
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  kind: notificationKindSchema,
+  type: notificationTypeSchema,
+  category: notificationCategorySchema,
+  readFlag: z.boolean(),
+  createTime: instantSchema,
+  /** Null where the house itself tells it. */
+  fromUserId: idSchema.nullable(),
+  fromUserName: z.string().nullable(),
+  fileId: idSchema.nullable(),
+  fileName: z.string().nullable(),
+  fileType: fileKindSchema.nullable(),
+  bizId: z.string().nullable(),
+  projectId: idSchema.nullable(),
+  content: notificationContentSchema,
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+const count = z.number().int();
+
+/** In total, by category, and by type for the tabs. */
+export const unreadCountSchema = z.object({
+  total: count,
+  business: count,
+  system: count,
+  PLATFORM_ANNOUNCEMENT: count,
+  types: z.record(notificationTypeSchema, count),
+});
+export type UnreadCount = z.infer<typeof unreadCountSchema>;
+
+/** One line of the message settings. */
+export const notificationSettingSchema = z.object({
+  kind: notificationKindSchema,
+  inApp: z.boolean(),
+  mail: z.boolean(),
+});
+export type NotificationSetting = z.infer<typeof notificationSettingSchema>;
+
+type Placed = Pick<Notification, "kind" | "fileId" | "fileType" | "projectId">;
+
+const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => {
+  if (fileId !== null && (fileType === "sequence" || fileType === "sanger")) return `/sequence/${fileId}`;
+  return projectId === null ? null : `/project/${projectId}/file`;
+};
+
+/** The page that a notification leads to; null where there is nothing to open. */
+export const addressOfNotification = (notification: Placed): string | null => {
+  const { projectId, kind } = notification;
+  switch (noticeKindOf(kind).opens) {
+    case "file":
+      return fileAddress(notification);
+    case "project":
+      return projectId === null ? null : `/project/${projectId}/file`;
+    case "members":
+      return "/settings/users";
+    case "security":
+      return "/personal/information";
+    case "settings":
+      return "/settings/security";
+    case "nothing":
+      return null;
+  }
+};
+
+/** Names and figures that the sentence of a notification is filled with. */
+export const valuesOfNotification = (
+  notification: Pick<Notification, "fromUserName" | "fileName" | "content">,
+): Record<string, string | number> => ({
+  ...notification.content.extraInfo,
+  from: notification.fromUserName ?? "",
+  file: notification.fileName ?? "",
+  version: notification.content.sequenceFileVersionStr ?? "",
+  count: notification.content.count ?? 1,
+});

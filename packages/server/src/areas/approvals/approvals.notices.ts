@@ -1,0 +1,59 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import { findRecords } from "./approvals.store.ts";
+
+interface Asked {
+  readonly recordId: Id;
+  readonly approverIds: readonly Id[];
+}
+
+interface Settled {
+  readonly recordId: Id;
+  readonly status: string;
+  readonly submitUserId: Id;
+}
+
+const aboutRecord = async (q: Queries, recordId: Id, to: readonly Id[]): Promise<Notice[]> => {
+  const [record] = await findRecords(q, [recordId], true);
+  if (record === undefined) return [];
+  const { title, status, submit_user_id: submitUserId } = record;
+  return [
+    {
+      to,
+      bizId: recordId,
+      content: { extraInfo: { title }, auditProcessRecord: { recordNo: recordId, status, submitUserId } },
+    },
+  ];
+};
+
+const settledAs = (kind: "approvalApproved" | "approvalRejected", wanted: string): NoticeRule => ({
+  event: "approval.settled",
+  kind,
+  tell: async (q, { data }) => {
+    const { recordId, status, submitUserId } = data as Settled;
+    return status === wanted ? aboutRecord(q, recordId, [submitUserId]) : [];
+  },
+});
+
+export const approvalsNotices: readonly NoticeRule[] = [
+  {
+    event: "approval.asked",
+    kind: "approvalAsked",
+    tell: async (q, { data }) => {
+      const { recordId, approverIds } = data as Asked;
+      return aboutRecord(q, recordId, approverIds);
+    },
+  },
+  settledAs("approvalApproved", "APPROVED"),
+  settledAs("approvalRejected", "REJECTED"),
+  {
+    event: "approval.overdue",
+    kind: "approvalOverdue",
+    isForActor: true,
+    tell: async (q, { data }) => {
+      const { recordId, approverIds } = data as Asked;
+      return aboutRecord(q, recordId, approverIds);
+    },
+  },
+];

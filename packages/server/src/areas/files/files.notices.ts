@@ -1,0 +1,49 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import { type FileRow, findFile } from "./files.store.ts";
+
+interface Changed {
+  readonly fileIds: readonly Id[];
+  /** Who held the lock, file by file. */
+  readonly holderIds?: readonly (Id | null)[];
+}
+
+/** A notice about each file that is still there. */
+const aboutFiles = async (
+  q: Queries,
+  fileIds: readonly Id[],
+  whom: (row: FileRow, index: number) => readonly (Id | null | undefined)[],
+): Promise<Notice[]> => {
+  const rows = await Promise.all(fileIds.map((id) => findFile(q, id)));
+  return rows.flatMap((row, index) =>
+    row === undefined || row.state !== "active"
+      ? []
+      : [
+          {
+            to: whom(row, index).filter((id) => id !== null && id !== undefined),
+            file: { id: row.id, name: row.name, kind: row.kind, projectId: row.project_id },
+          },
+        ],
+  );
+};
+
+export const filesNotices: readonly NoticeRule[] = [
+  {
+    event: "file.lock",
+    kind: "fileLocked",
+    tell: async (q, { data, userId }) => {
+      const { fileIds, holderIds } = data as Changed;
+      // A lock that its holder takes anew is no news.
+      return aboutFiles(q, fileIds, (row, index) => (holderIds?.[index] === userId ? [] : [row.owner_id]));
+    },
+  },
+  {
+    event: "file.unlock",
+    kind: "fileUnlocked",
+    tell: async (q, { data }) => {
+      const { fileIds, holderIds } = data as Changed;
+      return aboutFiles(q, fileIds, (row, index) => [row.owner_id, holderIds?.[index]]);
+    },
+  },
+];

@@ -1,0 +1,126 @@
+import type { Guidance } from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { clientEventOf, withoutContent } from "./telemetry.rules.ts";
+
+let lab: Lab;
+let owner: Person;
+let stranger: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  [owner, stranger] = [await lab.register("owner"), await lab.register("stranger")];
+});
+afterAll(() => lab.close());
+
+describe("a guided tour", () => {
+  const tour = "/guidance/firstSteps";
+
+  it("begins at its start, goes on where it was left, and begins anew", async () => {
+    expect(await owner.get<Guidance>(tour)).toEqual({ id: "firstSteps", step: 0, isDone: false });
+    await owner.put(tour, { step: 3, isDone: true });
+    expect(await owner.get<Guidance>(tour)).toEqual({ id: "firstSteps", step: 3, isDone: true });
+    expect(await stranger.get<Guidance>(tour)).toMatchObject({ step: 0, isDone: false });
+    await stranger.put("/guidance/reset", undefined);
+    expect(await owner.get<Guidance>(tour)).toMatchObject({ isDone: true });
+    await owner.put("/guidance/reset", undefined);
+    expect(await owner.get<Guidance>(tour)).toEqual({ id: "firstSteps", step: 0, isDone: false });
+  });
+
+  it("is one that there is", async () => {
+    expect((await owner.call("GET", "/guidance/another")).code).toBe("request.invalid");
+    expect((await owner.call("PUT", tour, { step: -1, isDone: true })).code).toBe("request.invalid");
+  });
+});
+
+describe("feedback", () => {
+  it("is kept with its picture, and noted in the trail without its words", async () => {
+    const uuid = await owner.upload("page.png", new Uint8Array([1, 2, 3]));
+    await owner.post("/feedback", { text: " The map is lovely ", page: "/sequence/7", uuid });
+    const rows = await lab.database.asOwner("select text, page, screenshot_uuid from feedback");
+    expect(rows).toEqual([{ text: "The map is lovely", page: "/sequence/7", screenshot_uuid: uuid }]);
+    const trail = await lab.database.asOwner<{ after: unknown }>(
+      "select after from audit_entry where action = 'feedback.send'",
+    );
+    expect(trail).toEqual([{ after: { page: "/sequence/7", hasPicture: true } }]);
+  });
+
+  it("takes no picture of others and no empty words", async () => {
+    const uuid = await owner.upload("page.png", new Uint8Array([1, 2, 3]));
+    const told = { text: "mine", page: "/", uuid };
+    expect((await stranger.call("POST", "/feedback", told)).code).toBe("upload.not.found");
+    expect((await owner.call("POST", "/feedback", { ...told, text: "  " })).code).toBe("request.invalid");
+    expect(await lab.database.asOwner("select 1 from feedback where text = 'mine'")).toEqual([]);
+  });
+});
+
+describe("what the installation and the edition are", () => {
+  it("is told by type", async () => {
+    expect(await owner.get("/systemResource?type=subscription_edition_info")).toEqual({
+      type: "subscription_edition_info",
+      edition: "team",
+      status: "normal",
+      expirationTime: null,
+    });
+    expect(await owner.get("/systemResource?type=function_computation")).toMatchObject({
+      requestTimeoutSeconds: 30,
+    });
+    expect(await owner.get("/subscription/version")).toEqual({ version: "team" });
+    expect((await owner.call("GET", "/systemResource?type=secrets")).code).toBe("request.invalid");
+  });
+});
+
+describe("what browsers report", () => {
+  const browser = { userAgent: "Firefox", visitorId: "visitor-1" };
+  const events = [
+    { event: "open_page", page: "/sequence/$sequenceId?search=secret" },
+    { event: "click", page: "/homepage", target: "/project" },
+    {
+      event: "exception",
+      page: "/sequence/123456/ATG",
+      target: "/sequence",
+      name: "TypeError",
+      detail: 'no feature "lacZ" of ann@lab.example at ACGTACGTACGTACGT (index-1a2b.js?v=9:10:20)',
+    },
+  ];
+
+  it("is kept without names, addresses, ids and letters, whether signed in or not", async () => {
+    await owner.post("/log", { ...browser, events });
+    expect((await lab.call("POST", "/open/log", { ...browser, events: [events[0]] })).code).toBe("success");
+    const rows = await lab.database.asOwner<{ page: string; detail: string | null }>(
+      "select event, page, target, detail from client_event order by id",
+    );
+    expect(rows.map(({ page }) => page)).toEqual([
+      "/sequence/$sequenceId",
+      "/homepage",
+      "/sequence/:id/ATG",
+      "/sequence/$sequenceId",
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/lacZ|ann@|ACGTACGT|secret|123456/);
+    expect(rows[2]?.detail).toContain("index-1a2b.js");
+  });
+
+  it("is bounded in number and size, and asks for a session where it says so", async () => {
+    const many = Array.from({ length: 21 }, () => events[0]);
+    expect((await owner.call("POST", "/log", { ...browser, events: many })).code).toBe("request.invalid");
+    const large = { ...browser, events, more: "x".repeat(70_000) };
+    expect((await owner.call("POST", "/log", large)).code).toBe("request.too.large");
+    expect((await lab.call("POST", "/log", { ...browser, events })).code).toBe("error.unauthorized");
+  });
+
+  it("is gone after 90 days, and the server's role cannot read it", async () => {
+    await expect(lab.kernel.database.open((q) => q.rows("select * from client_event"))).rejects.toThrow();
+    await lab.database.asOwner(
+      "update client_event set create_time = now() - interval '89 days' where id = 1",
+    );
+    await lab.database.asOwner(
+      "update client_event set create_time = now() - interval '91 days' where id > 1",
+    );
+    await lab.kernel.database.open((tx) => tx.rows("select sweep_client_events(now() - interval '90 days')"));
+    expect(await lab.database.asOwner("select id from client_event")).toHaveLength(1);
+  });
+
+  it("withoutContent leaves the places of code and takes what is between quotation marks", () => {
+    expect(withoutContent("at draw (map.js:1:20)\n“秘密” and 'x'")).toBe("at draw (map.js:1:20)\n… and …");
+    expect(clientEventOf({ event: "open_page", page: "/project/-5/file" }).page).toBe("/project/:id/file");
+  });
+});

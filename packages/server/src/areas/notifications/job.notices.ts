@@ -1,0 +1,14 @@
+import type { NoticeRule } from "../../kernel/notices.ts";
+
+/** Work of the house that ended without its result, for who asked for it. */
+export const jobNotices: readonly NoticeRule[] = [
+  {
+    event: "job.failed",
+    kind: "jobFailed",
+    isForActor: true,
+    tell: async (_q, { userId, data }) => {
+      const { jobId, name } = data as { jobId: string; name: string };
+      return [{ to: [userId], bizId: jobId, content: { optType: name } }];
+    },
+  },
+];

@@ -1,0 +1,95 @@
+import { type Id, NOTIFICATION_EVENT, UNREAD_EVENT } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { EventSink } from "../../kernel/event-stream.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import type { Signals } from "../../kernel/signals.ts";
+import { presentNotification, presentUnread } from "./notifications.present.ts";
+import { inPieces } from "./notifications.rules.ts";
+import * as store from "./notifications.store.ts";
+
+/** A reader and the notification that was made for them. */
+export type Told = readonly [accountId: Id, id: Id];
+
+const TOLD = "notification.told";
+const READ = "notification.read";
+/** Two ids of at most 18 digits each, so that a piece stays below the size of a signal. */
+const TOLD_PER_SIGNAL = 150;
+
+interface Saying<T> {
+  readonly tenantId: Id;
+  readonly of: readonly T[];
+}
+
+/** To all nodes, when the transaction commits. */
+export const sayTold = (signals: Signals, tx: Queries, tenantId: Id, told: readonly Told[]): void => {
+  for (const of of inPieces(told, TOLD_PER_SIGNAL)) signals.send(tx, TOLD, { tenantId, of });
+};
+
+export const sayRead = (signals: Signals, tx: Queries, tenantId: Id, accountId: Id): void =>
+  signals.send(tx, READ, { tenantId, of: [accountId] });
+
+/** The streams that are open at this node, by team and reader. */
+export const liveStreams = ({ database, signals, log }: Kernel) => {
+  const teams = new Map<Id, Map<Id, Set<EventSink>>>();
+
+  const sinksOf = (tenantId: Id, accountId: Id): ReadonlySet<EventSink> =>
+    teams.get(tenantId)?.get(accountId) ?? new Set();
+
+  const isHere = (tenantId: Id) => (accountId: Id) => sinksOf(tenantId, accountId).size > 0;
+
+  /** First what is new, then how many are unread: who counts never waits for what they already count. */
+  const hand = async (tenantId: Id, accountIds: readonly Id[], ids: readonly Id[]): Promise<void> => {
+    const [userId] = accountIds;
+    if (userId === undefined) return;
+    const [rows, counts] = await database.read({ tenantId, userId }, (q) =>
+      Promise.all([ids.length === 0 ? [] : store.findMany(q, ids), store.countUnread(q, accountIds)]),
+    );
+    for (const row of rows) {
+      const shown = presentNotification(row);
+      for (const sink of sinksOf(tenantId, row.account_id)) sink.send(NOTIFICATION_EVENT, shown, row.id);
+    }
+    const unread = presentUnread(counts);
+    for (const accountId of accountIds) {
+      for (const sink of sinksOf(tenantId, accountId)) sink.send(UNREAD_EVENT, unread(accountId));
+    }
+  };
+
+  const handLogged = (tenantId: Id, accountIds: readonly Id[], ids: readonly Id[]): void => {
+    hand(tenantId, accountIds, ids).catch((error: unknown) =>
+      log.warn({ err: error }, "notifications could not be handed to their streams"),
+    );
+  };
+
+  signals.on(TOLD, (data) => {
+    const { tenantId, of } = data as Saying<Told>;
+    const here = of.filter(([accountId]) => isHere(tenantId)(accountId));
+    handLogged(
+      tenantId,
+      [...new Set(here.map(([accountId]) => accountId))],
+      here.map(([, id]) => id),
+    );
+  });
+  signals.on(READ, (data) => {
+    const { tenantId, of } = data as Saying<Id>;
+    handLogged(tenantId, of.filter(isHere(tenantId)), []);
+  });
+  // What was said meanwhile is unknown; the counts at least are right again.
+  signals.onGap(() => {
+    for (const [tenantId, readers] of teams) handLogged(tenantId, [...readers.keys()], []);
+  });
+
+  return {
+    /** Answers what to do when the stream ends. */
+    add(tenantId: Id, accountId: Id, sink: EventSink): () => void {
+      const readers = teams.get(tenantId) ?? new Map<Id, Set<EventSink>>();
+      const sinks = readers.get(accountId) ?? new Set<EventSink>();
+      teams.set(tenantId, readers.set(accountId, sinks.add(sink)));
+      return () => {
+        sinks.delete(sink);
+        if (sinks.size === 0) readers.delete(accountId);
+        if (readers.size === 0) teams.delete(tenantId);
+      };
+    },
+  };
+};
+export type LiveStreams = ReturnType<typeof liveStreams>;

@@ -1,0 +1,57 @@
+import { DEFAULT_TIMEZONE } from "@benchleaf/contract";
+
+/** The hour at which the daily mail arrives where its reader is. */
+export const DIGEST_HOUR = 8;
+
+/** The zone as given, or the house's own where no clock knows it. */
+export const knownTimezone = (timezone: string | undefined): string => {
+  if (timezone === undefined) return DEFAULT_TIMEZONE;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: timezone }).resolvedOptions().timeZone;
+  } catch {
+    return DEFAULT_TIMEZONE;
+  }
+};
+
+/** What a clock on the wall of a zone shows, written as if it were UTC. */
+const wallClock = (instant: number, timezone: string): number => {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+};
+
+/** The instant at which the wall shows this; asked twice, since the first guess may lie beyond a change of summer time. */
+const instantOf = (wall: number, timezone: string): number => {
+  const guess = wall - (wallClock(wall, timezone) - wall);
+  return wall - (wallClock(guess, timezone) - guess);
+};
+
+/**
+ * The next eight o'clock of a zone after an instant.
+ *
+ * @example nextDigestTime(new Date("2026-11-21T00:00:00Z"), "Asia/Shanghai") // 2026-11-22T00:00:00Z
+ */
+export const nextDigestTime = (now: Date, timezone: string): Date => {
+  const wall = new Date(wallClock(now.getTime(), timezone));
+  for (let days = 0; ; days++) {
+    const day = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days, DIGEST_HOUR);
+    const instant = instantOf(day, timezone);
+    if (instant > now.getTime()) return new Date(instant);
+  }
+};
+
+/** Pieces that each fit into one signal. */
+export const inPieces = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );

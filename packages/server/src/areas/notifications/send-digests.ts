@@ -1,0 +1,49 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import type { Letter } from "../../kernel/mail.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { digestLetter } from "./digest-letter.ts";
+import * as store from "./digests.store.ts";
+import { presentNotification } from "./notifications.present.ts";
+import { nextDigestTime } from "./notifications.rules.ts";
+
+const READERS_AT_ONCE = 200;
+const MAX_TOLD = 50;
+const DAY_MS = 86_400_000;
+const KEPT_READ_DAYS = 90;
+const KEPT_DAYS = 365;
+
+/**
+ * Once a day, at each reader's morning, a mail with what they have not read. The mail itself is a job: enqueued in the
+ * transaction that notes it as told, and tried again when the mail server is away.
+ */
+export const sendDigests = ({ config, database, jobs, mail }: Kernel): void => {
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+
+  const digest = (scope: Scope, now: Date): Promise<void> =>
+    database.write(scope, async (tx) => {
+      const reader = await store.holdDue(tx, now);
+      if (reader === undefined) return store.forgetIfGone(tx);
+      const rows = await store.listUntold(tx, reader.told_id, MAX_TOLD + 1);
+      const told = rows.slice(0, MAX_TOLD).map(presentNotification);
+      store.planNext(tx, nextDigestTime(now, reader.timezone), rows[0]?.id ?? reader.told_id);
+      if (told.length === 0) return;
+      const about = { ...reader, tenantName: reader.tenant_name };
+      await jobs.add(tx, "mail-digest", digestLetter(about, told, rows.length > MAX_TOLD, publicUrl));
+    });
+
+  jobs.register<Letter>("mail-digest", (letter) => mail.send(letter));
+  jobs.everyQuarter("send-digests", async (now) => {
+    for (;;) {
+      const due = await store.findDue(database, now, READERS_AT_ONCE);
+      for (const scope of due) await digest(scope, now);
+      if (due.length < READERS_AT_ONCE) return;
+    }
+  });
+  jobs.everyNight("sweep-notifications", (now) =>
+    store.sweep(
+      database,
+      new Date(now.getTime() - KEPT_READ_DAYS * DAY_MS),
+      new Date(now.getTime() - KEPT_DAYS * DAY_MS),
+    ),
+  );
+};

@@ -1,0 +1,180 @@
+import type { AddressInfo } from "node:net";
+import type { LabFile, Notification, UnreadCount } from "@benchleaf/contract";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { services } from "../../areas.ts";
+import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
+
+const fileBase = "/platform/resource/projects/fileAsset";
+
+/** Two nodes on one database, each with a port of its own. */
+let nodes: readonly [Lab, Lab];
+let addresses: readonly string[];
+let owner: Person;
+let colleague: Person;
+let projectId: string;
+
+beforeAll(async () => {
+  const first = await buildLab();
+  nodes = [first, await buildLab({ beside: first })];
+  for (const { app, kernel } of nodes) {
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    await kernel.signals.start();
+  }
+  addresses = nodes.map(({ app }) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+  owner = await first.register("owner");
+  const scope = { tenantId: owner.user.tenantId, userId: owner.user.userId };
+  const { accounts, tenants, projects } = services(first.kernel);
+  projectId = (
+    await owner.post<{ id: string }>("/platform/resource/projects", { name: "shared", accessLevel: "PUBLIC" })
+  ).id;
+  const accountId = await first.kernel.database.open((tx) =>
+    accounts.createBareAccount(tx, { email: "colleague@lab.test", name: "colleague", password: PASSWORD }),
+  );
+  await first.kernel.database.write(scope, async (tx) => {
+    await tenants.addMember(tx, scope, accountId!);
+    await projects.addMember(tx, scope, projectId, accountId!);
+  });
+  await first.kernel.database.write({ ...scope, userId: accountId! }, (tx) =>
+    projects.createPersonal(tx, { ...scope, userId: accountId! }, "colleague"),
+  );
+  colleague = await first.signIn("colleague@lab.test");
+  await first.kernel.events.deliver();
+});
+afterAll(async () => {
+  await nodes[1].close();
+  await nodes[0].close();
+});
+
+interface Heard {
+  readonly event: string;
+  readonly id: string | undefined;
+  readonly data: unknown;
+}
+
+const open: AbortController[] = [];
+afterEach(() => {
+  for (const abort of open.splice(0)) abort.abort();
+});
+
+const fieldOf = (block: string, name: string): string | undefined =>
+  block
+    .split("\n")
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2);
+
+/** Listens as a browser does, and keeps what it hears. */
+const listen = async (node: 0 | 1, person: Person, query = ""): Promise<Heard[]> => {
+  const abort = new AbortController();
+  open.push(abort);
+  const answer = await fetch(`${addresses[node]}/app/notifications/stream${query}`, {
+    headers: { cookie: person.cookie, lang: "en-US" },
+    signal: abort.signal,
+  });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    200,
+    "text/event-stream; charset=utf-8",
+  ]);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const heard: Heard[] = [];
+  const read = async (): Promise<void> => {
+    let rest = "";
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body!) {
+      const blocks = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split("\n\n");
+      rest = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const event = fieldOf(block, "event");
+        if (event === undefined) continue;
+        heard.push({ event, id: fieldOf(block, "id"), data: JSON.parse(fieldOf(block, "data") ?? "null") });
+      }
+    }
+  };
+  read().catch(() => undefined);
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 5_000);
+  return heard;
+};
+
+const told = (heard: readonly Heard[]): Notification[] =>
+  heard.flatMap(({ event, data }) => (event === "notification" ? [data as Notification] : []));
+const lastCount = (heard: readonly Heard[]): number | undefined =>
+  (heard.findLast(({ event }) => event === "unread")?.data as UnreadCount | undefined)?.total;
+
+const lockOne = async (name: string): Promise<LabFile> => {
+  const { file } = await owner.post<{ file: LabFile }>("/application/molecular-biology/sequences", {
+    projectId,
+    content: contentOf({ name }),
+  });
+  await colleague.put(`${fileBase}/${file.id}/lock`, undefined);
+  await nodes[0].kernel.events.deliver();
+  return file;
+};
+
+it("hands a notification to the streams of its reader at every node, and to nobody else's", async () => {
+  const [here, there, other] = await Promise.all([listen(0, owner), listen(1, owner), listen(1, colleague)]);
+  const file = await lockOne("crossed");
+  await vi.waitFor(() => expect([told(here), told(there)].map((all) => all.length)).toEqual([1, 1]), 2_000);
+  expect(told(there)[0]).toMatchObject({ kind: "fileLocked", fileId: file.id, readFlag: false });
+  expect(there.find(({ event }) => event === "notification")?.id).toBe(told(there)[0]?.id);
+  await vi.waitFor(() => expect([lastCount(here), lastCount(there)]).toEqual([1, 1]));
+  expect(told(other)).toEqual([]);
+});
+
+it("tells the counts to all streams of a reader when they read at one place", async () => {
+  const there = await listen(1, owner);
+  const before = lastCount(there);
+  expect(before).toBeGreaterThan(0);
+  await owner.put("/notifications/markAllAsRead", undefined);
+  await vi.waitFor(() => expect(lastCount(there)).toBe(0), 2_000);
+});
+
+it("tells again what was missed between two streams", async () => {
+  await lockOne("before");
+  const { records } = await owner.get<{ records: Notification[] }>("/notifications/list");
+  const missed = await lockOne("missed");
+  const heard = await listen(1, owner, `?after=${records[0]?.id}`);
+  expect(told(heard).map(({ fileId }) => fileId)).toEqual([missed.id]);
+  await owner.put("/notifications/markAllAsRead", undefined);
+});
+
+it("hears again after the node's listening connection is lost, and has the counts right", async () => {
+  const heard = await listen(0, owner);
+  await nodes[0].database.asOwner(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'benchleaf-signals' and datname = current_database()",
+  );
+  await vi.waitFor(async () => {
+    const listening = await nodes[0].database.asOwner(
+      "select 1 from pg_stat_activity where application_name = 'benchleaf-signals' and datname = current_database()",
+    );
+    expect(listening).toHaveLength(2);
+  }, 10_000);
+  const file = await lockOne("after the loss");
+  await vi.waitFor(() => expect(told(heard).map(({ fileId }) => fileId)).toEqual([file.id]), 5_000);
+});
+
+it("notes language and zone of who listens", async () => {
+  await listen(0, colleague, "?timezone=America/New_York");
+  await listen(0, owner, "?timezone=Nowhere/Land");
+  const rows = await nodes[0].database.asOwner<{ locale: string; timezone: string; hour: string }>(
+    `select locale, timezone, to_char(digest_time at time zone timezone, 'HH24:MI') as hour
+     from notification_reader order by timezone`,
+  );
+  expect(rows).toEqual([
+    { locale: "en-US", timezone: "America/New_York", hour: "08:00" },
+    { locale: "en-US", timezone: "Asia/Shanghai", hour: "08:00" },
+  ]);
+});
+
+it("ends with the server, which waits for no stream", async () => {
+  const third = await buildLab({ beside: nodes[0] });
+  await third.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = third.app.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/app/notifications/stream`, {
+    headers: { cookie: owner.cookie },
+  });
+  const reader = answer.body!.getReader();
+  await reader.read();
+  const started = Date.now();
+  await third.close();
+  while (!(await reader.read()).done);
+  expect(Date.now() - started).toBeLessThan(5_000);
+});

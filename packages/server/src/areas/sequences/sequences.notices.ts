@@ -1,0 +1,62 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import { findTold, listPresent, type ToldFile } from "./told.store.ts";
+
+/** Work shorter than this is awaited on the page. */
+const LONG_MS = 10_000;
+
+const aboutFile = async (
+  q: Queries,
+  fileId: Id,
+  notice: (file: ToldFile, present: readonly Id[]) => Notice,
+): Promise<Notice[]> => {
+  const [file, present] = await Promise.all([findTold(q, fileId), listPresent(q, fileId)]);
+  return file === undefined ? [] : [{ file, ...notice(file, present) }];
+};
+
+export const sequencesNotices: readonly NoticeRule[] = [
+  {
+    event: "file.saved",
+    kind: "sequenceSaved",
+    tell: (q, { data }) => {
+      const { fileId, version } = data as { fileId: Id; version: number };
+      return aboutFile(q, fileId, (file, present) => ({
+        to: [file.ownerId, ...present],
+        content: {
+          sequenceName: file.name,
+          sequenceFileId: fileId,
+          sequenceFileVersionStr: String(version),
+        },
+      }));
+    },
+  },
+  {
+    // Its owner hears of it from the files area.
+    event: "file.lock",
+    kind: "fileLocked",
+    tell: async (q, { data, userId }) => {
+      const { fileIds, holderIds } = data as { fileIds: readonly Id[]; holderIds?: readonly (Id | null)[] };
+      const locked = fileIds.filter((_, index) => holderIds?.[index] !== userId);
+      const notices = await Promise.all(
+        locked.map((fileId) => aboutFile(q, fileId, (_file, present) => ({ to: present }))),
+      );
+      return notices.flat();
+    },
+  },
+  {
+    event: "sequence.imported",
+    kind: "importFinished",
+    isForActor: true,
+    tell: async (_q, { data, userId }) => {
+      const { projectId, fileName, count, milliseconds } = data as {
+        projectId: Id;
+        fileName: string;
+        count: number;
+        milliseconds: number;
+      };
+      if (milliseconds < LONG_MS) return [];
+      return [{ to: [userId], projectId, content: { count, extraInfo: { upload: fileName } } }];
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import type { Id } from "@benchleaf/contract";
+import type { NoticeRule } from "../../kernel/notices.ts";
+import { findOwner } from "./tenants.store.ts";
+
+export const tenantsNotices: readonly NoticeRule[] = [
+  {
+    event: "tenant.memberAdded",
+    kind: "memberJoined",
+    tell: async (q, { data }) => {
+      const { accountId } = data as { accountId: Id };
+      const ownerId = await findOwner(q);
+      return ownerId === undefined || ownerId === accountId ? [] : [{ to: [ownerId], from: accountId }];
+    },
+  },
+  {
+    event: "invitation.accepted",
+    kind: "invitationAccepted",
+    tell: async (q, { data }) => {
+      const { inviterId, accountId } = data as { inviterId: Id; accountId: Id };
+      // The owner hears already that somebody has joined.
+      return inviterId === (await findOwner(q)) ? [] : [{ to: [inviterId], from: accountId }];
+    },
+  },
+];

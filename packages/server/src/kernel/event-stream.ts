@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** Where a handler writes server-sent events to. Writing to one that has ended does nothing. */
+export interface EventSink {
+  send(event: string, data: unknown, id?: string): void;
+  end(): void;
+}
+
+/** The answer of a row with `answersStream`: called once the stream is open, gives what to do when it ends. */
+export interface StreamAnswer {
+  readonly open: (sink: EventSink) => () => void;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly eventStreams: Set<EventStream>;
+  }
+}
+
+interface EventStream extends EventSink {
+  /** Keeps proxies from taking silence for the end. */
+  beat(): void;
+}
+
+const HEARTBEAT_MS = 20_000;
+/** A stream ends after a while, so that who has lost their session is asked for it again. */
+const LIFE_MS = 5 * 60_000;
+const LIFE_SPREAD_MS = 60_000;
+/** Who reads this slowly is cut off; the browser comes back and asks what it has missed. */
+const MAX_WAITING_BYTES = 256 * 1024;
+
+/** What is being answered when the server stops has this long to end. */
+const CLOSE_GRACE_MS = 3_000;
+
+const written = (event: string, data: unknown, id: string | undefined): string =>
+  `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const headersOf = (reply: FastifyReply): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === "number" ? String(value) : value]],
+    ),
+  );
+
+/** Turns the answer into a stream of events and keeps it open. */
+export const sendEvents = (app: FastifyInstance, reply: FastifyReply, answer: StreamAnswer): void => {
+  const headers = headersOf(reply);
+  reply.hijack();
+  const out = reply.raw;
+  out.writeHead(200, {
+    ...headers,
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-request-id": reply.request.id,
+    "x-accel-buffering": "no",
+  });
+  out.socket?.setNoDelay(true);
+  const write = (text: string): void => {
+    if (out.writableEnded || out.destroyed) return;
+    if (out.writableLength > MAX_WAITING_BYTES) out.destroy();
+    else out.write(text);
+  };
+  const stream: EventStream = {
+    send: (event, data, id) => write(written(event, data, id)),
+    beat: () => write(":\n\n"),
+    end: () => void out.end(),
+  };
+  const life = setTimeout(stream.end, LIFE_MS + Math.random() * LIFE_SPREAD_MS);
+  life.unref();
+  app.eventStreams.add(stream);
+  const close = answer.open(stream);
+  out.once("close", () => {
+    clearTimeout(life);
+    app.eventStreams.delete(stream);
+    close();
+  });
+  stream.beat();
+};
+
+/** The open streams of an app: they are kept awake, and end with it. */
+export const addEventStreams = (app: FastifyInstance): void => {
+  const streams = new Set<EventStream>();
+  app.decorate("eventStreams", streams);
+  const timer = setInterval(() => {
+    for (const stream of streams) stream.beat();
+  }, HEARTBEAT_MS);
+  timer.unref();
+  app.addHook("preClose", async () => {
+    clearInterval(timer);
+    for (const stream of streams) stream.end();
+    // A browser opens its next connection at once, and one without a request would be waited for.
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
+  });
+};

@@ -1,0 +1,35 @@
+import type { Id, NotificationContent, NotificationKind } from "@benchleaf/contract";
+import type { Queries } from "./database.ts";
+import type { DomainEvent } from "./events.ts";
+
+/** The file that a notification is about, as it was called then. */
+export interface NoticeFile {
+  readonly id: Id;
+  readonly name: string;
+  readonly kind: string;
+  readonly projectId: Id;
+}
+
+/** One thing to tell, and whom. */
+export interface Notice {
+  readonly to: readonly Id[];
+  /** Whom it is about, where that is not who did it. */
+  readonly from?: Id;
+  readonly file?: NoticeFile;
+  /** Only who may open the project of file or notice is told. */
+  readonly projectId?: Id;
+  readonly bizId?: string;
+  readonly content?: NotificationContent;
+}
+
+/**
+ * What an area tells people when something has happened. The areas hand their rules to the notifications area, which
+ * asks them behind the wall of the event's team, in the name of who did it.
+ */
+export interface NoticeRule {
+  readonly event: string;
+  readonly kind: NotificationKind;
+  /** Who did it is not told what they know already, unless the rule says so. */
+  readonly isForActor?: boolean;
+  readonly tell: (q: Queries, event: DomainEvent) => Promise<readonly Notice[]>;
+}

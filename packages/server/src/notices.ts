@@ -1,0 +1,19 @@
+import { accountsNotices } from "./areas/accounts/accounts.notices.ts";
+import { approvalsNotices } from "./areas/approvals/approvals.notices.ts";
+import { filesNotices } from "./areas/files/files.notices.ts";
+import { jobNotices } from "./areas/notifications/job.notices.ts";
+import { projectsNotices } from "./areas/projects/projects.notices.ts";
+import { sequencesNotices } from "./areas/sequences/sequences.notices.ts";
+import { tenantsNotices } from "./areas/tenants/tenants.notices.ts";
+import type { NoticeRule } from "./kernel/notices.ts";
+
+/** What people are told of, area by area. */
+export const notices: readonly NoticeRule[] = [
+  ...accountsNotices,
+  ...tenantsNotices,
+  ...filesNotices,
+  ...approvalsNotices,
+  ...projectsNotices,
+  ...sequencesNotices,
+  ...jobNotices,
+];

@@ -1,0 +1,22 @@
+import type { NotificationType } from "@benchleaf/contract";
+import type { PhraseKey } from "../../kernel/words.ts";
+
+interface NotificationTab {
+  /** The last part of the address; none for all. */
+  readonly name: string | null;
+  readonly types: readonly NotificationType[];
+  readonly label: PhraseKey;
+}
+
+export const notificationTabs: readonly NotificationTab[] = [
+  { name: null, types: [], label: "notifications.tabAll" },
+  { name: "mentioned", types: ["MENTION"], label: "notifications.tabMention" },
+  { name: "approval", types: ["APPROVAL"], label: "notifications.tabApproval" },
+  { name: "reminder", types: ["REMINDER"], label: "notifications.tabReminder" },
+  { name: "comment", types: ["COMMENT"], label: "notifications.tabComment" },
+  { name: "other", types: ["OTHER"], label: "notifications.tabOther" },
+];
+
+/** Undefined for a name that no tab has. */
+export const tabOf = (name: string | undefined): NotificationTab | undefined =>
+  notificationTabs.find((tab) => tab.name === (name ?? null));

@@ -1,0 +1,22 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+const homepage = {
+  title: "notifications.title",
+  page: () => import("./pages/homepage-notifications.page.tsx"),
+} as const;
+const own = { title: "notifications.title", page: () => import("./pages/notifications.page.tsx") } as const;
+const open = { layout: "bare", page: () => import("./pages/open-notification.page.tsx") } as const;
+
+export const notificationsRoutes: readonly AreaRoute[] = [
+  { path: "/homepage/notifications", page: homepage.page },
+  { path: "/homepage/notifications/$type", ...homepage },
+  { path: "/notifications", ...own },
+  {
+    path: "/notifications/message_setting",
+    title: "notifications.settings",
+    page: () => import("./pages/message-setting.page.tsx"),
+  },
+  { path: "/notifications/$type", ...own },
+  { path: "/open/notification", ...open },
+  { path: "/open/notification/$type", ...open },
+];

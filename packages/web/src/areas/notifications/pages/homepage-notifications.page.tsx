@@ -1,0 +1,6 @@
+import { NotificationView } from "../parts/notification-view.tsx";
+
+/** The notifications as a part of the homepage. */
+export default function HomepageNotificationsPage() {
+  return <NotificationView base="/homepage/notifications" />;
+}

@@ -1,0 +1,6 @@
+import { NotificationView } from "../parts/notification-view.tsx";
+
+/** The notifications on a page of their own. */
+export default function NotificationsPage() {
+  return <NotificationView base="/notifications" />;
+}

@@ -1,0 +1,91 @@
+import { SettingOutlined } from "@ant-design/icons";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Badge, Button, Switch } from "antd";
+import { useId } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { NotFound } from "../../../kernel/error-pages.tsx";
+import { useNotice } from "../../../kernel/notice.ts";
+import { NotificationList } from "../../../kernel/notifications/notification-list.tsx";
+import { useMarkAllRead, useUnread } from "../../../kernel/notifications/notifications.queries.ts";
+import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { Page, ToolLine } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { notificationTabs, tabOf } from "../notification-tabs.ts";
+import styles from "../notifications.module.css";
+
+interface NotificationViewProps {
+  /** The address below which the tabs stand. */
+  readonly base: string;
+  /** Without the way to other pages, for a place of its own. */
+  readonly isAlone?: boolean;
+}
+
+/** The notifications under their tabs; tab and filter stand in the address. */
+export const NotificationView = ({ base, isAlone = false }: NotificationViewProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const switchId = useId();
+  const isUnreadOnly = useQueryParams().unread === "1";
+  const tab = tabOf(usePathParams<"type">().type);
+  const unread = useUnread();
+  const markAll = useMarkAllRead();
+  useBreadcrumbs([{ label: t("notifications.title") }]);
+  if (!tab) return <NotFound />;
+  const countOf = (types: typeof tab.types): number =>
+    types.length === 0
+      ? (unread?.total ?? 0)
+      : types.reduce((sum, type) => sum + (unread?.types[type] ?? 0), 0);
+  const addressOf = (name: string | null): string => (name === null ? base : `${base}/${name}`);
+  const search = isUnreadOnly ? { unread: "1" } : {};
+  const filter = (isOn: boolean) =>
+    void navigate({ to: addressOf(tab.name), search: isOn ? { unread: "1" } : {}, replace: true });
+  const readAll = () =>
+    markAll.mutate(tab.types, {
+      onSuccess: () => notice.success(t("notifications.markedAll")),
+      onError: notice.failure,
+    });
+  return (
+    <Page>
+      <PageHeader
+        title={t("notifications.title")}
+        actions={
+          <>
+            {!isAlone && (
+              <Link to="/notifications/message_setting" className={styles.settings}>
+                <SettingOutlined aria-hidden="true" /> {t("notifications.settings")}
+              </Link>
+            )}
+            <Button disabled={countOf(tab.types) === 0} loading={markAll.isPending} onClick={readAll}>
+              {t("notifications.markAll")}
+            </Button>
+          </>
+        }
+      />
+      <ToolLine>
+        <nav aria-label={t("notifications.filter")} className={styles.tabs}>
+          {notificationTabs.map(({ name, types, label }) => (
+            <Link
+              key={label}
+              to={addressOf(name)}
+              search={search}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={styles.tab}
+              data-active={name === tab.name ? "yes" : "no"}
+            >
+              {t(label)} <Badge count={countOf(types)} size="small" overflowCount={99} />
+            </Link>
+          ))}
+        </nav>
+        <span className={styles.switch}>
+          <Switch id={switchId} size="small" checked={isUnreadOnly} onChange={filter} />
+          <label htmlFor={switchId}>{t("notifications.unreadOnly")}</label>
+        </span>
+      </ToolLine>
+      <div className={styles.sheet}>
+        <NotificationList types={tab.types} isUnreadOnly={isUnreadOnly} onShowAll={() => filter(false)} />
+      </div>
+    </Page>
+  );
+};

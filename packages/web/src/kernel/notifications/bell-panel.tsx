@@ -1,0 +1,66 @@
+import { SettingOutlined } from "@ant-design/icons";
+import { Link } from "@tanstack/react-router";
+import { Button, Switch } from "antd";
+import { useEffect, useId, useRef, useState } from "react";
+import { useNotice } from "../notice.ts";
+import { useWords } from "../words.ts";
+import { NotificationList } from "./notification-list.tsx";
+import styles from "./notifications.module.css";
+import { useMarkAllRead, useUnread } from "./notifications.queries.ts";
+
+/** The newest notifications under the bell. */
+export default function BellPanel({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const notice = useNotice();
+  const titleId = useId();
+  const switchId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const markAll = useMarkAllRead();
+  const unread = useUnread()?.total ?? 0;
+  useEffect(() => panel.current?.focus(), []);
+  const readAll = () =>
+    markAll.mutate([], {
+      onSuccess: () => notice.success(t("notifications.markedAll")),
+      onError: notice.failure,
+    });
+  return (
+    <section ref={panel} role="dialog" aria-labelledby={titleId} className={styles.panel} tabIndex={-1}>
+      <header className={styles.panelHead}>
+        <h2 id={titleId}>{t("notifications.title")}</h2>
+        <Link
+          to="/notifications/message_setting"
+          onClick={onClose}
+          className={styles.gear}
+          aria-label={t("notifications.settings")}
+          title={t("notifications.settings")}
+        >
+          <SettingOutlined aria-hidden="true" />
+        </Link>
+      </header>
+      <div className={styles.panelTools}>
+        <Switch id={switchId} size="small" checked={isUnreadOnly} onChange={setUnreadOnly} />
+        <label htmlFor={switchId}>{t("notifications.unreadOnly")}</label>
+        <Button
+          type="link"
+          size="small"
+          disabled={unread === 0}
+          loading={markAll.isPending}
+          onClick={readAll}
+        >
+          {t("notifications.markAll")}
+        </Button>
+      </div>
+      <NotificationList
+        types={[]}
+        isUnreadOnly={isUnreadOnly}
+        onShowAll={() => setUnreadOnly(false)}
+        onOpen={onClose}
+        rows={4}
+      />
+      <Link to="/notifications" onClick={onClose} className={styles.seeAll}>
+        {t("notifications.seeAll")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { BellOutlined } from "@ant-design/icons";
+import { NOTIFICATION_BADGE_OVERFLOW } from "@benchleaf/contract";
+import { Badge } from "antd";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { loadPart } from "../load-part.ts";
+import { useSession } from "../session.ts";
+import { useWords } from "../words.ts";
+import { listenLive } from "./live.ts";
+import styles from "./notifications.module.css";
+import { keepUnread, useUnread } from "./notifications.queries.ts";
+import { lastTold, showToast } from "./toast-store.ts";
+import { Toasts } from "./toasts.tsx";
+
+const BellPanel = lazy(() => loadPart(() => import("./bell-panel.tsx")));
+
+const useLive = (userId: string) =>
+  useEffect(
+    () =>
+      listenLive({
+        onNotification: (notification) => showToast(userId, notification),
+        onUnread: keepUnread,
+        lastTold: () => lastTold(userId),
+      }),
+    [userId],
+  );
+
+/** Closes at a press outside, and by Esc with the focus back on the bell. */
+const useClosing = (isOpen: boolean, close: (isBackToBell: boolean) => void) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) close(false);
+    };
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close(true);
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [isOpen, close]);
+  return place;
+};
+
+/** How many are unread, the newest of them on a press, and what is new as it comes. */
+export const Bell = () => {
+  const t = useWords();
+  const { userId } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLive(userId);
+  const close = useCallback((isBackToBell: boolean) => {
+    setOpen(false);
+    if (isBackToBell) button.current?.focus();
+  }, []);
+  const place = useClosing(isOpen, close);
+  const count = useUnread()?.total ?? 0;
+  return (
+    <div ref={place} className={styles.bell}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.bellButton}
+        aria-label={t("notifications.bell", { count })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Badge count={count} overflowCount={NOTIFICATION_BADGE_OVERFLOW} size="small">
+          <BellOutlined aria-hidden="true" className={styles.bellIcon} />
+        </Badge>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BellPanel onClose={() => close(false)} />
+        </Suspense>
+      )}
+      <Toasts />
+    </div>
+  );
+};
