@@ -1,5 +1,6 @@
 import { accountsRoutes } from "./areas/accounts/accounts.routes.tsx";
 import { filesRoutes } from "./areas/files/files.routes.tsx";
+import { guidanceRoutes } from "./areas/guidance/guidance.routes.tsx";
 import { homeRoutes } from "./areas/home/home.routes.tsx";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.tsx";
 import { projectsRoutes } from "./areas/projects/projects.routes.tsx";
@@ -16,4 +17,5 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...filesRoutes,
   ...sequencesRoutes,
   ...settingsRoutes,
+  ...guidanceRoutes,
 ];

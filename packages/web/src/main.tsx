@@ -10,16 +10,23 @@ import { buildRouter } from "./kernel/router.tsx";
 import { RoutesContext } from "./kernel/shell/routes-context.ts";
 import { start } from "./kernel/start.ts";
 import { StartFailed } from "./kernel/start-failed.tsx";
+import { followUse } from "./kernel/telemetry.ts";
 import { Appearance } from "./kernel/theme.tsx";
 
 const root = createRoot(document.getElementById("root") as HTMLElement);
+
+const openRouter = () => {
+  const router = buildRouter(areaRoutes, frames);
+  followUse(router);
+  return router;
+};
 
 const show = async (): Promise<void> => {
   const problem = await start(areaRoutes);
   const page = problem ? (
     <StartFailed error={problem} onRetry={() => void show()} />
   ) : (
-    <RouterProvider router={buildRouter(areaRoutes, frames)} />
+    <RouterProvider router={openRouter()} />
   );
   root.render(
     <StrictMode>

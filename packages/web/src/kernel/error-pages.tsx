@@ -1,10 +1,11 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { Button } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./error-pages.module.css";
 import { Failure } from "./failure.ts";
 import { signOut } from "./session.ts";
+import { reportException } from "./telemetry.ts";
 import { useWords } from "./words.ts";
 
 const Figure = ({
@@ -70,6 +71,7 @@ export const Broken = ({ error, reset }: { error: unknown; reset: () => void }) 
   const t = useWords();
   const router = useRouter();
   const requestId = error instanceof Failure ? error.requestId : null;
+  useEffect(() => reportException(error), [error]);
   const recover = () => {
     reset();
     void router.invalidate();

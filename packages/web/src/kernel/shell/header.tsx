@@ -1,6 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
 import { useShownBreadcrumbs } from "../breadcrumbs.ts";
+import { HelpMenu } from "../guidance/help-menu.tsx";
 import { Bell } from "../notifications/bell.tsx";
 import { useSession } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -40,6 +41,7 @@ export const Header = () => {
       <span className={styles.team} title={user.tenantName}>
         {user.tenantName}
       </span>
+      <HelpMenu />
       <Bell />
       <UserMenu />
     </header>

@@ -22,6 +22,7 @@ const Entry = ({
   <Link
     to={to}
     className={styles.entry}
+    data-menu={to}
     data-active={isActive ? "yes" : "no"}
     {...(isActive ? { "aria-current": "page" as const } : {})}
   >

@@ -3,6 +3,8 @@ import { App } from "antd";
 import { lazy, Suspense } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { ConnectionBanner } from "../connection-banner.tsx";
+import { FeedbackButton } from "../guidance/feedback-button.tsx";
+import { Tour } from "../guidance/tour.tsx";
 import { loadPart } from "../load-part.ts";
 import { ImportPanel } from "../parts/import-panel.tsx";
 import { session, signInDialog } from "../session.ts";
@@ -44,6 +46,8 @@ const ShellBody = () => {
       </div>
       <ImportPanel />
       <CommandPalette />
+      <FeedbackButton />
+      <Tour />
       {isAsking && (
         <Suspense fallback={null}>
           <SignInDialog />

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { addressOfFile } from "../../../kernel/file-address.ts";
+import { TourInvitation } from "../../../kernel/guidance/tour-invitation.tsx";
 import { importQueue } from "../../../kernel/import-queue.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
@@ -83,6 +84,7 @@ export default function StartPage() {
             </>
           }
         />
+        <TourInvitation />
         <section className={styles.section} aria-labelledby="recent-title">
           <div className={styles.sectionHead}>
             <h2 id="recent-title">{t("files.recent")}</h2>

@@ -59,7 +59,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
         )}
         <ExportMenu file={file} document={document} shownVersion={shownVersion} />
         {state.isEditable && (
-          <Space.Compact>
+          <Space.Compact data-tour="save">
             <Button
               type="primary"
               icon={<SaveOutlined />}

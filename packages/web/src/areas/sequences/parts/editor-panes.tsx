@@ -78,6 +78,7 @@ export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }
       <div className={styles.views}>
         <section
           className={styles.mapPane}
+          data-tour="map"
           style={{ "--map-share": `${share}%` } as CSSProperties}
           aria-label={t("sequences.mapPane")}
         >
@@ -111,7 +112,7 @@ export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }
           </div>
         </section>
         <PaneSplitter label={t("sequences.resizePanes")} share={share} onChange={setShare} />
-        <section className={styles.rowsPane} aria-label={t("sequences.rowsPane")}>
+        <section className={styles.rowsPane} data-tour="rows" aria-label={t("sequences.rowsPane")}>
           <div className={styles.canvas}>
             <SequenceRows {...view} {...editing} display={settings.rows} isEditable={isEditable} />
           </div>

@@ -1,0 +1,87 @@
+import { PaperClipOutlined } from "@ant-design/icons";
+import { guidanceApi, MAX_FEEDBACK_CHARACTERS } from "@benchleaf/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Button, Form, Input, Upload } from "antd";
+import { useState } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { call, upload } from "../../../kernel/client.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useQueryParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+
+const MAX_PICTURE_BYTES = 5 * 1024 ** 2;
+const PICTURES = ["image/png", "image/jpeg", "image/webp"];
+
+interface Entry {
+  readonly text: string;
+}
+
+const useSend = (page: string) =>
+  useMutation({
+    mutationFn: async ({ text, picture }: Entry & { picture: File | null }) => {
+      const sent = picture ? await upload(picture, () => undefined) : null;
+      const about = { text: text.trim(), page: page.split(/[?#]/)[0]! };
+      return call(guidanceApi.feedback, { body: { ...about, ...(sent ? { uuid: sent.uuid } : {}) } });
+    },
+  });
+
+/** What is missing or wrong, told to who runs the installation, with a picture where one helps. */
+export default function FeedbackPage() {
+  const t = useWords();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const page = useQueryParams().page ?? "/feedback";
+  const [picture, setPicture] = useState<File | null>(null);
+  const send = useSend(page);
+  useBreadcrumbs([{ label: t("guidance.feedback") }]);
+  const pick = (file: File): false => {
+    if (!PICTURES.includes(file.type)) notice.warning(t("guidance.pictureKind"));
+    else if (file.size > MAX_PICTURE_BYTES) notice.warning(t("guidance.pictureSize"));
+    else setPicture(file);
+    return false;
+  };
+  const submit = ({ text }: Entry) =>
+    send.mutate(
+      { text, picture },
+      {
+        onSuccess: () => {
+          notice.success(t("guidance.feedbackSent"));
+          void navigate({ to: page });
+        },
+        onError: notice.failure,
+      },
+    );
+  return (
+    <Page>
+      <PageHeader title={t("guidance.feedback")} />
+      <Form<Entry> layout="vertical" requiredMark={false} onFinish={submit} style={{ maxWidth: 560 }}>
+        <Form.Item
+          name="text"
+          label={t("guidance.feedbackText")}
+          extra={t("guidance.feedbackHelp")}
+          rules={[{ required: true, whitespace: true, message: t("guidance.feedbackRequired") }]}
+          validateTrigger="onBlur"
+        >
+          <Input.TextArea rows={6} maxLength={MAX_FEEDBACK_CHARACTERS} showCount autoFocus />
+        </Form.Item>
+        <Form.Item label={t("guidance.picture")} extra={t("guidance.pictureHelp")}>
+          <Upload
+            accept={PICTURES.join(",")}
+            maxCount={1}
+            beforeUpload={pick}
+            fileList={picture ? [{ uid: "picture", name: picture.name }] : []}
+            onRemove={() => setPicture(null)}
+          >
+            <Button icon={<PaperClipOutlined />}>{t("guidance.choosePicture")}</Button>
+          </Upload>
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={send.isPending}>
+          {t("guidance.send")}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

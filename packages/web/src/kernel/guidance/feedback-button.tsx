@@ -1,0 +1,84 @@
+import { MessageOutlined } from "@ant-design/icons";
+import { Link, useLocation } from "@tanstack/react-router";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { readStored, writeStored } from "../preferences.ts";
+import { useWords } from "../words.ts";
+import styles from "./feedback-button.module.css";
+
+const KEY = "yy-feedback-position";
+/** Shares of the window, so that the place holds when the window changes its size. */
+const START = { x: 0.022, y: 0.86 };
+const STEP = 0.02;
+const DRAG_PX = 4;
+
+type Place = typeof START;
+
+const clamp = (share: number): number => Math.min(0.97, Math.max(0.01, share));
+
+export const readPlace = (stored: string | null): Place => {
+  const [x, y] = (stored ?? "").split(",").map(Number);
+  return stored && Number.isFinite(x) && Number.isFinite(y) ? { x: clamp(x!), y: clamp(y!) } : START;
+};
+
+const moves: Record<string, Place> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+/** The way to the feedback page; stands where it was put, by dragging or by the arrow keys. */
+export const FeedbackButton = () => {
+  const t = useWords();
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState(() => readPlace(readStored(KEY)));
+  const drag = useRef<{ x: number; y: number; isMoved: boolean } | null>(null);
+  const put = (next: Place) => {
+    const kept = { x: clamp(next.x), y: clamp(next.y) };
+    setPlace(kept);
+    writeStored(KEY, `${kept.x.toFixed(3)},${kept.y.toFixed(3)}`);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    drag.current = { x: event.clientX, y: event.clientY, isMoved: false };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const from = drag.current;
+    if (!from) return;
+    from.isMoved ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX;
+    if (from.isMoved) put({ x: event.clientX / innerWidth, y: event.clientY / innerHeight });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    put({ x: place.x + move.x, y: place.y + move.y });
+  };
+  const style = { "--x": place.x, "--y": place.y } as CSSProperties;
+  if (pathname === "/feedback") return null;
+  return (
+    <Link
+      to="/feedback"
+      search={{ page: pathname }}
+      className={styles.button}
+      style={style}
+      aria-label={t("guidance.feedback")}
+      title={t("guidance.feedbackMove")}
+      draggable={false}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        // A press that ends a drag opens nothing; the click comes after this.
+        if (!drag.current?.isMoved) drag.current = null;
+      }}
+      onClick={(event) => {
+        if (drag.current?.isMoved) event.preventDefault();
+        drag.current = null;
+      }}
+      onKeyDown={onKeyDown}
+      data-chrome
+    >
+      <MessageOutlined aria-hidden="true" />
+    </Link>
+  );
+};

@@ -1,0 +1,65 @@
+import { QuestionCircleOutlined } from "@ant-design/icons";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { Dropdown, type MenuProps } from "antd";
+import { useGlobalConfig } from "../brand.ts";
+import { useNotice } from "../notice.ts";
+import { hasPermission } from "../session.ts";
+import { useWords } from "../words.ts";
+import styles from "./tour.module.css";
+import { resetGuidance, tourStep } from "./tour-state.ts";
+
+/** The manual's page for the part of the product that is open. @example helpAddress("https://x.org/docs/", "/sequence/7") // "https://x.org/docs/sequence" */
+export const helpAddress = (docUrl: string, path: string): string =>
+  `${docUrl.replace(/\/+$/, "")}/${path.split("/")[1] || "homepage"}`;
+
+/** Manual, tour, feedback and who helps. */
+export const HelpMenu = () => {
+  const t = useWords();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const config = useGlobalConfig();
+  const startTour = async () => {
+    await resetGuidance();
+    tourStep.set(0);
+  };
+  const items: NonNullable<MenuProps["items"]> = [
+    ...(config?.docUrl
+      ? [
+          {
+            key: "manual",
+            label: (
+              <a href={helpAddress(config.docUrl, pathname)} target="_blank" rel="noreferrer">
+                {t("guidance.manual")}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(hasPermission("MOLECULE_SEQUENCE") ? [{ key: "tour", label: t("guidance.startTour") }] : []),
+    { key: "feedback", label: t("guidance.feedback") },
+    ...(config?.supportUrl
+      ? [
+          {
+            key: "support",
+            label: (
+              <a href={config.supportUrl} target="_blank" rel="noreferrer">
+                {t("guidance.support")}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ];
+  const pick = (key: string) => {
+    if (key === "tour") void startTour().catch(notice.failure);
+    if (key === "feedback") void navigate({ to: "/feedback", search: { page: pathname } });
+  };
+  return (
+    <Dropdown trigger={["click"]} placement="bottomRight" menu={{ items, onClick: ({ key }) => pick(key) }}>
+      <button type="button" className={styles.help} aria-label={t("guidance.help")}>
+        <QuestionCircleOutlined aria-hidden="true" />
+      </button>
+    </Dropdown>
+  );
+};

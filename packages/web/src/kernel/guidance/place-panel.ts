@@ -1,0 +1,42 @@
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const GAP = 12;
+const EDGE = 8;
+
+const overlap = (one: Box, other: Box): number => {
+  const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+};
+
+const within = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most - EDGE));
+
+/**
+ * Where a panel stands so that it does not cover what it explains: at its right, left, below or above, whichever is the
+ * first with room. Where none has, where it covers least.
+ */
+export const placePanel = (target: Box, panel: Size, view: Size): { left: number; top: number } => {
+  const center = target.left + (target.width - panel.width) / 2;
+  const wishes = [
+    { left: target.left + target.width + GAP, top: target.top },
+    { left: target.left - panel.width - GAP, top: target.top },
+    { left: center, top: target.top + target.height + GAP },
+    { left: center, top: target.top - panel.height - GAP },
+  ];
+  const places = wishes.map(({ left, top }) => ({
+    left: within(left, view.width - panel.width),
+    top: within(top, view.height - panel.height),
+  }));
+  const covered = places.map((place) => overlap(target, { ...place, ...panel }));
+  return places[covered.indexOf(Math.min(...covered))]!;
+};
