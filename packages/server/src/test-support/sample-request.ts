@@ -68,10 +68,10 @@ export interface IdField {
   readonly isList: boolean;
 }
 
-/** The fields of a row's request that name a record: `…Id`, `…Ids` and `uuid`. */
+/** The fields of a row's request that name a record: `…Id`, `…Ids` and `uuid`; a visitor's id names a browser. */
 export const idFieldsOf = (row: Endpoint): IdField[] =>
   parts.flatMap((part) =>
     Object.entries(schemaOf(row[part]).properties ?? {})
-      .filter(([name]) => /(Id|Ids)$|^uuid$/.test(name))
+      .filter(([name]) => /(Id|Ids)$|^uuid$/.test(name) && name !== "visitorId")
       .map(([name, schema]) => ({ part, name, isList: schema.type === "array" })),
   );
