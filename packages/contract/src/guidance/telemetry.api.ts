@@ -38,6 +38,7 @@ export const telemetryApi = {
     path: "/log",
     summary: "What a signed-in page met: opened pages, presses in menus, breakdowns",
     access: "session",
+    inShutTeam: "open",
   }),
   openLog: endpoint({
     ...row,

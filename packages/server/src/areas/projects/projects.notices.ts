@@ -16,13 +16,13 @@ export const projectsNotices: readonly NoticeRule[] = [
     event: "project.ownerChanged",
     kind: "projectOwnerChanged",
     tell: async (q, { data }) => {
-      const { projectId, fromUserId, toUserId } = data as { projectId: Id; fromUserId: Id; toUserId: Id };
+      const { projectId, from, to } = data as { projectId: Id; from: Id; to: Id };
       const project = (await findProjectName(q, projectId)) ?? "";
       const content = { extraInfo: { project } };
       // The one before may not open the project any more, but shall know of it.
       return [
-        { to: [toUserId], projectId, content },
-        { to: [fromUserId], bizId: projectId, content },
+        { to: [to], projectId, content },
+        { to: [from], bizId: projectId, content },
       ];
     },
   },

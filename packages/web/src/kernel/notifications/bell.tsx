@@ -13,16 +13,15 @@ import { Toasts } from "./toasts.tsx";
 
 const BellPanel = lazy(() => loadPart(() => import("./bell-panel.tsx")));
 
-const useLive = (userId: string) =>
-  useEffect(
-    () =>
-      listenLive({
-        onNotification: (notification) => showToast(userId, notification),
-        onUnread: keepUnread,
-        lastTold: () => lastTold(userId),
-      }),
-    [userId],
-  );
+const useLive = (userId: string, isShut: boolean) =>
+  useEffect(() => {
+    if (isShut) return;
+    return listenLive({
+      onNotification: (notification) => showToast(userId, notification),
+      onUnread: keepUnread,
+      lastTold: () => lastTold(userId),
+    });
+  }, [userId, isShut]);
 
 /** Closes at a press outside, and by Esc with the focus back on the bell. */
 const useClosing = (isOpen: boolean, close: (isBackToBell: boolean) => void) => {
@@ -46,16 +45,17 @@ const useClosing = (isOpen: boolean, close: (isBackToBell: boolean) => void) => 
 /** How many are unread, the newest of them on a press, and what is new as it comes. */
 export const Bell = () => {
   const t = useWords();
-  const { userId } = useSession();
+  const { userId, tenantStatus } = useSession();
+  const isShut = tenantStatus === "expired" || tenantStatus === "freeze";
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useLive(userId);
+  useLive(userId, isShut);
   const close = useCallback((isBackToBell: boolean) => {
     setOpen(false);
     if (isBackToBell) button.current?.focus();
   }, []);
   const place = useClosing(isOpen, close);
-  const count = useUnread()?.total ?? 0;
+  const count = useUnread(!isShut)?.total ?? 0;
   return (
     <div ref={place} className={styles.bell}>
       <button

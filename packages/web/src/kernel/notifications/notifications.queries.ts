@@ -12,11 +12,12 @@ const PAGE = 30;
 const KEY = "notifications";
 
 /** The stream keeps it right; asked for once, in case the stream is slow to come. */
-export const useUnread = (): UnreadCount | undefined =>
+export const useUnread = (isAsked = true): UnreadCount | undefined =>
   useQuery({
     queryKey: [KEY, "unread"],
     queryFn: ({ signal }) => call(notificationsApi.unreadCount, undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: isAsked,
   }).data;
 
 export const useNotifications = (types: readonly NotificationType[], isUnreadOnly: boolean) =>
