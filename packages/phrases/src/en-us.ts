@@ -1,5 +1,6 @@
 import { accounts } from "./en-US/accounts.ts";
 import { annotation } from "./en-US/annotation.ts";
+import { approvals } from "./en-US/approvals.ts";
 import { bio } from "./en-US/bio.ts";
 import { features } from "./en-US/features.ts";
 import { files } from "./en-US/files.ts";
@@ -22,6 +23,7 @@ export const words: Words = {
   files,
   sequences,
   annotation,
+  approvals,
   bio,
   guidance,
   notifications,

@@ -1,5 +1,6 @@
 import { accounts } from "./zh-CN/accounts.ts";
 import { annotation } from "./zh-CN/annotation.ts";
+import { approvals } from "./zh-CN/approvals.ts";
 import { bio } from "./zh-CN/bio.ts";
 import { features } from "./zh-CN/features.ts";
 import { files } from "./zh-CN/files.ts";
@@ -21,6 +22,7 @@ export const words = {
   files,
   sequences,
   annotation,
+  approvals,
   bio,
   guidance,
   notifications,

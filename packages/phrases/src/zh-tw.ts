@@ -1,6 +1,7 @@
 import type { Words } from "./words.ts";
 import { accounts } from "./zh-TW/accounts.ts";
 import { annotation } from "./zh-TW/annotation.ts";
+import { approvals } from "./zh-TW/approvals.ts";
 import { bio } from "./zh-TW/bio.ts";
 import { features } from "./zh-TW/features.ts";
 import { files } from "./zh-TW/files.ts";
@@ -22,6 +23,7 @@ export const words: Words = {
   files,
   sequences,
   annotation,
+  approvals,
   bio,
   guidance,
   notifications,

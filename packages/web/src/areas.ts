@@ -1,4 +1,5 @@
 import { accountsRoutes } from "./areas/accounts/accounts.routes.tsx";
+import { approvalsRoutes } from "./areas/approvals/approvals.routes.tsx";
 import { filesRoutes } from "./areas/files/files.routes.tsx";
 import { guidanceRoutes } from "./areas/guidance/guidance.routes.tsx";
 import { homeRoutes } from "./areas/home/home.routes.tsx";
@@ -15,6 +16,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...notificationsRoutes,
   ...projectsRoutes,
   ...filesRoutes,
+  ...approvalsRoutes,
   ...sequencesRoutes,
   ...settingsRoutes,
   ...guidanceRoutes,

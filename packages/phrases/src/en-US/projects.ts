@@ -29,4 +29,13 @@ export const projects: Record<keyof typeof written, string> = {
   noneFound: "No project matches “{{search}}”",
   notOpened: "This project does not exist, or you may not open it",
   clearSearch: "Clear search",
+  requestDeletion: "Request deletion",
+  deletionTitle: "Request deletion of “{{name}}”",
+  deletionText: "Its {{count}} files go with it, as soon as the request is approved.",
+  deletionReason: "Reason (optional)",
+  deletionTooLong: "At most 200 characters",
+  deletionSubmit: "Send request",
+  deletionSubmitted: "Sent, waiting for approval",
+  deleted: "“{{name}}” has been deleted",
+  deletionFollow: "Follow it",
 };

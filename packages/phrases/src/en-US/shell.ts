@@ -4,6 +4,8 @@ export const shell: Record<keyof typeof written, string> = {
   skipToContent: "Skip to main content",
   mainMenu: "Main menu",
   home: "Home",
+  homeTabs: "Home pages",
+  homeStart: "Start",
   trash: "Trash",
   search: "Search",
   searchHint: "Search actions, menus and files",

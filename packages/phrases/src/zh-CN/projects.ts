@@ -27,4 +27,13 @@ export const projects = {
   noneFound: "没有符合“{{search}}”的项目",
   notOpened: "该项目不存在，或您无权访问",
   clearSearch: "清除搜索",
+  requestDeletion: "申请删除",
+  deletionTitle: "申请删除项目“{{name}}”",
+  deletionText: "项目中的 {{count}} 个文件会一并删除。审批通过后立即生效。",
+  deletionReason: "删除原因（选填）",
+  deletionTooLong: "最多 200 个字符",
+  deletionSubmit: "提交申请",
+  deletionSubmitted: "已提交，等待审批",
+  deleted: "项目“{{name}}”已删除",
+  deletionFollow: "查看进度",
 } as const;

@@ -2,6 +2,8 @@ export const shell = {
   skipToContent: "跳到主要内容",
   mainMenu: "主菜单",
   home: "首页",
+  homeTabs: "首页导航",
+  homeStart: "开始",
   trash: "回收站",
   search: "搜索",
   searchHint: "搜索操作、菜单和文件",

@@ -29,4 +29,13 @@ export const projects: Record<keyof typeof written, string> = {
   noneFound: "沒有符合「{{search}}」的專案",
   notOpened: "該專案不存在，或您無權存取",
   clearSearch: "清除搜尋",
+  requestDeletion: "申請刪除",
+  deletionTitle: "申請刪除專案「{{name}}」",
+  deletionText: "專案中的 {{count}} 個檔案會一併刪除。審核通過後立即生效。",
+  deletionReason: "刪除原因（選填）",
+  deletionTooLong: "最多 200 個字元",
+  deletionSubmit: "送出申請",
+  deletionSubmitted: "已送出，等待審核",
+  deleted: "專案「{{name}}」已刪除",
+  deletionFollow: "查看進度",
 };

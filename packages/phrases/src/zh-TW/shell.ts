@@ -4,6 +4,8 @@ export const shell: Record<keyof typeof written, string> = {
   skipToContent: "跳至主要內容",
   mainMenu: "主選單",
   home: "首頁",
+  homeTabs: "首頁導覽",
+  homeStart: "開始",
   trash: "資源回收桶",
   search: "搜尋",
   searchHint: "搜尋操作、選單與檔案",

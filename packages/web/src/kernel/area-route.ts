@@ -27,6 +27,8 @@ export interface AreaRoute {
   readonly permission?: PermissionKey;
   readonly feature?: FeatureKey;
   readonly menu?: MenuPlace;
+  /** A tab of the homepage. Higher weights stand first. */
+  readonly homeTab?: Pick<MenuPlace, "weight" | "label">;
   /** Shown to small devices as please-use-a-computer. */
   readonly hiddenInDevices?: boolean;
   readonly creates?: readonly CreateAction[];

@@ -31,3 +31,13 @@ export const useSaveProject = (projectId: string | null) => {
     onSuccess: () => client.invalidateQueries({ queryKey: ["projects"] }),
   });
 };
+
+export const useRequestDeletion = (projectId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (remark: string) =>
+      call(projectsApi.requestDeletion, { params: { projectId }, body: { remark } }),
+    onSuccess: () =>
+      Promise.all(["projects", "approvals"].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+};

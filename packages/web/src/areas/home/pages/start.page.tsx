@@ -9,6 +9,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission, useSession } from "../../../kernel/session.ts";
+import { HomeTabs } from "../../../kernel/shell/home-tabs.tsx";
 import { useRefreshAfterImport } from "../../../kernel/use-refresh-after-import.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
@@ -84,6 +85,7 @@ export default function StartPage() {
             </>
           }
         />
+        <HomeTabs />
         <TourInvitation />
         <section className={styles.section} aria-labelledby="recent-title">
           <div className={styles.sectionHead}>

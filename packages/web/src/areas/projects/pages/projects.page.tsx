@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { DeletionDialog } from "../parts/deletion-dialog.tsx";
 import { useProjectColumns } from "../parts/project-columns.tsx";
 import { ProjectDialog } from "../parts/project-dialog.tsx";
 import { useProjects } from "../projects.queries.ts";
@@ -25,7 +26,8 @@ export default function ProjectsPage() {
   const search = query.search ?? "";
   const [edited, setEdited] = useState<Project | null>(null);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useProjects(view, search);
-  const columns = useProjectColumns(setEdited);
+  const [doomed, setDoomed] = useState<Project | null>(null);
+  const columns = useProjectColumns(setEdited, setDoomed);
   useBreadcrumbs([{ label: t("projects.title") }]);
   const go = (change: Record<string, string | undefined>) =>
     void navigate({ to: "/project", search: { ...query, ...change }, replace: true });
@@ -89,6 +91,7 @@ export default function ProjectsPage() {
           onSaved={({ id }) => void navigate({ to: `/project/${id}/file` })}
         />
       )}
+      {doomed && <DeletionDialog project={doomed} onClose={() => setDoomed(null)} />}
       {edited && (
         <ProjectDialog project={edited} onClose={() => setEdited(null)} onSaved={() => setEdited(null)} />
       )}

@@ -1,16 +1,20 @@
-import { EditOutlined, LockOutlined, ProjectOutlined, TeamOutlined } from "@ant-design/icons";
+import { DeleteOutlined, EditOutlined, LockOutlined, ProjectOutlined, TeamOutlined } from "@ant-design/icons";
 import type { Project } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Button } from "antd";
+import { Button, Tooltip } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { Person } from "../../../ui/person.tsx";
 
 /** The columns of the project list. */
-export const useProjectColumns = (onEdit: (project: Project) => void): readonly Column<Project>[] => {
+export const useProjectColumns = (
+  onEdit: (project: Project) => void,
+  onDelete: (project: Project) => void,
+): readonly Column<Project>[] => {
   const t = useWords();
   const format = useFormat();
   return [
@@ -67,17 +71,31 @@ export const useProjectColumns = (onEdit: (project: Project) => void): readonly 
     {
       key: "edit",
       header: <span className="visually-hidden">{t("shell.more")}</span>,
-      width: "40px",
+      width: "72px",
       cell: (project) =>
-        project.abilities.update &&
         !project.isPersonal && (
-          <Button
-            size="small"
-            type="text"
-            icon={<EditOutlined />}
-            aria-label={`${t("projects.edit")}: ${project.name}`}
-            onClick={() => onEdit(project)}
-          />
+          <>
+            {project.abilities.update && (
+              <Button
+                size="small"
+                type="text"
+                icon={<EditOutlined />}
+                aria-label={`${t("projects.edit")}: ${project.name}`}
+                onClick={() => onEdit(project)}
+              />
+            )}
+            {project.abilities.requestDeletion && hasPermission("PROJECT_DELETE") && (
+              <Tooltip title={t("projects.requestDeletion")}>
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={`${t("projects.requestDeletion")}: ${project.name}`}
+                  onClick={() => onDelete(project)}
+                />
+              </Tooltip>
+            )}
+          </>
         ),
     },
   ];

@@ -1,0 +1,92 @@
+import { type ApprovalRecord, approvalsApi, type Decision, type RecordStatus } from "@benchleaf/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../kernel/client.ts";
+
+const PAGE = 50;
+
+/** Which list: what I am asked, what I have decided, what I have submitted. */
+export type ApprovalView = "asked" | "decided" | "submitted";
+
+export interface ApprovalFilter {
+  readonly search: string;
+  readonly status: RecordStatus | undefined;
+}
+
+export const useApprovals = (view: ApprovalView, { search, status }: ApprovalFilter) =>
+  useInfiniteQuery({
+    queryKey: ["approvals", view, search, status],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        limit: PAGE,
+        ...(search ? { search } : {}),
+        ...(status ? { status } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      };
+      return view === "submitted"
+        ? call(approvalsApi.mySubmitted, { query }, { signal })
+        : call(
+            approvalsApi.myAudit,
+            { query: { ...query, isDecided: String(view === "decided") } },
+            { signal },
+          );
+    },
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+
+/** One submission; null where there is none that the reader may see. */
+export const useApproval = (recordId: string) =>
+  useQuery({
+    queryKey: ["approvals", "one", recordId],
+    queryFn: async ({ signal }): Promise<ApprovalRecord | null> =>
+      (await call(approvalsApi.batchGet, { body: [recordId] }, { signal }))[0] ?? null,
+  });
+
+export const useApprovalLog = (recordId: string) =>
+  useQuery({
+    queryKey: ["approvals", "log", recordId],
+    queryFn: ({ signal }) => call(approvalsApi.optLog, { params: { recordId } }, { signal }),
+  });
+
+/** Everything about approvals is asked anew after one has changed; a deleted project is gone from its lists too. */
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      ["approvals", "projects", "files"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
+};
+
+export const useDecide = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (decisions: Decision[]) => call(approvalsApi.submitAuditInfo, { body: decisions }),
+    onSettled: refresh,
+  });
+};
+
+export const useCancelApproval = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (recordId: string) => call(approvalsApi.cancel, { body: { recordId } }),
+    onSettled: refresh,
+  });
+};
+
+export const useResetApproval = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (recordId: string) => call(approvalsApi.reset, { body: { recordId } }),
+    onSettled: refresh,
+  });
+};
+
+export const useTransferApproval = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (wish: { recordId: string; userId: string; remark: string }) =>
+      call(approvalsApi.transfer, { body: wish }),
+    onSettled: refresh,
+  });
+};

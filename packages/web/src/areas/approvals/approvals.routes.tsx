@@ -1,0 +1,18 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+export const approvalsRoutes: readonly AreaRoute[] = [
+  {
+    path: "/homepage/audit",
+    title: "approvals.mine",
+    homeTab: { weight: 70, label: "approvals.mine" },
+    hiddenInDevices: true,
+    page: () => import("./pages/my-approvals.page.tsx"),
+  },
+  {
+    path: "/homepage/submission",
+    title: "approvals.submitted",
+    homeTab: { weight: 80, label: "approvals.submitted" },
+    hiddenInDevices: true,
+    page: () => import("./pages/my-submissions.page.tsx"),
+  },
+];

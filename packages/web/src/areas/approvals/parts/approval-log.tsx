@@ -1,0 +1,29 @@
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { actionWords } from "../approval-words.ts";
+import { useApprovalLog } from "../approvals.queries.ts";
+import styles from "./approval-panel.module.css";
+
+/** Who did what to a submission, oldest first. */
+export const ApprovalLog = ({ recordId }: { readonly recordId: string }) => {
+  const t = useWords();
+  const { data = [] } = useApprovalLog(recordId);
+  return (
+    <ol className={styles.log}>
+      {data.map(({ action, userName, time, remark }) => {
+        const word = actionWords[action];
+        return (
+          word && (
+            <li key={`${action} ${time}`}>
+              {userName} {t(word)}{" "}
+              <span className={styles.soft}>
+                <Moment instant={time} />
+              </span>
+              {remark && <blockquote className={styles.remark}>{remark}</blockquote>}
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+};

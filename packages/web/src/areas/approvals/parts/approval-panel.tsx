@@ -1,0 +1,111 @@
+import type { ApprovalRecord } from "@benchleaf/contract";
+import { Button, Drawer } from "antd";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { useApproval, useCancelApproval, useResetApproval } from "../approvals.queries.ts";
+import { ApprovalFacts } from "./approval-facts.tsx";
+import { ApprovalLog } from "./approval-log.tsx";
+import styles from "./approval-panel.module.css";
+import { ApprovalSteps } from "./approval-steps.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
+
+type Asked = "approved" | "rejected" | "cancel" | "reset";
+
+const Actions = ({
+  record,
+  onAsk,
+}: {
+  readonly record: ApprovalRecord;
+  readonly onAsk: (what: Asked) => void;
+}) => {
+  const t = useWords();
+  const { decide, cancel, reset } = record.abilities;
+  return (
+    <div className={styles.actions}>
+      {decide && (
+        <>
+          <Button type="primary" onClick={() => onAsk("approved")}>
+            {t("approvals.approve")}
+          </Button>
+          <Button danger onClick={() => onAsk("rejected")}>
+            {t("approvals.reject")}
+          </Button>
+        </>
+      )}
+      {cancel && <Button onClick={() => onAsk("cancel")}>{t("approvals.cancel")}</Button>}
+      {reset && <Button onClick={() => onAsk("reset")}>{t("approvals.reset")}</Button>}
+    </div>
+  );
+};
+
+const Shown = ({ record }: { readonly record: ApprovalRecord }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const cancel = useCancelApproval();
+  const reset = useResetApproval();
+  const close = () => setAsked(null);
+  const settle = (work: typeof cancel, done: string) =>
+    work.mutate(record.id, {
+      onSuccess: () => notice.success(done),
+      onError: notice.failure,
+      onSettled: close,
+    });
+  return (
+    <>
+      <Actions record={record} onAsk={setAsked} />
+      <h2 className={styles.section}>{record.title}</h2>
+      <ApprovalFacts record={record} />
+      <h2 className={styles.section}>{t("approvals.steps")}</h2>
+      <ApprovalSteps steps={record.steps} />
+      <h2 className={styles.section}>{t("approvals.log")}</h2>
+      <ApprovalLog recordId={record.id} />
+      {(asked === "approved" || asked === "rejected") && (
+        <DecideDialog records={[record]} status={asked} onClose={close} onDecided={close} />
+      )}
+      <ConfirmDialog
+        isOpen={asked === "cancel"}
+        title={t("approvals.cancelTitle")}
+        action={t("approvals.cancel")}
+        isBusy={cancel.isPending}
+        onConfirm={() => settle(cancel, t("approvals.canceled"))}
+        onClose={close}
+      >
+        {t("approvals.cancelText")}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === "reset"}
+        title={t("approvals.resetTitle")}
+        action={t("approvals.reset")}
+        isBusy={reset.isPending}
+        onConfirm={() => settle(reset, t("approvals.resetDone"))}
+        onClose={close}
+      >
+        {t("approvals.resetText")}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+interface ApprovalPanelProps {
+  readonly recordId: string;
+  readonly onClose: () => void;
+}
+
+/** One submission beside the list: what it is, whom it asks, what was done, and what the reader may do. */
+export const ApprovalPanel = ({ recordId, onClose }: ApprovalPanelProps) => {
+  const t = useWords();
+  const { data, error, refetch } = useApproval(recordId);
+  return (
+    <Drawer open title={t("approvals.panelTitle")} size={480} onClose={onClose}>
+      {error && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && data === undefined && <ListSkeleton rows={6} label={t("shell.loading")} />}
+      {data === null && <p>{t("approvals.gone")}</p>}
+      {data && <Shown record={data} />}
+    </Drawer>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ApprovalRecord } from "@benchleaf/contract";
+import { useFormat } from "../../../kernel/format.ts";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { Person } from "../../../ui/person.tsx";
+import { stepWords } from "../approval-words.ts";
+import styles from "./approval-panel.module.css";
+import { ApprovalStatus } from "./approval-status.tsx";
+
+type Step = ApprovalRecord["steps"][number];
+
+const Task = ({ task }: { readonly task: Step["tasks"][number] }) => {
+  const t = useWords();
+  const format = useFormat();
+  const due = task.status === "PENDING" ? task.dueTime : null;
+  const isOverdue = due !== null && new Date(due) < new Date();
+  return (
+    <li className={styles.task}>
+      <span className={styles.taskHead}>
+        <Person name={task.approverName} />
+        <ApprovalStatus status={task.status} />
+        {task.decideTime && <Moment instant={task.decideTime} />}
+      </span>
+      {task.insteadOf && (
+        <span className={styles.soft}>{t("approvals.insteadOf", { name: task.insteadOf })}</span>
+      )}
+      {due && (
+        <span className={styles.soft} data-overdue={isOverdue ? "yes" : "no"}>
+          {t(isOverdue ? "approvals.overdue" : "approvals.due", { time: format.dateTime(due) })}
+        </span>
+      )}
+      {task.remark && <blockquote className={styles.remark}>{task.remark}</blockquote>}
+    </li>
+  );
+};
+
+/** Whom each step asks, and what they said. */
+export const ApprovalSteps = ({ steps }: { readonly steps: readonly Step[] }) => {
+  const t = useWords();
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; a submission's steps never move.
+        <li key={index}>
+          <h3 className={styles.stepName}>
+            {step.name || t("approvals.stepNumber", { number: index + 1 })}
+            <span className={styles.soft}>
+              {` · ${t(step.mode === "all" ? "approvals.modeAll" : "approvals.modeAny")} · ${t(stepWords[step.state])}`}
+            </span>
+          </h3>
+          <ul className={styles.tasks}>
+            {step.tasks.map((task) => (
+              <Task key={task.approverId} task={task} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+};

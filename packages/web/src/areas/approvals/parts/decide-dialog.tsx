@@ -1,0 +1,78 @@
+import type { ApprovalRecord } from "@benchleaf/contract";
+import { Form, Input, Modal } from "antd";
+import { useNotice } from "../../../kernel/notice.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { useDecide } from "../approvals.queries.ts";
+
+const MAX_REMARK = 200;
+
+interface DecideDialogProps {
+  readonly records: readonly ApprovalRecord[];
+  readonly status: "approved" | "rejected";
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+}
+
+/** Asks for a remark, which a rejection must have, and decides one submission or several. */
+export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [form] = Form.useForm<{ remark: string }>();
+  const decide = useDecide();
+  const isRejection = status === "rejected";
+  const count = records.length;
+
+  const submit = ({ remark }: { remark: string }) => {
+    if (decide.isPending) return;
+    decide.mutate(
+      records.map(({ id }) => ({ recordId: id, status, remark })),
+      {
+        onSuccess: (answers) => {
+          const failed = answers.filter(({ code }) => code !== "success");
+          const done = answers.length - failed.length;
+          if (done > 0) notice.success(t("approvals.decided", { count: done }));
+          const [first] = failed;
+          if (first) {
+            const reason = t(`errors.${first.code}` as PhraseKey);
+            notice.warning(t("approvals.notDecided", { count: failed.length, reason }));
+          }
+          onDecided();
+        },
+        onError: notice.failure,
+      },
+    );
+  };
+
+  return (
+    <Modal
+      open
+      title={t(isRejection ? "approvals.rejectTitle" : "approvals.approveTitle", { count })}
+      okText={t(isRejection ? "approvals.reject" : "approvals.approve")}
+      okButtonProps={{ danger: isRejection }}
+      cancelText={t("shell.cancel")}
+      confirmLoading={decide.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p>{records.map(({ title }) => title).join(t("approvals.titleJoin"))}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ remark: "" }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="remark"
+          label={t(isRejection ? "approvals.remark" : "approvals.remarkOptional")}
+          rules={[
+            { required: isRejection, whitespace: isRejection, message: t("approvals.reasonRequired") },
+            { max: MAX_REMARK, message: t("approvals.remarkTooLong") },
+          ]}
+        >
+          <Input.TextArea autoFocus rows={3} maxLength={MAX_REMARK} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

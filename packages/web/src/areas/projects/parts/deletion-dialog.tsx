@@ -1,0 +1,64 @@
+import type { Project } from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
+import { Form, Input, Modal } from "antd";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useRequestDeletion } from "../projects.queries.ts";
+
+const MAX_REASON = 200;
+
+interface DeletionDialogProps {
+  readonly project: Project;
+  readonly onClose: () => void;
+}
+
+/** Asks for a project to be deleted, says what goes with it, and leads to the request. */
+export const DeletionDialog = ({ project, onClose }: DeletionDialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<{ remark: string }>();
+  const request = useRequestDeletion(project.id);
+  const submit = ({ remark }: { remark: string }) => {
+    if (request.isPending) return;
+    request.mutate(remark, {
+      onSuccess: ({ recordId, isDeleted }) => {
+        notice.success(
+          isDeleted ? t("projects.deleted", { name: project.name }) : t("projects.deletionSubmitted"),
+        );
+        onClose();
+        if (!isDeleted) void navigate({ to: "/homepage/submission", search: { record: recordId } });
+      },
+      onError: notice.failure,
+    });
+  };
+  return (
+    <Modal
+      open
+      title={t("projects.deletionTitle", { name: project.name })}
+      okText={t("projects.deletionSubmit")}
+      okButtonProps={{ danger: true }}
+      cancelText={t("shell.cancel")}
+      confirmLoading={request.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p>{t("projects.deletionText", { count: project.fileCount })}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ remark: "" }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="remark"
+          label={t("projects.deletionReason")}
+          rules={[{ max: MAX_REASON, message: t("projects.deletionTooLong") }]}
+        >
+          <Input.TextArea autoFocus rows={3} maxLength={MAX_REASON} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};
