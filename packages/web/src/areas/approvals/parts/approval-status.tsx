@@ -6,26 +6,25 @@ import {
   UndoOutlined,
 } from "@ant-design/icons";
 import type { RecordStatus } from "@benchleaf/contract";
-import { Tag } from "antd";
 import type { ReactNode } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import { statusWords } from "../approval-words.ts";
+import styles from "./approval-panel.module.css";
 
-const looks: Record<RecordStatus, { readonly icon: ReactNode; readonly color: string }> = {
-  PENDING: { icon: <ClockCircleOutlined />, color: "processing" },
-  APPROVED: { icon: <CheckCircleOutlined />, color: "success" },
-  REJECTED: { icon: <CloseCircleOutlined />, color: "error" },
-  CLOSED: { icon: <MinusCircleOutlined />, color: "default" },
-  canceled: { icon: <UndoOutlined />, color: "default" },
+const icons: Record<RecordStatus, ReactNode> = {
+  PENDING: <ClockCircleOutlined />,
+  APPROVED: <CheckCircleOutlined />,
+  REJECTED: <CloseCircleOutlined />,
+  CLOSED: <MinusCircleOutlined />,
+  canceled: <UndoOutlined />,
 };
 
 /** A submission's state as word, shape and colour. */
 export const ApprovalStatus = ({ status }: { readonly status: RecordStatus }) => {
   const t = useWords();
-  const { icon, color } = looks[status];
   return (
-    <Tag icon={icon} color={color}>
-      {t(statusWords[status])}
-    </Tag>
+    <span className={styles.status} data-status={status}>
+      <span aria-hidden="true">{icons[status]}</span> {t(statusWords[status])}
+    </span>
   );
 };
