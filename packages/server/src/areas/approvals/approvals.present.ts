@@ -3,9 +3,8 @@ import { type Asking, abilitiesOf } from "./approvals.policy.ts";
 import { stepState, stepsFor } from "./approvals.rules.ts";
 import type { ProcessRow, RecordRow, TaskRow } from "./approvals.store.ts";
 
-/** What people quote: the kind's letter, the day, and the record's number. */
-const recordNoOf = ({ id, create_time }: RecordRow): string =>
-  `AP${create_time.toISOString().slice(0, 10).replaceAll("-", "")}-${id}`;
+/** What people quote. */
+const recordNoOf = ({ id }: RecordRow): string => `AP${id.padStart(6, "0")}`;
 
 const presentTask = (task: TaskRow): ApprovalRecord["steps"][number]["tasks"][number] => ({
   approverId: task.approver_id,

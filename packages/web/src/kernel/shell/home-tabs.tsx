@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { judge } from "../gates.ts";
 import { currentVisitor } from "../router.tsx";
 import { useWords } from "../words.ts";
@@ -8,7 +8,6 @@ import { useRoutes } from "./routes-context.ts";
 /** The pages beside the start page, as their areas list them (`homeTab`); by weight descending. */
 export const HomeTabs = () => {
   const t = useWords();
-  const { pathname } = useLocation();
   const visitor = currentVisitor();
   const tabs = useRoutes()
     .flatMap((route) =>
@@ -18,12 +17,7 @@ export const HomeTabs = () => {
   return (
     <nav className={styles.tabs} aria-label={t("shell.homeTabs")}>
       {tabs.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          className={styles.tab}
-          {...(pathname === to ? { "aria-current": "page" as const } : {})}
-        >
+        <Link key={to} to={to} className={styles.tab} activeOptions={{ exact: true, includeSearch: false }}>
           {t(label)}
         </Link>
       ))}
