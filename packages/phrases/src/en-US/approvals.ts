@@ -82,7 +82,6 @@ export const approvals: Record<keyof typeof written, string> = {
   actionCancel: "taken back",
   actionReset: "begun anew",
   actionClose: "closed by a new submission",
-  titleJoin: ", ",
   panelTitle: "Approval",
   fileCount: "Files in the project",
   bizNone: "Nothing more",

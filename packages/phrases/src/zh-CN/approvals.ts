@@ -80,7 +80,6 @@ export const approvals = {
   actionCancel: "撤回",
   actionReset: "重新开始",
   actionClose: "因重新提交而关闭",
-  titleJoin: "、",
   panelTitle: "审批详情",
   fileCount: "项目内文件数",
   bizNone: "没有更多内容",

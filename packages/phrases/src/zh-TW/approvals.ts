@@ -82,7 +82,6 @@ export const approvals: Record<keyof typeof written, string> = {
   actionCancel: "撤回",
   actionReset: "重新開始",
   actionClose: "因重新送審而關閉",
-  titleJoin: "、",
   panelTitle: "審核詳情",
   fileCount: "專案內檔案數",
   bizNone: "沒有更多內容",

@@ -3,6 +3,7 @@ import { Form, Input, Modal } from "antd";
 import { useNotice } from "../../../kernel/notice.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useDecide } from "../approvals.queries.ts";
+import styles from "./approval-panel.module.css";
 
 const MAX_REMARK = 200;
 
@@ -54,7 +55,11 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>{records.map(({ title }) => title).join(t("approvals.titleJoin"))}</p>
+      <ul className={styles.titles}>
+        {records.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
       <Form
         form={form}
         layout="vertical"
