@@ -1,6 +1,8 @@
 import { accessApi } from "./access/access.api.ts";
 import { accountsApi } from "./accounts/accounts.api.ts";
+import { outboxApi } from "./accounts/outbox.api.ts";
 import { personalApi } from "./accounts/personal.api.ts";
+import { securityApi } from "./accounts/security.api.ts";
 import { approvalsApi } from "./approvals/approvals.api.ts";
 import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
 import { filesApi } from "./files/files.api.ts";
@@ -15,7 +17,7 @@ import { tenantsApi } from "./tenants/tenants.api.ts";
 
 /** The areas in their order: a server area may use the services of earlier ones only. */
 export const areas = [
-  { name: "accounts", api: { ...accountsApi, ...personalApi } },
+  { name: "accounts", api: { ...accountsApi, ...securityApi, ...personalApi, ...outboxApi } },
   { name: "access", api: accessApi },
   { name: "tenants", api: { ...tenantsApi, ...membersApi } },
   { name: "files", api: filesApi },

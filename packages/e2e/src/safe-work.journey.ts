@@ -6,6 +6,7 @@ import {
   buttonOf,
   createSequence,
   demo,
+  register,
   save,
   sequenceRows,
   signIn,
@@ -152,11 +153,8 @@ describe("work is not lost", () => {
     await createSequence(owner.page, say, "ours alone", letters);
     const address = new URL(owner.page.url()).pathname;
     const stranger = await open();
-    await stranger.page.goto("/register");
-    await stranger.page.getByLabel(say("accounts.email")).fill("stranger@other.test");
-    await stranger.page.getByLabel(say("accounts.name"), { exact: true }).fill("Stranger");
-    await stranger.page.getByLabel(say("accounts.password"), { exact: true }).fill("Elsewhere9");
-    await buttonOf(stranger.page, say("accounts.register")).click();
+    const newcomer = { account: "stranger@other.test", name: "Stranger", password: "Elsewhere9" };
+    await register(stranger.page, say, newcomer);
     await stranger.page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
     await stranger.page.goto(address);
     await stranger.page.getByText(say("shell.notFoundTitle")).waitFor();

@@ -10,6 +10,7 @@ import {
   demo,
   dropFiles,
   importPanel,
+  register,
   save,
   sequenceRows,
   signIn,
@@ -78,11 +79,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
   it("registers in Chinese, without having chosen a language", async () => {
     const { page } = person;
     const zh = sayIn("zh-CN");
-    await page.goto("/register");
-    await page.getByLabel(zh("accounts.email")).fill("newcomer@lab.test");
-    await page.getByLabel(zh("accounts.name"), { exact: true }).fill("林小叶");
-    await page.getByLabel(zh("accounts.password"), { exact: true }).fill("Seedling7");
-    await buttonOf(page, zh("accounts.register")).click();
+    await register(page, zh, { account: "newcomer@lab.test", name: "林小叶", password: "Seedling7" });
     await page.getByRole("heading", { name: zh("files.welcome", { name: "林小叶" }) }).waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
     await page.getByRole("banner").getByRole("button", { name: "林小叶" }).click();

@@ -10,11 +10,44 @@ export async function signIn(
   password: string = demo.password,
 ): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel(say("accounts.email")).fill(email);
+  await page.getByLabel(say("accounts.account")).fill(email);
   await page.getByLabel(say("accounts.password"), { exact: true }).fill(password);
   await buttonOf(page, say("accounts.signIn")).click();
   await page.waitForURL((url) => url.pathname !== "/login");
   await page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
+}
+
+interface Message {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The code that was sent last to an address, read from the demo lab's outbox. */
+export async function codeFor(page: Page, address: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await page.request.get("/app/dev/outbox");
+    const { data } = (await answer.json()) as { data: Message[] };
+    const code = /\b\d{6}\b/.exec(data.find(({ to }) => to === address)?.text ?? "")?.[0];
+    if (code) return code;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`no code was sent to ${address}`);
+}
+
+/** Fills the form of the registration page, with the code from the outbox, and sends it. */
+export async function register(
+  page: Page,
+  say: Say,
+  person: { readonly account: string; readonly name: string; readonly password: string },
+): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel(say("accounts.account")).fill(person.account);
+  await buttonOf(page, say("accounts.sendCode")).click();
+  await page.getByLabel(say("accounts.code"), { exact: true }).fill(await codeFor(page, person.account));
+  await page.getByLabel(say("accounts.name"), { exact: true }).fill(person.name);
+  await page.getByLabel(say("accounts.password"), { exact: true }).fill(person.password);
+  await page.getByLabel(say("accounts.confirm"), { exact: true }).fill(person.password);
+  await buttonOf(page, say("accounts.register")).click();
 }
 
 /** The panel at the foot of the page that tells how each file fared. */

@@ -1,24 +1,30 @@
 import { errorCodes, locales } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
+import { letters as englishLetters } from "./en-US/letters.ts";
 import * as english from "./en-us.ts";
 import { errorMessage } from "./index.ts";
 import type { Language } from "./words.ts";
+import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
 import * as simplified from "./zh-cn.ts";
+import { letters as traditionalLetters } from "./zh-TW/letters.ts";
 import * as traditional from "./zh-tw.ts";
 
-const textsOf = ({ words, errors }: Language): Map<string, string> =>
+const textsOf = (
+  { words, errors }: Language,
+  letters: Readonly<Record<string, string>>,
+): Map<string, string> =>
   new Map(
-    Object.entries<Record<string, string>>({ ...words, errors }).flatMap(([area, texts]) =>
+    Object.entries<Record<string, string>>({ ...words, errors, letters }).flatMap(([area, texts]) =>
       Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
     ),
   );
 
 const languages: [string, Map<string, string>][] = [
-  ["zh-CN", textsOf(simplified)],
-  ["zh-TW", textsOf(traditional)],
-  ["en-US", textsOf(english)],
+  ["zh-CN", textsOf(simplified, simplifiedLetters)],
+  ["zh-TW", textsOf(traditional, traditionalLetters)],
+  ["en-US", textsOf(english, englishLetters)],
 ];
-const base = textsOf(simplified);
+const base = textsOf(simplified, simplifiedLetters);
 
 /** English tells one from many with `key_one` and `key_other`; Chinese has no such difference. */
 const withoutNumber = (key: string) => key.replace(/_(one|other)$/, "");
@@ -52,19 +58,21 @@ describe("writing", () => {
   it("uses no simplified letters in Traditional Chinese, but for the names of languages", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && SIMPLIFIED_ONLY.test(text);
-    expect(failing(textsOf(traditional), wrong)).toEqual([]);
+    expect(failing(textsOf(traditional, traditionalLetters), wrong)).toEqual([]);
   });
 
   it("uses the words of Taiwan in Traditional Chinese", () => {
     expect(
-      failing(textsOf(traditional), (text) => /文件夾|引物|質粒|軟件|網絡|信息|服務器|登錄$/.test(text)),
+      failing(textsOf(traditional, traditionalLetters), (text) =>
+        /文件夾|引物|質粒|軟件|網絡|信息|服務器|登錄$/.test(text),
+      ),
     ).toEqual([]);
   });
 
   it("has no Chinese in English, but for the names of languages", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && /\p{Script=Han}/u.test(text);
-    expect(failing(textsOf(english), wrong)).toEqual([]);
+    expect(failing(textsOf(english, englishLetters), wrong)).toEqual([]);
   });
 
   it("ends every error as a sentence", () => {

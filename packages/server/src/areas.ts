@@ -4,8 +4,11 @@ import { manageRoles } from "./areas/access/manage-roles.ts";
 import { accountsRoutes } from "./areas/accounts/accounts.routes.ts";
 import { accountsService } from "./areas/accounts/accounts.service.ts";
 import { forgetSessions } from "./areas/accounts/forget-sessions.ts";
+import { outboxRoutes } from "./areas/accounts/outbox.routes.ts";
+import { outboxService } from "./areas/accounts/outbox.service.ts";
 import { personalRoutes } from "./areas/accounts/personal.routes.ts";
 import { personalService } from "./areas/accounts/personal.service.ts";
+import { securityRoutes } from "./areas/accounts/security.routes.ts";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.ts";
 import { approvalsService } from "./areas/approvals/approvals.service.ts";
 import { remindApprovers } from "./areas/approvals/remind-approvers.ts";
@@ -90,6 +93,8 @@ export const areas = (kernel: Kernel): Binding[] => {
   sendDigests(kernel);
   return [
     ...accountsRoutes(accounts),
+    ...securityRoutes(accounts),
+    ...outboxRoutes(outboxService(kernel)),
     ...personalRoutes(made.personal),
     ...accessRoutes(access, manageRoles(kernel)),
     ...tenantsRoutes(access, manageTeam(kernel)),

@@ -1,35 +1,6 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
-import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from "../foundation/limits.ts";
 import { localeSchema } from "../foundation/locale.ts";
-
-/** At least 8 characters with a lower-case letter, an upper-case letter and a digit. */
-export const newPasswordSchema = z
-  .string()
-  .min(MIN_PASSWORD_CHARACTERS)
-  .max(MAX_PASSWORD_CHARACTERS)
-  .regex(/[a-z]/)
-  .regex(/[A-Z]/)
-  .regex(/\d/);
-
-export const registerSchema = z.object({
-  email: z
-    .email()
-    .max(254)
-    .transform((value) => value.toLowerCase()),
-  name: z.string().trim().min(1).max(64),
-  password: newPasswordSchema,
-});
-
-export const passwordLoginSchema = z.object({
-  username: z
-    .string()
-    .trim()
-    .min(1)
-    .max(254)
-    .transform((value) => value.toLowerCase()),
-  password: z.string().min(1).max(MAX_PASSWORD_CHARACTERS),
-});
 
 /** An `expired` team is shut out of the app until its owner renews; the specification names `freeze` without its cause. */
 export const tenantStatusSchema = z.enum(["normal", "forever", "expired", "freeze"]);
@@ -40,7 +11,8 @@ export const currentUserSchema = z.object({
   tenantName: z.string(),
   tenantStatus: tenantStatusSchema,
   name: z.string(),
-  email: z.string(),
+  /** Null for somebody who signs in by mobile; then there is a mobile. */
+  email: z.string().nullable(),
   mobile: z.string().nullable(),
   /** Key of the picture that stands for the person; null for their initials. */
   avatar: z.string().nullable(),

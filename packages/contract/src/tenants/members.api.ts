@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { newPasswordSchema, signedInSchema } from "../accounts/accounts.schema.ts";
+import { signedInSchema } from "../accounts/accounts.schema.ts";
+import { newPasswordSchema } from "../accounts/sign-in.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { errorCodeSchema } from "../foundation/error-codes.ts";
 import { idSchema } from "../foundation/id.ts";

@@ -18,6 +18,12 @@ export const errors: Record<ErrorCode, string> = {
   "user.locked": "Your account is locked. Reset your password to unlock it.",
   "captcha.verify.failed": "The verification check failed. Please try it again.",
   "verify.code.failed": "The code is wrong or has expired. Re-enter it or request a new one.",
+  "two.factor.expired": "The second step took too long. Sign in again.",
+  "two.factor.unavailable":
+    "Your team asks for a second step, but this account has no way to make one. Link an email or a mobile first, or ask your team's administrator.",
+  "identity.token.invalid": "Your identity check has expired. Confirm your identity again.",
+  "password.common": "This password is used so often that it is easy to guess. Choose another one.",
+  "session.not.found": "This device is signed out already. Refresh the list.",
   "send.verification.code.too.frequently": "Too many codes requested. Wait a moment and try again.",
   "reset.password.code.too.frequently": "Too many requests. Wait a moment before resetting your password.",
   "user.not.found": "This user does not exist. Check the account and try again.",

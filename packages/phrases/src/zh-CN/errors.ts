@@ -17,6 +17,12 @@ export const errors = {
   "user.locked": "账号已锁定，请重置密码后再登录。",
   "captcha.verify.failed": "人机验证未通过，请重新验证。",
   "verify.code.failed": "验证码错误或已过期，请重新输入或重新获取。",
+  "two.factor.expired": "两步验证已过期，请重新登录。",
+  "two.factor.unavailable":
+    "团队要求两步验证，但此账号没有可用的验证方式，请先绑定邮箱或手机，或联系团队管理员。",
+  "identity.token.invalid": "身份验证已过期，请重新验证身份。",
+  "password.common": "该密码过于常见，容易被猜到，请换一个。",
+  "session.not.found": "该登录已退出，请刷新列表。",
   "send.verification.code.too.frequently": "获取验证码过于频繁，请稍后再试。",
   "reset.password.code.too.frequently": "操作过于频繁，请稍后再重置密码。",
   "user.not.found": "用户不存在，请核对账号。",

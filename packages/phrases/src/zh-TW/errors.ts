@@ -17,6 +17,12 @@ export const errors: Record<ErrorCode, string> = {
   "user.locked": "帳號已鎖定，請重設密碼後再登入。",
   "captcha.verify.failed": "真人驗證未通過，請重新驗證。",
   "verify.code.failed": "驗證碼錯誤或已過期，請重新輸入或重新取得。",
+  "two.factor.expired": "兩步驟驗證已過期，請重新登入。",
+  "two.factor.unavailable":
+    "團隊要求兩步驟驗證，但此帳號沒有可用的驗證方式，請先綁定電子郵件或手機，或聯絡團隊管理員。",
+  "identity.token.invalid": "身分驗證已過期，請重新驗證身分。",
+  "password.common": "此密碼過於常見，容易被猜到，請換一個。",
+  "session.not.found": "此登入已登出，請重新整理清單。",
   "send.verification.code.too.frequently": "取得驗證碼過於頻繁，請稍後再試。",
   "reset.password.code.too.frequently": "操作過於頻繁，請稍後再重設密碼。",
   "user.not.found": "使用者不存在，請確認帳號。",

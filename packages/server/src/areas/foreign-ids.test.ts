@@ -27,6 +27,8 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const { tenantId } = person.user;
   const people = { userId, successorId: userId, tenantId, roleId, roleIds: roleId, invitationId };
   const uuid = await person.upload("secret.fasta", new TextEncoder().encode(">secret\nACGT\n"));
+  const [session] = await person.get<{ id: string }[]>("/sessions");
+  const sessionId = session?.id ?? "";
   const primer = { scope: "private", entries: [{ name: "secret", bases: "ACGTACGTACGT" }] };
   const library = "/application/molecular-biology/libraries/primer";
   const { entries } = await person.post<{ entries: { id: string }[] }>(library, primer);
@@ -45,6 +47,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
     fileIds: file.id,
     sequenceId: file.id,
     uuid,
+    sessionId,
     entryId,
     entryIds: entryId,
   };

@@ -13,6 +13,13 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+export interface SmsConfig {
+  readonly url: string;
+  readonly token: string | undefined;
+  /** JSON with `{{to}}` and `{{text}}` in its texts. */
+  readonly template: string | undefined;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -24,6 +31,7 @@ export interface Config {
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly sms: SmsConfig | undefined;
   /** Where browsers reach the server when a proxy stands before it. */
   readonly publicUrl: string | undefined;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -62,6 +70,16 @@ const proxies = z
     "a list of addresses, ranges or loopback, linklocal, uniquelocal",
   );
 
+const isJsonTemplate = (template: string | undefined): boolean => {
+  if (template === undefined) return true;
+  try {
+    JSON.parse(template);
+  } catch {
+    return false;
+  }
+  return template.includes("{{to}}") && template.includes("{{text}}");
+};
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -76,6 +94,9 @@ const environmentSchema = z.object({
   REDIS_URL: url(/^rediss?$/),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: z.string().min(3).default("Benchleaf <no-reply@localhost>"),
+  SMS_URL: url(/^https?$/),
+  SMS_TOKEN: optional,
+  SMS_TEMPLATE: optional.refine(isJsonTemplate, "it is no JSON with {{to}} and {{text}}"),
   PUBLIC_URL: url(/^https?$/),
   TRUSTED_PROXIES: proxies,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
@@ -136,6 +157,10 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    sms:
+      env.SMS_URL === undefined
+        ? undefined
+        : { url: env.SMS_URL, token: env.SMS_TOKEN, template: env.SMS_TEMPLATE },
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES ?? (env.PUBLIC_URL === undefined ? [] : ["loopback"]),
     logLevel: env.LOG_LEVEL,

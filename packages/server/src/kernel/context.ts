@@ -24,6 +24,7 @@ export interface Context {
   /** Of the browser, not of the person; from the header or the cookie `x-visitor-id`. */
   readonly visitorId: string;
   readonly ip: string;
+  readonly userAgent: string;
   readonly session: Session | null;
   readonly log: Logger;
   /** Hands the browser a new session cookie; the token itself is known to it alone. */

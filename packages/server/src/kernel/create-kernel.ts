@@ -12,9 +12,13 @@ import { createEvents } from "./events.ts";
 import { createJobs } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
 import { createMail } from "./mail.ts";
+import { createPost } from "./post.ts";
 import { createS3Store } from "./s3-store.ts";
+import { createSeals } from "./seals.ts";
+import { keepSentMail, keepSentSms } from "./sent-messages.ts";
 import { createSessionCache } from "./session-cache.ts";
 import { createSignals } from "./signals.ts";
+import { createSms } from "./sms.ts";
 import { createStorage, type ObjectStore } from "./storage.ts";
 import { registerSweeps } from "./sweeps.ts";
 
@@ -68,15 +72,19 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   ownerPool.on("error", onLost);
   // One that is lost while in use: its query fails as well, so there is nothing more to do.
   ownerPool.on("connect", (client) => client.on("error", onLost));
+  const secret = await secretOf(config);
   const objectStore =
     config.s3 === undefined
-      ? createDiskStore(join(config.dataDir, "uploads"), await secretOf(config))
+      ? createDiskStore(join(config.dataDir, "uploads"), secret)
       : createS3Store(config.s3);
   const events = createEvents(ownerPool, log);
   const jobs = createJobs({ ownerPool, log, ...(options.now === undefined ? {} : { now: options.now }) });
   registerSweeps(jobs, ownerPool, objectStore);
   const signals = createSignals(target, log);
-  const mail = createMail(config, log);
+  const [mailOut, smsOut] = [createMail(config, log), createSms(config, log)];
+  const mail = config.isDemo ? keepSentMail(mailOut, ownerPool) : mailOut;
+  const sms = config.isDemo ? keepSentSms(smsOut, ownerPool) : smsOut;
+  const seals = createSeals(secret);
   const compute = createCompute();
   const sessions = createSessionCache(ownerPool, log);
 
@@ -90,6 +98,9 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     signals,
     storage: createStorage(database, objectStore),
     mail,
+    sms,
+    post: createPost(jobs, seals, mail, sms),
+    seals,
     compute,
     sessions,
     ownerPool,

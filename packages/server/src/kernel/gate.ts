@@ -92,6 +92,7 @@ export const createGate = (options: GateOptions): Gate => {
         locale: localeOfRequest(request),
         visitorId: request.visitorId,
         ip: request.ip,
+        userAgent: request.headers["user-agent"] ?? "",
         session,
         log: request.log as Context["log"],
         setSession(next) {

@@ -7,8 +7,11 @@ import type { Database } from "./database.ts";
 import type { Events } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail.ts";
+import type { Post } from "./post.ts";
+import type { Seals } from "./seals.ts";
 import type { SessionCache } from "./session-cache.ts";
 import type { Signals } from "./signals.ts";
+import type { Sms } from "./sms.ts";
 import type { Storage } from "./storage.ts";
 
 /** What every area is handed: the house's services. */
@@ -23,6 +26,9 @@ export interface Kernel {
   readonly storage: Storage;
   readonly mail: Mail;
   readonly sessions: SessionCache;
+  readonly sms: Sms;
+  readonly post: Post;
+  readonly seals: Seals;
   readonly compute: Compute;
   /** The schema's owner: for the jobs' and the outbox's own tables, never for an area. */
   readonly ownerPool: pg.Pool;

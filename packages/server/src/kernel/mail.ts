@@ -38,7 +38,8 @@ export const createMail = (config: Pick<Config, "smtpUrl" | "mailFrom">, log: Lo
   );
   return {
     async send(letter) {
-      await transport.sendMail(letter);
+      // So that no absence note answers it.
+      await transport.sendMail({ ...letter, headers: { "auto-submitted": "auto-generated" } });
     },
     close: () => transport.close(),
   };

@@ -1,9 +1,10 @@
-import type { CurrentUser } from "@benchleaf/contract";
+import type { CurrentUser, OwnSession } from "@benchleaf/contract";
 import { authoritiesOf } from "./accounts.policy.ts";
-import { isPasswordTooOld } from "./accounts.rules.ts";
+import { mustChangePassword } from "./accounts.rules.ts";
 import type { SignedInRow } from "./accounts.store.ts";
+import type { OwnSessionRow } from "./sessions.store.ts";
 
-export const presentCurrentUser = (row: SignedInRow): CurrentUser => ({
+export const presentCurrentUser = (row: SignedInRow, now: Date): CurrentUser => ({
   userId: row.account_id,
   tenantId: row.tenant_id,
   tenantName: row.tenant_name,
@@ -15,11 +16,20 @@ export const presentCurrentUser = (row: SignedInRow): CurrentUser => ({
   roles: row.role_keys.map((roleKey) => ({ roleKey })),
   authorities: authoritiesOf(row),
   passwordUpdateTime: row.password_update_time.toISOString(),
-  needChangePassword: row.must_change_password || isPasswordTooOld(row, new Date()),
+  needChangePassword: mustChangePassword(row, now),
   singleTenant: row.team_count <= 1,
   surveyType: row.survey_type,
   type: row.tenant_type,
   expirationTime: row.expiration_time?.toISOString() ?? null,
   ownerId: row.owner_id,
   personalProjectId: row.personal_project_id,
+});
+
+export const presentSession = (row: OwnSessionRow, currentId: string): OwnSession => ({
+  id: row.id,
+  isCurrent: row.id === currentId,
+  userAgent: row.user_agent,
+  ip: row.ip,
+  createTime: row.create_time.toISOString(),
+  lastUseTime: row.last_use_time.toISOString(),
 });

@@ -1,22 +1,44 @@
-import { accountsApi } from "@benchleaf/contract";
+import { accountsApi, type SignInAnswer, VERIFICATION_RESEND_SECONDS } from "@benchleaf/contract";
 import type { Context } from "../../kernel/context.ts";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
-import type { AccountsService, Opened, SignedInUser } from "./accounts.service.ts";
+import type { AccountsService, Admission, Opened, SignedInUser } from "./accounts.service.ts";
 import { globalConfig } from "./global-config.ts";
 
-const handOver = (context: Context, { token, user, csrfToken }: Opened): SignedInUser => {
+/** Puts the session's token into the cookie; the answer itself never carries it. */
+export const handOver = (context: Context, { token, user, csrfToken }: Opened): SignedInUser => {
   context.setSession(token);
   return { user, csrfToken };
 };
 
+export const answerAdmission = (context: Context, admission: Admission): SignInAnswer =>
+  "twoFactor" in admission ? admission : handOver(context, admission);
+
 export const accountsRoutes = (accounts: AccountsService): Binding[] => [
   bindPublic(accountsApi.globalConfig, async () => globalConfig),
+  bindPublic(accountsApi.captchaChallenge, async ({ query }) => accounts.captchaChallenge(query.type)),
+  bindPublic(accountsApi.sendVerificationCode, async ({ body }, context) => {
+    await accounts.sendCode(body, context);
+    return { resendAfterSeconds: VERIFICATION_RESEND_SECONDS };
+  }),
   bindPublic(accountsApi.register, async ({ body }, context) =>
-    handOver(context, await accounts.register(body)),
+    answerAdmission(context, await accounts.register(body, context)),
+  ),
+  bindPublic(accountsApi.activate, async ({ body }, context) =>
+    answerAdmission(context, await accounts.activate(body, context)),
   ),
   bindPublic(accountsApi.passwordLogin, async ({ body }, context) =>
-    handOver(context, await accounts.signIn(body.username, body.password, context.session)),
+    answerAdmission(context, await accounts.signIn(body, context)),
   ),
+  bindPublic(accountsApi.smsLogin, async ({ body }, context) =>
+    answerAdmission(context, await accounts.signInByCode(body.username, body.code, context)),
+  ),
+  bindPublic(accountsApi.twoFactorLogin, async ({ body }, context) =>
+    handOver(context, await accounts.signInBySecondStep(body, context)),
+  ),
+  bindPublic(accountsApi.resetPassword, async ({ body }, context) => {
+    await accounts.resetPassword(body, context.locale);
+    return null;
+  }),
   bind(accountsApi.logout, async (_request, context) => {
     await accounts.signOut(context.session);
     context.clearSession();

@@ -1,7 +1,13 @@
+import type { AuthMethod, SecondFactorMethod } from "@benchleaf/contract";
+
 /** Wrong passwords after which a name is locked until its password is reset. */
 export const MAX_FAILURES = 10;
+/** Wrong passwords after which a captcha goes before the next one. */
+export const CAPTCHA_AFTER_FAILURES = 3;
 
 export const SESSION_DAYS = 30;
+/** A session that nobody has used for so long ends. */
+export const SESSION_IDLE_DAYS = 14;
 
 export type SignInRefusal = "third.attempt" | "tenth.attempt" | "user.locked";
 
@@ -34,3 +40,62 @@ export const parseToken = (token: string): { tenantId: string; userId: string } 
   const [, tenantId, userId] = TOKEN.exec(token) ?? [];
   return tenantId === undefined || userId === undefined ? null : { tenantId, userId };
 };
+
+/** How somebody proved who they are before the second step. */
+export type Means =
+  | "password"
+  | "email"
+  | "sms"
+  | "google"
+  | "oidc"
+  | "saml"
+  | "passkey"
+  | "register"
+  | "invitation";
+
+interface Reachable {
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly hasPassword: boolean;
+  /** The second step that the person has turned on. */
+  readonly enrolled: SecondFactorMethod | null;
+  readonly recoveryCodesLeft: number;
+}
+
+const has = (method: AuthMethod, person: Reachable): boolean => {
+  if (method === "email") return person.email !== null;
+  if (method === "sms") return person.mobile !== null;
+  return method === "password" && person.hasPassword;
+};
+
+/**
+ * The ways in which a second step may be made; empty where none is asked for. What proved the first step never proves
+ * the second, and "none that would do" is null.
+ */
+export const secondSteps = (
+  person: Reachable,
+  means: Means,
+  isRequiredByTenant: boolean,
+): AuthMethod[] | null => {
+  if (person.enrolled === null && !isRequiredByTenant) return [];
+  const other = (["email", "sms", "password"] as const).filter(
+    (method) => method !== means && has(method, person),
+  );
+  if (person.enrolled === null) return other.length > 0 ? other : null;
+  const recovery: AuthMethod[] = person.recoveryCodesLeft > 0 ? ["recovery"] : [];
+  if (person.enrolled === "totp") return ["totp", ...recovery];
+  const enrolled = other.filter((method) => method === person.enrolled);
+  const steps = [...(enrolled.length > 0 ? enrolled : other), ...recovery];
+  return steps.length > 0 ? steps : null;
+};
+
+/** Whether a password must be changed before anything else. */
+export const mustChangePassword = (
+  row: {
+    readonly must_change_password: boolean;
+    readonly password_hash: string | null;
+    readonly password_days: number | null;
+    readonly password_update_time: Date;
+  },
+  now: Date,
+): boolean => row.must_change_password || (row.password_hash !== null && isPasswordTooOld(row, now));

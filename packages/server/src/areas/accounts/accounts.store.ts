@@ -1,13 +1,15 @@
 import type { Id } from "@benchleaf/contract";
-import type { Database, Queries } from "../../kernel/database.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
 export interface AccountRow {
   readonly id: Id;
-  readonly email: string;
+  readonly email: string | null;
   readonly name: string;
   readonly mobile: string | null;
-  readonly password_hash: string;
+  readonly edu_email: string | null;
+  /** Null for an account that another house vouches for, until it is activated. */
+  readonly password_hash: string | null;
   readonly password_update_time: Date;
   readonly must_change_password: boolean;
   readonly survey_type: string | null;
@@ -31,28 +33,60 @@ export interface MemberRow {
   readonly team_count: number;
 }
 
-export interface SessionRow
-  extends Pick<MemberRow, "holds_all" | "authorities" | "tenant_status" | "owner_id" | "ip_ranges"> {
-  readonly id: Id;
-  readonly account_id: Id;
-  readonly tenant_id: Id;
-  readonly name: string;
-  readonly csrf_token: string;
-}
+/** By email or mobile, each in the form in which it is kept. */
+export const findAccount = (q: Queries, name: string): Promise<AccountRow | undefined> =>
+  q.row<AccountRow>("select * from account where email = $1 or mobile = $1", [name]);
 
-export const findAccount = (q: Queries, email: string): Promise<AccountRow | undefined> =>
-  q.row<AccountRow>("select * from account where email = $1", [email]);
+export const findAccountBy = (
+  q: Queries,
+  by: { email: string } | { mobile: string },
+): Promise<AccountRow | undefined> => findAccount(q, "email" in by ? by.email : by.mobile);
 
-/** Undefined where the email is taken. */
+export const setMobile = (tx: Queries, accountId: Id, mobile: string): Promise<unknown> =>
+  tx.rows("update account set mobile = $2 where id = $1", [accountId, mobile]);
+
+export const findAccountById = (q: Queries, id: Id): Promise<AccountRow | undefined> =>
+  q.row<AccountRow>("select * from account where id = $1", [id]);
+
+/** Undefined where the email or the mobile is taken. */
 export const insertAccount = (
   tx: Queries,
-  account: { email: string; name: string; passwordHash: string },
+  account: { email: string | null; mobile: string | null; name: string; passwordHash: string | null },
 ): Promise<{ id: Id } | undefined> =>
   tx.row<{ id: Id }>(
-    `insert into account (email, name, password_hash) values ($1, $2, $3)
-     on conflict (email) do nothing returning id`,
-    [account.email, account.name, account.passwordHash],
+    `insert into account (email, mobile, name, password_hash, password_update_time)
+     values ($1, $2, $3, $4, (date_trunc('day', now(), 'utc') + interval '1 day' - interval '1 millisecond')) on conflict do nothing returning id`,
+    [account.email, account.mobile, account.name, account.passwordHash],
   );
+
+/** The time of the change counts as the end of its day in UTC, as the specification has it. */
+export const setPassword = (tx: Queries, id: Id, passwordHash: string): Promise<unknown> =>
+  tx.rows(
+    `update account set password_hash = $2, must_change_password = false, password_update_time = (date_trunc('day', now(), 'utc') + interval '1 day' - interval '1 millisecond')
+     where id = $1`,
+    [id, passwordHash],
+  );
+
+export const setName = (tx: Queries, id: Id, name: string): Promise<unknown> =>
+  tx.rows("update account set name = $2 where id = $1", [id, name]);
+
+export type AddressColumn = "email" | "mobile" | "edu_email";
+
+/** False where another account has the address. */
+export const setAddress = async (
+  tx: Queries,
+  id: Id,
+  column: AddressColumn,
+  address: string,
+): Promise<boolean> => {
+  const row = await tx.row(
+    `update account set ${column} = $2
+     where id = $1 and not exists (select from account other where other.${column} = $2 and other.id <> $1)
+     returning id`,
+    [id, address],
+  );
+  return row !== undefined;
+};
 
 export const hasNoAccount = async (q: Queries): Promise<boolean> =>
   (await q.row("select 1 from account limit 1")) === undefined;
@@ -79,10 +113,12 @@ export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | u
   return row?.tenant_id;
 };
 
-export const findAttempts = (
-  q: Queries,
-  username: string,
-): Promise<{ failures: number; locked: boolean } | undefined> =>
+export interface Attempts {
+  readonly failures: number;
+  readonly locked: boolean;
+}
+
+export const findAttempts = (q: Queries, username: string): Promise<Attempts | undefined> =>
   q.row(
     "select failures, lock_time is not null as locked from sign_in_attempt where username = $1 for update",
     [username],
@@ -92,7 +128,7 @@ export const findAttempts = (
 export const addFailure = async (tx: Queries, username: string, max: number): Promise<number> => {
   const row = await tx.row<{ failures: number }>(
     `insert into sign_in_attempt as a (username, failures) values ($1, 1)
-     on conflict (username) do update set failures = a.failures + 1,
+     on conflict (username) do update set failures = a.failures + 1, update_time = now(),
        lock_time = case when a.failures + 1 >= $2 then coalesce(a.lock_time, now()) end
      returning failures`,
     [username, max],
@@ -100,59 +136,12 @@ export const addFailure = async (tx: Queries, username: string, max: number): Pr
   return row?.failures ?? 1;
 };
 
+/** Of names that nobody has tried for long; a lock stays until the password is reset. */
+export const deleteOldAttempts = (tx: Queries, before: Date): Promise<unknown> =>
+  tx.rows("delete from sign_in_attempt where lock_time is null and update_time < $1", [before]);
+
 export const forgetFailures = (tx: Queries, username: string): Promise<unknown> =>
   tx.rows("delete from sign_in_attempt where username = $1", [username]);
-
-export const insertSession = (
-  tx: Queries,
-  session: { tokenHash: Buffer; scope: Scope; csrfToken: string; days: number },
-): Promise<unknown> =>
-  tx.rows(
-    `with gone as (delete from session where account_id = $2 and expire_time < now())
-     insert into session (token_hash, account_id, tenant_id, csrf_token, expire_time)
-     values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
-    [session.tokenHash, session.scope.userId, session.scope.tenantId, session.csrfToken, session.days],
-  );
-
-export const deleteSession = (tx: Queries, id: Id): Promise<unknown> =>
-  tx.rows("delete from session where id = $1", [id]);
-
-export const deleteSessionsIn = (tx: Queries, scope: Scope): Promise<unknown> =>
-  tx.rows("delete from session where account_id = $1 and tenant_id = $2", [scope.userId, scope.tenantId]);
-
-export const setMobile = (tx: Queries, accountId: Id, mobile: string): Promise<unknown> =>
-  tx.rows("update account set mobile = $2 where id = $1", [accountId, mobile]);
-
-export const findAccountBy = (
-  q: Queries,
-  by: { email: string } | { mobile: string },
-): Promise<AccountRow | undefined> =>
-  "email" in by
-    ? q.row<AccountRow>("select * from account where email = $1", [by.email])
-    : q.row<AccountRow>("select * from account where mobile = $1", [by.mobile]);
-
-export const deleteExpiredSessions = (tx: Queries, now: Date): Promise<unknown> =>
-  tx.rows("delete from session where expire_time < $1", [now]);
-
-/** One flight: the ids of `scope` come from the caller's token, so the row must repeat them. */
-export const findSession = async (
-  database: Database,
-  scope: Scope,
-  tokenHash: Buffer,
-): Promise<SessionRow | undefined> => {
-  const rows = await database.one<SessionRow>(
-    scope,
-    `select s.id, s.account_id, s.tenant_id, s.csrf_token, a.name, m.holds_all, m.authorities, m.tenant_status,
-       m.owner_id, m.ip_ranges
-     from session s
-     join account a on a.id = s.account_id
-     join signed_in_member m on m.tenant_id = s.tenant_id and m.account_id = s.account_id
-     where s.token_hash = $1 and s.expire_time > now()
-       and s.tenant_id = current_tenant_id() and s.account_id = current_user_id()`,
-    [tokenHash],
-  );
-  return rows[0];
-};
 
 /** The signed-in person as `currentUser` tells them. */
 export interface SignedInRow extends MemberRow, AccountRow {

@@ -1,3 +1,6 @@
+import type { CaptchaChallenge } from "@benchleaf/contract";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, PASSWORD } from "../test-support/lab.ts";
 import { composeToken, parseToken, refusalAfter } from "./accounts.rules.ts";
@@ -11,34 +14,56 @@ afterAll(() => lab.close());
 const login = (username: string, password: string) =>
   lab.call("POST", "/passwordLogin", { username, password });
 
+const askCode = (account: string, sceneId: string, sendChannel = "email") =>
+  lab.call("POST", "/sendVerificationCode", { account, sceneId, sendChannel });
+
+const solved = async (type: string): Promise<string> => {
+  const { data } = await lab.call<CaptchaChallenge>("GET", `/captcha/challenge?type=${type}`);
+  const solution = await solveChallenge({ challenge: data, deriveKey });
+  return JSON.stringify({ challenge: data, solution });
+};
+
 describe("registering", () => {
-  it("refuses an email that is taken, whatever its case", async () => {
+  const register = (account: string, code: string, password = PASSWORD) =>
+    lab.call("POST", "/register", { account, code, name: "x", password });
+
+  it("opens an account with a team for whoever has the address", async () => {
+    await askCode("New@Lab.test", "register");
+    const answer = await register("new@lab.test", await lab.codeFor("new@lab.test"));
+    expect(answer.code).toBe("success");
+    expect(answer.data).toMatchObject({ user: { email: "new@lab.test", mobile: null } });
+  });
+
+  it("does so for a mobile too, which then signs in by its number", async () => {
+    await askCode("+86 138 0013 8000", "register", "sms");
+    expect((await register("13800138000", await lab.codeFor("13800138000"))).code).toBe("success");
+    expect((await login("138-0013-8000", PASSWORD)).code).toBe("success");
+  });
+
+  it("tells that an email is taken to its owner only, whatever its case", async () => {
     await lab.register("taken");
-    const again = await lab.call("POST", "/register", {
-      email: "Taken@Lab.test",
-      name: "x",
-      password: PASSWORD,
-    });
+    expect((await register("Taken@Lab.test", "123456")).code).toBe("verify.code.failed");
+    await askCode("Taken@Lab.test", "register");
+    const again = await register("Taken@Lab.test", await lab.codeFor("taken@lab.test"));
     expect(again.code).toBe("user.email.already.registered");
   });
 
-  it("refuses a weak password and leaves nothing behind", async () => {
-    const weak = await lab.call("POST", "/register", {
-      email: "weak@lab.test",
-      name: "x",
-      password: "alllower",
-    });
-    expect(weak.code).toBe("request.invalid");
+  it("refuses a weak and a common password and leaves nothing behind", async () => {
+    await askCode("weak@lab.test", "register");
+    const code = await lab.codeFor("weak@lab.test");
+    expect((await register("weak@lab.test", code, "alllower")).code).toBe("request.invalid");
+    expect((await register("weak@lab.test", code, "Password1")).code).toBe("password.common");
     expect(await lab.database.asOwner("select 1 from account where email = 'weak@lab.test'")).toEqual([]);
   });
 
-  it("makes one account of two that register the same email at once", async () => {
-    const body = { email: "race@lab.test", name: "race", password: PASSWORD };
-    const answers = await Promise.all([1, 2, 3].map(() => lab.call("POST", "/register", body)));
+  it("makes one account of several that register with the same code at once", async () => {
+    await askCode("race@lab.test", "register");
+    const code = await lab.codeFor("race@lab.test");
+    const answers = await Promise.all([1, 2, 3].map(() => register("race@lab.test", code)));
     expect(answers.map((one) => one.code).sort()).toEqual([
       "success",
-      "user.email.already.registered",
-      "user.email.already.registered",
+      "verify.code.failed",
+      "verify.code.failed",
     ]);
     const owned = "select 1 from tenant t join account a on a.id = t.owner_id where a.email = $1";
     expect(await lab.database.asOwner(owned, ["race@lab.test"])).toHaveLength(1);
@@ -46,24 +71,55 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-  it("answers alike for a wrong password and an unknown name, and locks both at the tenth", async () => {
+  it("answers alike for a wrong password and an unknown name: captcha after three, lock at the tenth", async () => {
     await lab.register("locked");
-    const known: string[] = [];
-    const unknown: string[] = [];
-    for (let attempt = 0; attempt < 11; attempt++) {
-      known.push((await login("locked@lab.test", "wrong")).code);
-      unknown.push((await login("nobody@lab.test", "wrong")).code);
+    const attempt = async (username: string, round: number) => {
+      const captchaVerifyParam = round < 3 ? undefined : await solved("login");
+      const body = { username, password: "wrong", captchaVerifyParam };
+      return (await lab.call("POST", "/passwordLogin", body)).code;
+    };
+    const [known, unknown]: [string[], string[]] = [[], []];
+    for (let round = 0; round < 11; round++) {
+      if (round === 3) {
+        for (const name of ["locked@lab.test", "nobody@lab.test"]) {
+          expect((await login(name, "wrong")).code).toBe("need.captcha");
+        }
+      }
+      known.push(await attempt("locked@lab.test", round));
+      unknown.push(await attempt("nobody@lab.test", round));
     }
     expect(known).toEqual([...Array(9).fill("third.attempt"), "tenth.attempt", "user.locked"]);
     expect(unknown).toEqual(known);
     expect((await login("locked@lab.test", PASSWORD)).code).toBe("user.locked");
   });
 
+  it("takes a solved captcha once, and for what it was set", async () => {
+    for (let round = 0; round < 3; round++) await login("captcha@lab.test", "wrong");
+    const attempt = async (captchaVerifyParam: string) =>
+      (
+        await lab.call("POST", "/passwordLogin", {
+          username: "captcha@lab.test",
+          password: "wrong",
+          captchaVerifyParam,
+        })
+      ).code;
+    const right = await solved("login");
+    expect(await attempt(right)).toBe("third.attempt");
+    expect(await attempt(right)).toBe("captcha.verify.failed");
+    expect(await attempt(await solved("sendVerificationCode"))).toBe("captcha.verify.failed");
+    const { challenge, solution } = JSON.parse(await solved("login"));
+    challenge.parameters.cost = 1;
+    expect(await attempt(JSON.stringify({ challenge, solution }))).toBe("captcha.verify.failed");
+    expect(await attempt("nonsense")).toBe("captcha.verify.failed");
+  });
+
   it("counts wrong passwords in a row only", async () => {
     await lab.register("forgetful");
-    for (let attempt = 0; attempt < 9; attempt++) await login("forgetful@lab.test", "wrong");
+    for (let attempt = 0; attempt < 2; attempt++) await login("forgetful@lab.test", "wrong");
     expect((await login("forgetful@lab.test", PASSWORD)).code).toBe("success");
-    expect((await login("forgetful@lab.test", "wrong")).code).toBe("third.attempt");
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect((await login("forgetful@lab.test", "wrong")).code).toBe("third.attempt");
+    }
   });
 
   it("starts a new session and ends the one before", async () => {

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { problem } from "../../kernel/problem.ts";
 
 // OWASP's first choice for argon2id; the package's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,4 +16,22 @@ export const verifyPassword = async (
   nobody ??= hashPassword("of nobody");
   const isRight = await verify(passwordHash ?? (await nobody), password, cost);
   return isRight && passwordHash !== undefined;
+};
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+const loadCommon = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].map(String));
+};
+
+/** Whether a password is among those that guessers try first, in any case of letters. */
+export const isCommonPassword = async (password: string): Promise<boolean> => {
+  common ??= loadCommon();
+  return (await common).has(password.toLowerCase());
+};
+
+/** @throws password.common for one that guessers try first */
+export const refuseCommonPassword = async (password: string): Promise<void> => {
+  if (await isCommonPassword(password)) throw problem("password.common");
 };

@@ -7,6 +7,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { giveRoles, holdTeam } from "../access/access.service.ts";
 import {
   type AccountsService,
+  type Browser,
   claimMobile,
   enterScope,
   findAccountBy,
@@ -99,6 +100,7 @@ export const joinTeam = (
     register: (
       code: string,
       entry: { name: string; password: string; email?: string | undefined },
+      browser: Browser,
     ): Promise<Opened> =>
       database.write(scopeOf(code, NOBODY), async (tx) => {
         await holdTeam(tx);
@@ -116,7 +118,7 @@ export const joinTeam = (
         const scope = { ...scopeOf(code, userId) };
         await enterScope(tx, scope);
         await join(tx, scope, invitation, name);
-        return openSession(tx, scope);
+        return openSession(tx, scope, "invitation", browser);
       }),
   };
 };

@@ -157,7 +157,7 @@ describe("seats", () => {
     const owner = await lab.register("last-owner");
     const guests = [await lab.register("last-a"), await lab.register("last-b")];
     const codes: string[] = [];
-    for (const { user } of guests) codes.push(await codeOf((await invite(owner, user.email)).data));
+    for (const { user } of guests) codes.push(await codeOf((await invite(owner, user.email ?? "")).data));
     await setSeats(owner, 2);
     const answers = await Promise.all(guests.map((guest, index) => accept(guest, codes[index]!)));
     expect(answers.map(({ code }) => code).sort()).toEqual(["success", "tenant.no.remaining.seats"]);

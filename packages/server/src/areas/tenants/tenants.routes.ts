@@ -62,6 +62,6 @@ export const membersRoutes = (members: ManageMembers, invite: InviteMembers, joi
     handOver(context, await join.accept(context.session, params.code)),
   ),
   bindPublic(membersApi.register, async ({ params, body }, context) =>
-    handOver(context, await join.register(params.code, body)),
+    handOver(context, await join.register(params.code, body, context)),
   ),
 ];

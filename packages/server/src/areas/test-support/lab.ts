@@ -36,6 +36,8 @@ export interface Lab extends TestApp {
     headers?: Record<string, string>,
   ): Promise<Answer<T> & { readonly cookies: readonly { name: string; value: string }[] }>;
   register(name: string): Promise<Person>;
+  /** The verification code that was asked for last, for an address; it waits in the queue, since no job runs here. */
+  codeFor(address: string): Promise<string>;
   signIn(email: string, password?: string): Promise<Person>;
   /** Another member of a person's team, in the role of daily work, without a team of their own. */
   addColleague(of: Person, name: string): Promise<Person>;
@@ -128,7 +130,25 @@ export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
     call,
     signIn,
     addColleague,
-    register: async (name) =>
-      asPerson(await call("POST", "/register", { email: `${name}@lab.test`, name, password: PASSWORD })),
+    async register(name) {
+      const email = `${name}@lab.test`;
+      const account = { email, name, password: PASSWORD };
+      await built.kernel.database.open((tx) => services(built.kernel).accounts.createAccount(tx, account));
+      return asPerson(await call("POST", "/passwordLogin", { username: email, password: PASSWORD }));
+    },
+    async codeFor(address) {
+      const waiting = await built.database.asOwner<{ sealed: string }>(
+        `select payload->'payload'->>'sealed' as sealed from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id
+         where t.identifier = 'send-code' order by j.id desc`,
+      );
+      const jobs = waiting.map(
+        ({ sealed }) =>
+          JSON.parse(built.kernel.seals.open("verification code", sealed)) as { to: string; code: string },
+      );
+      const found = jobs.find(({ to }) => to === address);
+      if (found === undefined) throw new Error(`no code was asked for ${address}`);
+      return found.code;
+    },
   };
 };

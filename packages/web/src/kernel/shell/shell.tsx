@@ -15,7 +15,7 @@ import { Header } from "./header.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import styles from "./shell.module.css";
 
-const SignInDialog = lazy(() => loadPart(() => import("../sign-in-dialog.tsx")));
+const SignInDialog = lazy(() => loadPart(() => import("../sign-in/sign-in-dialog.tsx")));
 
 /** What stands around every signed-in page, with the place where its messages appear. */
 export const Shell = () => (

@@ -53,7 +53,7 @@ export const UserMenu = () => {
     if (kind === "leave") await leave();
   };
   const items: NonNullable<MenuProps["items"]> = [
-    { key: "who", type: "group", label: `${user.name} · ${user.email}` },
+    { key: "who", type: "group", label: `${user.name} · ${user.email ?? user.mobile}` },
     ...(languages.length > 1
       ? [
           {

@@ -1,4 +1,4 @@
-import type { PhraseKey } from "../../kernel/words.ts";
+import type { PhraseKey } from "../words.ts";
 
 interface PasswordRule {
   readonly label: PhraseKey;

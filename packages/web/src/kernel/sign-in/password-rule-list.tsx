@@ -1,7 +1,7 @@
 import { CheckCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
-import { useWords } from "../../../kernel/words.ts";
-import { PASSWORD_RULES } from "../password-rules.ts";
-import styles from "./card-page.module.css";
+import { useWords } from "../words.ts";
+import { PASSWORD_RULES } from "./password-rules.ts";
+import styles from "./sign-in.module.css";
 
 /** Which rules the password meets, ticked while typing. */
 export const PasswordRuleList = ({ password, id }: { password: string; id: string }) => {

@@ -1,12 +1,12 @@
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { type InputHTMLAttributes, useId, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
-import styles from "./card-page.module.css";
+import { useWords } from "../words.ts";
+import styles from "./sign-in.module.css";
 
 interface FieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    "autoComplete" | "inputMode" | "maxLength" | "name" | "spellCheck" | "type"
+    "autoComplete" | "inputMode" | "maxLength" | "name" | "readOnly" | "spellCheck" | "type"
   > {
   readonly label: string;
   readonly value: string;

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from "../foundation/limits.ts";
+import { channelOf, normalAccount, normalEmail, normalMobile } from "./account-names.ts";
+import { signedInSchema } from "./accounts.schema.ts";
+
+/** At least 8 characters with a lower-case letter, an upper-case letter and a digit. */
+export const newPasswordSchema = z
+  .string()
+  .min(MIN_PASSWORD_CHARACTERS)
+  .max(MAX_PASSWORD_CHARACTERS)
+  .regex(/[a-z]/)
+  .regex(/[A-Z]/)
+  .regex(/\d/);
+
+/** What somebody types to say who they are: email or mobile, in any form. */
+export const usernameSchema = z.string().trim().min(1).max(254).transform(normalAccount);
+
+/** The same where it must be one that can be reached. */
+export const accountSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(254)
+  .refine((text) => channelOf(text) !== null)
+  .transform(normalAccount);
+
+export const emailSchema = z
+  .string()
+  .max(254)
+  .refine((text) => normalEmail(text) !== null)
+  .transform((text) => normalEmail(text) ?? text);
+
+export const mobileSchema = z
+  .string()
+  .max(32)
+  .refine((text) => normalMobile(text) !== null)
+  .transform((text) => normalMobile(text) ?? text);
+
+/** Six digits, as sent by mail or SMS. */
+export const codeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+
+/** The solved captcha, as the browser's solver wrote it. */
+export const captchaVerifyParamSchema = z.string().max(4_000);
+const captcha = { captchaVerifyParam: captchaVerifyParamSchema.optional() };
+
+/** What a code is asked for. A code of one scene opens nothing in another. */
+export const sceneIdSchema = z.enum([
+  "login",
+  "register",
+  "resetPassword",
+  "activate",
+  "twoFactor",
+  "verifyIdentity",
+  "changeEmail",
+  "changeMobile",
+  "eduEmail",
+]);
+export type SceneId = z.infer<typeof sceneIdSchema>;
+
+export const sendChannelSchema = z.enum(["email", "sms"]);
+export type SendChannel = z.infer<typeof sendChannelSchema>;
+
+/** How a second step may be proved. */
+export const authMethodSchema = z.enum(["totp", "email", "sms", "password", "recovery"]);
+export type AuthMethod = z.infer<typeof authMethodSchema>;
+
+export const passwordLoginSchema = z.object({
+  username: usernameSchema,
+  password: z.string().min(1).max(MAX_PASSWORD_CHARACTERS),
+  ...captcha,
+});
+
+export const smsLoginSchema = z.object({ username: accountSchema, code: codeSchema });
+
+export const twoFactorLoginSchema = z.object({
+  twoFactorTicket: z.string().max(100),
+  authMethod: authMethodSchema,
+  /** Six digits, a recovery code, or the password. */
+  code: z.string().trim().min(1).max(MAX_PASSWORD_CHARACTERS),
+});
+
+export const sendVerificationCodeSchema = z.object({
+  /** Email or mobile; in the scenes `twoFactor` and `verifyIdentity` the account's own address is taken. */
+  account: usernameSchema,
+  sceneId: sceneIdSchema,
+  sendChannel: sendChannelSchema,
+  /** Of the scene `twoFactor`. */
+  twoFactorTicket: z.string().max(100).optional(),
+  ...captcha,
+});
+
+const name = z.string().trim().min(1).max(64);
+
+export const registerSchema = z.object({
+  account: accountSchema,
+  code: codeSchema,
+  name,
+  password: newPasswordSchema,
+});
+
+export const activateSchema = z.object({
+  account: accountSchema,
+  code: codeSchema,
+  name: name.optional(),
+  newPassword: newPasswordSchema,
+});
+
+export const resetPasswordSchema = z.object({
+  account: accountSchema,
+  code: codeSchema,
+  newPassword: newPasswordSchema,
+});
+
+/** The first step was right; the ticket and one of the methods make the second. */
+export const twoFactorChallengeSchema = z.object({
+  twoFactor: z.object({
+    twoFactorTicket: z.string(),
+    authMethods: z.array(authMethodSchema),
+    username: z.string(),
+    /** Masked: whoever reads them knows the password only. */
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+  }),
+});
+export type TwoFactorChallenge = z.infer<typeof twoFactorChallengeSchema>["twoFactor"];
+
+export const signInAnswerSchema = z.union([signedInSchema, twoFactorChallengeSchema]);
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>;

@@ -1,0 +1,114 @@
+import { type AuthMethod, type Id, maskAddress, type TwoFactorChallenge } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { type Means, secondSteps } from "./accounts.rules.ts";
+import * as store from "./accounts.store.ts";
+import { countRecoveryCodes, findSecondFactor } from "./second-factor.store.ts";
+import { meetDevice } from "./sessions.store.ts";
+import { type Browser, type Opened, openSession } from "./sessions.ts";
+import { issueTicket } from "./tickets.ts";
+
+/** A first step that was right. */
+export interface FirstFactor {
+  readonly accountId: Id;
+  readonly means: Means;
+  /** Two things at once, such as a passkey with its owner's finger: no second step is asked for. */
+  readonly isMultiFactor?: boolean;
+  /** Where the person goes; the team they used last when absent. Whoever gives it has checked the membership. */
+  readonly tenantId?: Id;
+}
+
+export interface Challenged {
+  readonly twoFactor: TwoFactorChallenge;
+}
+
+export type Admission = Opened | Challenged;
+
+/** What a ticket of the second step remembers. */
+export interface SecondStep {
+  readonly tenantId: Id;
+  readonly means: Means;
+  readonly authMethods: readonly AuthMethod[];
+}
+
+export const TWO_FACTOR = "twoFactor";
+
+/** Wrong attempts are counted by account where there is one, so that email and mobile are one name. */
+export const attemptKeyOf = (account: store.AccountRow | undefined, typed: string): string =>
+  account === undefined ? `?${typed}` : `#${account.id}`;
+
+/** The step in which every sign-in ends. */
+export const admission = (kernel: Kernel) => {
+  const { audit, events } = kernel;
+
+  /** Opens the session. The transaction stands behind the team's wall. */
+  const open = async (tx: Queries, scope: Scope, means: string, browser: Browser): Promise<Opened> => {
+    const { userId } = scope;
+    await store.forgetFailures(tx, `#${userId}`);
+    const isNewDevice = await meetDevice(tx, userId, browser.visitorId);
+    const opened = await openSession(tx, scope, means, browser);
+    await audit.record(tx, scope, {
+      action: "account.signIn",
+      objectType: "account",
+      objectId: userId,
+      after: { means, ip: browser.ip, isNewDevice },
+    });
+    await events.emit(tx, scope, {
+      type: "account.signedIn",
+      data: { accountId: userId, isNewDevice, ip: browser.ip, userAgent: browser.userAgent.slice(0, 400) },
+    });
+    return opened;
+  };
+
+  return {
+    open,
+
+    /**
+     * After a first step that was right: refuses a locked account, finds the team, and either asks for the second step
+     * or opens the session. Leaves the transaction behind the team's wall.
+     *
+     * @throws user.locked, tenant.not.found, two.factor.unavailable
+     */
+    async admit(tx: Queries, first: FirstFactor, browser: Browser): Promise<Admission> {
+      const { accountId, means } = first;
+      const account = await store.findAccountById(tx, accountId);
+      if (account === undefined) throw problem("error.unauthorized");
+      if ((await store.findAttempts(tx, `#${accountId}`))?.locked) throw problem("user.locked");
+      await store.enter(tx, { userId: accountId });
+      const tenantId = first.tenantId ?? (await store.findHomeTenant(tx, accountId));
+      if (tenantId === undefined) throw problem("tenant.not.found");
+      const scope = { tenantId, userId: accountId };
+      await store.enter(tx, scope);
+      if (first.isMultiFactor) return open(tx, scope, means, browser);
+      const [member, factor, recoveryCodesLeft] = await Promise.all([
+        store.findMember(tx, accountId),
+        findSecondFactor(tx, accountId),
+        countRecoveryCodes(tx, accountId),
+      ]);
+      const { email, mobile } = account;
+      const person = {
+        email,
+        mobile,
+        hasPassword: account.password_hash !== null,
+        enrolled: factor?.auth_method ?? null,
+        recoveryCodesLeft,
+      };
+      const authMethods = secondSteps(person, means, member?.is_two_factor_required ?? false);
+      if (authMethods === null) throw problem("two.factor.unavailable");
+      if (authMethods.length === 0) return open(tx, scope, means, browser);
+      const step: SecondStep = { tenantId, means, authMethods };
+      return {
+        twoFactor: {
+          twoFactorTicket: await issueTicket(tx, accountId, TWO_FACTOR, step),
+          authMethods,
+          username: maskAddress(email ?? mobile ?? ""),
+          email: email && maskAddress(email),
+          mobile: mobile && maskAddress(mobile),
+        },
+      };
+    },
+  };
+};
+export type Admissions = ReturnType<typeof admission>;

@@ -1,0 +1,21 @@
+import type { SentMessage } from "@benchleaf/contract";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { listSentMessages } from "./outbox.store.ts";
+
+/** What a demo lab has sent, codes and all: such a server listens on loopback only. */
+export const outboxService = ({ config, database }: Kernel) => ({
+  async list(): Promise<SentMessage[]> {
+    if (!config.isDemo) throw problem("route.not.found");
+    const rows = await database.open(listSentMessages);
+    return rows.map((row) => ({
+      id: row.id,
+      channel: row.channel,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text,
+      createTime: row.create_time.toISOString(),
+    }));
+  },
+});
+export type OutboxService = ReturnType<typeof outboxService>;

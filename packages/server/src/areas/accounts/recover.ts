@@ -1,0 +1,114 @@
+import type { Locale } from "@benchleaf/contract";
+import { normalMobile } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import * as store from "./accounts.store.ts";
+import type { Admission, Admissions } from "./admit.ts";
+import { passwordChangedLetter } from "./letters.ts";
+import type { NewAccount } from "./open-account.ts";
+import { hashPassword, refuseCommonPassword } from "./passwords.ts";
+import { deleteTicketsOf } from "./proofs.store.ts";
+import type { Browser, Sessions } from "./sessions.ts";
+import type { VerificationCodes } from "./verification-codes.ts";
+
+type CreateAccount = (tx: Queries, wanted: NewAccount) => Promise<Scope | null>;
+
+export interface RecoverParts {
+  readonly admissions: Admissions;
+  readonly codes: VerificationCodes;
+  readonly sessions: Sessions;
+  readonly createAccount: CreateAccount;
+}
+
+interface Proved {
+  readonly account: string;
+  readonly code: string;
+}
+
+/** What a code sent to one's address opens without a session: an account, its first password, a new one. */
+export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
+  const { admissions, codes, sessions, createAccount } = parts;
+  const { database, audit, events, post } = kernel;
+
+  /** Puts a new password in place: whatever was signed in or begun with the old one ends. */
+  const replacePassword = async (tx: Queries, account: store.AccountRow, passwordHash: string) => {
+    await store.setPassword(tx, account.id, passwordHash);
+    await store.forgetFailures(tx, `#${account.id}`);
+    await deleteTicketsOf(tx, account.id);
+    await sessions.endAll(tx, account.id);
+  };
+
+  const record = async (tx: Queries, accountId: string, action: string): Promise<void> => {
+    await store.enter(tx, { userId: accountId });
+    const tenantId = await store.findHomeTenant(tx, accountId);
+    // Somebody who has left every team has no trail to write to.
+    if (tenantId === undefined) return;
+    const scope = { tenantId, userId: accountId };
+    await store.enter(tx, scope);
+    await audit.record(tx, scope, { action, objectType: "account", objectId: accountId });
+    await events.emit(tx, scope, { type: "account.passwordChanged", data: { accountId } });
+  };
+
+  return {
+    /** The code comes first: that an address is taken is told to its owner only. */
+    async register(
+      wanted: Proved & { name: string; password: string },
+      browser: Browser,
+    ): Promise<Admission> {
+      await refuseCommonPassword(wanted.password);
+      const isMobile = normalMobile(wanted.account) !== null;
+      const outcome = await database.open(async (tx): Promise<Admission | "failed" | "taken"> => {
+        if (!(await codes.check(tx, "register", wanted.account, wanted.code))) return "failed";
+        const address = isMobile ? { mobile: wanted.account } : { email: wanted.account };
+        const scope = await createAccount(tx, { ...address, name: wanted.name, password: wanted.password });
+        if (scope === null) return "taken";
+        return admissions.admit(tx, { accountId: scope.userId, means: "register" }, browser);
+      });
+      if (outcome === "failed") throw problem("verify.code.failed");
+      if (outcome === "taken") {
+        throw problem(isMobile ? "user.mobile.already.registered" : "user.email.already.registered");
+      }
+      return outcome;
+    },
+
+    async activate(
+      wanted: Proved & { name?: string | undefined; newPassword: string },
+      browser: Browser,
+    ): Promise<Admission> {
+      await refuseCommonPassword(wanted.newPassword);
+      const passwordHash = await hashPassword(wanted.newPassword);
+      const outcome = await database.open(async (tx): Promise<Admission | "failed" | "exists"> => {
+        if (!(await codes.check(tx, "activate", wanted.account, wanted.code))) return "failed";
+        const account = await store.findAccount(tx, wanted.account);
+        if (account === undefined) return "failed";
+        if (account.password_hash !== null) return "exists";
+        await replacePassword(tx, account, passwordHash);
+        if (wanted.name !== undefined) await store.setName(tx, account.id, wanted.name);
+        await record(tx, account.id, "account.activate");
+        const means = account.email === wanted.account ? "email" : "sms";
+        return admissions.admit(tx, { accountId: account.id, means }, browser);
+      });
+      if (outcome === "failed") throw problem("verify.code.failed");
+      if (outcome === "exists") throw problem("user.already.exists");
+      return outcome;
+    },
+
+    async resetPassword(wanted: Proved & { newPassword: string }, locale: Locale): Promise<void> {
+      await refuseCommonPassword(wanted.newPassword);
+      const passwordHash = await hashPassword(wanted.newPassword);
+      const accountId = await database.open(async (tx) => {
+        if (!(await codes.check(tx, "resetPassword", wanted.account, wanted.code))) return null;
+        const account = await store.findAccount(tx, wanted.account);
+        if (account === undefined) return null;
+        await replacePassword(tx, account, passwordHash);
+        if (account.email !== null) await post.mail(tx, passwordChangedLetter(locale, account.email));
+        await record(tx, account.id, "account.resetPassword");
+        return account.id;
+      });
+      if (accountId === null) throw problem("verify.code.failed");
+      sessions.forget(accountId);
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { CurrentUser, Id, OwnSession } from "@benchleaf/contract";
+import type { Context, Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { presentCurrentUser, presentSession } from "./accounts.present.ts";
+import { composeToken, SESSION_DAYS, SESSION_IDLE_DAYS } from "./accounts.rules.ts";
+import { enter, findMember } from "./accounts.store.ts";
+import * as store from "./sessions.store.ts";
+
+/** What a browser brings to a sign-in, beside what it proves. */
+export type Browser = Pick<Context, "ip" | "userAgent" | "visitorId" | "session">;
+
+export interface SignedInUser {
+  readonly user: CurrentUser;
+  readonly csrfToken: string;
+}
+
+/** Beside the answer, the token that goes into the cookie. */
+export interface Opened extends SignedInUser {
+  readonly token: string;
+}
+
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+export const describe = async (q: Queries, userId: Id): Promise<CurrentUser> => {
+  const row = await findMember(q, userId);
+  if (row === undefined) throw problem("error.unauthorized");
+  return presentCurrentUser(row, new Date());
+};
+
+const newTokens = (scope: Scope) => ({
+  token: composeToken(scope.tenantId, scope.userId, newSecret()),
+  csrfToken: randomBytes(24).toString("base64url"),
+});
+
+/**
+ * A new session in the scope's team, behind whose wall the transaction already stands. The browser's one before ends, so
+ * that a session from before a sign-in is worth nothing after it.
+ */
+export const openSession = async (
+  tx: Queries,
+  scope: Scope,
+  means: string,
+  { session, ip, userAgent }: Browser,
+): Promise<Opened> => {
+  const { token, csrfToken } = newTokens(scope);
+  if (session !== null) await store.deleteSession(tx, session.sessionId);
+  const tokenHash = hashToken(token);
+  await store.insertSession(tx, { tokenHash, scope, csrfToken, means, ip, userAgent, days: SESSION_DAYS });
+  return { token, csrfToken, user: await describe(tx, scope.userId) };
+};
+
+/** Ends a session and opens one of the same person and browser in another team. */
+export const moveSession = async (tx: Queries, session: Session, tenantId: Id): Promise<Opened> => {
+  const scope = { tenantId, userId: session.userId };
+  const { token, csrfToken } = newTokens(scope);
+  await enter(tx, scope);
+  const to = { tokenHash: hashToken(token), scope, csrfToken, days: SESSION_DAYS };
+  await store.moveSession(tx, session.sessionId, to);
+  return { token, csrfToken, user: await describe(tx, scope.userId) };
+};
+
+/** Of one person in one team. Once committed, `kernel.sessions.forget` makes the nodes forget as well. */
+export const endSessions = (tx: Queries, scope: Scope): Promise<unknown> => store.deleteSessionsIn(tx, scope);
+
+/** Listing and ending sessions. */
+export const sessionsOf = (kernel: Kernel) => {
+  const { database, audit, events, sessions: cache } = kernel;
+  return {
+    /** To be followed by `forget` after the commit. */
+    endAll: (tx: Queries, accountId: Id, but: Id | null = null): Promise<unknown> =>
+      store.deleteSessionsOf(tx, accountId, but),
+
+    /** After a commit that ended sessions or changed rights: the next call of the account asks the database. */
+    forget: (accountId: Id): void => cache.forget({ accountId }),
+
+    async list(session: Session): Promise<OwnSession[]> {
+      const rows = await database.read(session, (q) =>
+        store.listSessions(q, session.userId, SESSION_IDLE_DAYS),
+      );
+      return rows.map((row) => presentSession(row, session.sessionId));
+    },
+
+    async end(session: Session, id: Id): Promise<void> {
+      await database.write(session, async (tx) => {
+        if (!(await store.deleteOwnSession(tx, session.userId, id))) throw problem("session.not.found");
+        await audit.record(tx, session, { action: "session.end", objectType: "session", objectId: id });
+      });
+      cache.forget({ accountId: session.userId });
+    },
+
+    async endOthers(session: Session): Promise<void> {
+      await database.write(session, async (tx) => {
+        await store.deleteSessionsOf(tx, session.userId, session.sessionId);
+        await audit.record(tx, session, {
+          action: "session.endOthers",
+          objectType: "account",
+          objectId: session.userId,
+        });
+        await events.emit(tx, session, {
+          type: "account.sessionsEnded",
+          data: { accountId: session.userId },
+        });
+      });
+      cache.forget({ accountId: session.userId });
+    },
+  };
+};
+export type Sessions = ReturnType<typeof sessionsOf>;

@@ -1,0 +1,165 @@
+import type { Locale, SceneId, SendChannel } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { CAPTCHA_AFTER_FAILURES, MAX_FAILURES, refusalAfter } from "./accounts.rules.ts";
+import * as store from "./accounts.store.ts";
+import { type Admission, type Admissions, attemptKeyOf, type SecondStep, TWO_FACTOR } from "./admit.ts";
+import type { Captchas } from "./captcha.ts";
+import { verifyPassword } from "./passwords.ts";
+import type { SecondFactors } from "./second-factor.ts";
+import type { Browser, Opened } from "./sessions.ts";
+import { lookAtTicket } from "./tickets.ts";
+import { codeKeyOf, type VerificationCodes } from "./verification-codes.ts";
+
+/** Thrown out of the transaction once it has committed, or the rollback would take the count along. */
+type Refusal =
+  | "third.attempt"
+  | "tenth.attempt"
+  | "user.locked"
+  | "verify.code.failed"
+  | "two.factor.expired";
+
+const settled = <T extends object>(outcome: T | Refusal): T => {
+  if (typeof outcome === "string") throw problem(outcome);
+  return outcome;
+};
+
+export interface SignInParts {
+  readonly admissions: Admissions;
+  readonly captcha: Captchas;
+  readonly codes: VerificationCodes;
+  readonly factors: SecondFactors;
+}
+
+export const signInService = (kernel: Kernel, { admissions, captcha, codes, factors }: SignInParts) => {
+  const { database, log } = kernel;
+
+  const countFailure = async (tx: Queries, key: string): Promise<Refusal> => {
+    const refusal = refusalAfter(await store.addFailure(tx, key, MAX_FAILURES));
+    if (refusal === "tenth.attempt") log.warn({ account: key }, "an account was locked");
+    return refusal;
+  };
+
+  /** Before the password is looked at: a locked name, and the captcha that goes before after a few failures. */
+  const guard = (key: string, captchaVerifyParam: string | undefined): Promise<object | Refusal> =>
+    database.open(async (tx) => {
+      const attempts = await store.findAttempts(tx, key);
+      if (attempts?.locked) return "user.locked";
+      if (captchaVerifyParam !== undefined) await captcha.demand(tx, "login", captchaVerifyParam);
+      else if ((attempts?.failures ?? 0) >= CAPTCHA_AFTER_FAILURES) throw problem("need.captcha");
+      return {};
+    });
+
+  const checkSecond = async (
+    tx: Queries,
+    account: store.AccountRow,
+    method: string,
+    code: string,
+  ): Promise<boolean> => {
+    switch (method) {
+      case "totp":
+        return factors.checkAuthenticator(tx, account.id, code);
+      case "recovery":
+        return factors.checkRecoveryCode(tx, account.id, code);
+      case "password":
+        return verifyPassword(account.password_hash ?? undefined, code);
+      default:
+        return codes.check(tx, "twoFactor", codeKeyOf(account.id, method as SendChannel), code);
+    }
+  };
+
+  return {
+    async byPassword(
+      { username, password, captchaVerifyParam }: SignInWanted,
+      browser: Browser,
+    ): Promise<Admission> {
+      const account = await database.open((q) => store.findAccount(q, username));
+      const key = attemptKeyOf(account, username);
+      settled(await guard(key, captchaVerifyParam));
+      const isRight = await verifyPassword(account?.password_hash ?? undefined, password);
+      return settled(
+        await database.open(async (tx): Promise<Admission | Refusal> => {
+          if ((await store.findAttempts(tx, key))?.locked) return "user.locked";
+          if (account === undefined || !isRight) return countFailure(tx, key);
+          return admissions.admit(tx, { accountId: account.id, means: "password" }, browser);
+        }),
+      );
+    },
+
+    async byCode(username: string, code: string, browser: Browser): Promise<Admission> {
+      return settled(
+        await database.open(async (tx): Promise<Admission | Refusal> => {
+          const account = await store.findAccount(tx, username);
+          // The lock first: somebody locked out must not be told whether a code was right.
+          const attempts = await store.findAttempts(tx, attemptKeyOf(account, username));
+          if (attempts?.locked) return "user.locked";
+          if (!(await codes.check(tx, "login", username, code))) return "verify.code.failed";
+          if (account === undefined) return "verify.code.failed";
+          const means = account.email === username ? "email" : "sms";
+          return admissions.admit(tx, { accountId: account.id, means }, browser);
+        }),
+      );
+    },
+
+    async bySecondStep(
+      { twoFactorTicket, authMethod, code }: SecondWanted,
+      browser: Browser,
+    ): Promise<Opened> {
+      return settled(
+        await database.open(async (tx): Promise<Opened | Refusal> => {
+          const ticket = await lookAtTicket<SecondStep>(tx, twoFactorTicket, TWO_FACTOR);
+          if (ticket === null) return "two.factor.expired";
+          const { accountId, data } = ticket;
+          const account = await store.findAccountById(tx, accountId);
+          if (account === undefined) return "two.factor.expired";
+          const key = attemptKeyOf(account, "");
+          if ((await store.findAttempts(tx, key))?.locked) return "user.locked";
+          const isRight =
+            data.authMethods.some((method) => method === authMethod) &&
+            (await checkSecond(tx, account, authMethod, code));
+          if (!isRight) {
+            await ticket.fail();
+            return (await countFailure(tx, key)) === "third.attempt" ? "verify.code.failed" : "user.locked";
+          }
+          await ticket.spend();
+          const scope = { tenantId: data.tenantId, userId: accountId };
+          await store.enter(tx, scope);
+          return admissions.open(tx, scope, `${data.means}+${authMethod}`, browser);
+        }),
+      );
+    },
+
+    /** Sends the code of a second step to the address of whoever holds the ticket. */
+    async sendSecondCode(wanted: SecondCodeWanted): Promise<void> {
+      const account = await database.open(async (tx) => {
+        const ticket = await lookAtTicket<SecondStep>(tx, wanted.twoFactorTicket, TWO_FACTOR);
+        const isOffered = ticket?.data.authMethods.some((method) => method === wanted.channel);
+        return isOffered && ticket ? store.findAccountById(tx, ticket.accountId) : undefined;
+      });
+      const to = wanted.channel === "email" ? account?.email : account?.mobile;
+      if (account === undefined || !to) throw problem("two.factor.expired");
+      const scene: SceneId = "twoFactor";
+      await codes.send({ ...wanted, key: codeKeyOf(account.id, wanted.channel), to, scene });
+    },
+  };
+};
+
+interface SignInWanted {
+  readonly username: string;
+  readonly password: string;
+  readonly captchaVerifyParam?: string | undefined;
+}
+
+interface SecondWanted {
+  readonly twoFactorTicket: string;
+  readonly authMethod: string;
+  readonly code: string;
+}
+
+interface SecondCodeWanted {
+  readonly twoFactorTicket: string;
+  readonly channel: SendChannel;
+  readonly locale: Locale;
+  readonly captchaVerifyParam: string | undefined;
+}

@@ -1,0 +1,58 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import * as store from "./proofs.store.ts";
+import { hashToken, newSecret } from "./sessions.ts";
+
+const TICKET_MINUTES = 10;
+
+/** Hands out what the next step needs. The table holds its hash only. */
+export const issueTicket = async (
+  tx: Queries,
+  accountId: Id,
+  purpose: string,
+  data: unknown,
+): Promise<string> => {
+  const token = newSecret();
+  await store.insertTicket(tx, {
+    hash: hashToken(token),
+    accountId,
+    purpose,
+    data,
+    minutes: TICKET_MINUTES,
+  });
+  return token;
+};
+
+/** Uses a ticket up; null where there is none, or it is another account's. */
+export const takeTicket = async <Data>(
+  tx: Queries,
+  token: string,
+  purpose: string,
+  accountId: Id,
+): Promise<Data | null> => {
+  const hash = hashToken(token);
+  const ticket = await store.findTicket<Data>(tx, hash, purpose);
+  if (ticket === undefined || ticket.account_id !== accountId) return null;
+  await store.deleteTicket(tx, hash);
+  return ticket.data;
+};
+
+const MAX_TICKET_FAILURES = 5;
+
+/** A ticket that survives a few mistakes; null where there is none (any more), or it is another account's. */
+export const lookAtTicket = async <Data>(tx: Queries, token: string, purpose: string, accountId?: Id) => {
+  const hash = hashToken(token);
+  const ticket = await store.findTicket<Data>(tx, hash, purpose);
+  if (ticket === undefined || ticket.failures >= MAX_TICKET_FAILURES) return null;
+  if (accountId !== undefined && ticket.account_id !== accountId) return null;
+  return {
+    accountId: ticket.account_id,
+    data: ticket.data,
+    /** Counts only where the transaction commits. */
+    fail: async (): Promise<null> => {
+      await store.failTicket(tx, hash);
+      return null;
+    },
+    spend: () => store.deleteTicket(tx, hash),
+  };
+};

@@ -1,0 +1,115 @@
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { channelOf, type Id, type Locale, type SceneId, type SendChannel } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { findAccount } from "./accounts.store.ts";
+import type { Captchas } from "./captcha.ts";
+import { CAPTCHA_AFTER_SENDS, CODE, codeWaitSeconds } from "./code.rules.ts";
+import { codeLetter, codeMessage } from "./letters.ts";
+import * as store from "./proofs.store.ts";
+
+/** One code on its way. `isForAccount`: it goes out only where an account has the address. */
+interface CodeJob {
+  readonly to: string;
+  readonly channel: SendChannel;
+  readonly scene: SceneId;
+  readonly code: string;
+  readonly locale: Locale;
+  readonly isForAccount: boolean;
+  readonly until: number;
+}
+
+export interface CodeWanted {
+  /** What the code is filed under: a name that was typed, or `codeKeyOf` an account. */
+  readonly key: string;
+  readonly to: string;
+  readonly channel: SendChannel;
+  readonly scene: SceneId;
+  readonly locale: Locale;
+  readonly captchaVerifyParam: string | undefined;
+}
+
+/** Codes that go to an account's own address are filed under the account, since nobody types the address. */
+export const codeKeyOf = (accountId: Id, channel: SendChannel): string => `#${accountId} ${channel}`;
+
+/** Scenes whose code goes to whoever has the address already; the others prove an address that is new. */
+const accountScenes: readonly SceneId[] = ["login", "resetPassword", "activate"];
+
+const PURPOSE = "verification code";
+
+const tooFrequently = (scene: SceneId, retryAfterSeconds: number) =>
+  problem(
+    scene === "resetPassword"
+      ? "reset.password.code.too.frequently"
+      : "send.verification.code.too.frequently",
+    { retryAfterSeconds },
+  );
+
+/** Codes of six digits by mail and SMS: hashed, short-lived, used once, few guesses. */
+export const verificationCodes = (kernel: Kernel, captcha: Captchas) => {
+  const { database, jobs, seals, mail, sms } = kernel;
+
+  const macOf = (scene: SceneId, key: string, code: string): Buffer =>
+    seals.mac(PURPOSE, `${scene}\n${key}\n${code}`);
+
+  jobs.register<{ sealed: string }>("send-code", async ({ sealed }) => {
+    const job = JSON.parse(seals.open(PURPOSE, sealed)) as CodeJob;
+    if (Date.now() > job.until) return;
+    // Whether there is an account is looked up here, where the time it takes tells nobody.
+    if (job.isForAccount && (await database.open((q) => findAccount(q, job.to))) === undefined) return;
+    if (job.channel === "email") await mail.send(codeLetter(job.locale, job.scene, job.to, job.code));
+    else await sms.send(codeMessage(job.locale, job.to, job.code));
+  });
+
+  /** A captcha after several codes for one name within the hour. */
+  const demandCaptcha = async (tx: Queries, wanted: CodeWanted): Promise<void> => {
+    const waited = await store.findCodeWait(tx, wanted.key, wanted.scene);
+    if (wanted.captchaVerifyParam !== undefined) {
+      return captcha.demand(tx, "sendVerificationCode", wanted.captchaVerifyParam);
+    }
+    if ((waited?.sends ?? 0) >= CAPTCHA_AFTER_SENDS) throw problem("need.verify.captcha");
+  };
+
+  return {
+    /** Does the same for every name, so that neither answer nor time tells whether an account has it. */
+    async send(wanted: CodeWanted): Promise<void> {
+      if (channelOf(wanted.to) !== wanted.channel) throw problem("request.invalid");
+      // In a transaction of its own: a captcha stays spent whatever comes after.
+      await database.open((tx) => demandCaptcha(tx, wanted));
+      const { key, scene, to, channel, locale } = wanted;
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const job: CodeJob = {
+        to,
+        channel,
+        scene,
+        code,
+        locale,
+        isForAccount: accountScenes.includes(scene),
+        until: Date.now() + CODE.minutes * 60_000,
+      };
+      await database.open(async (tx) => {
+        const hash = macOf(scene, key, code);
+        const kept = await store.replaceCode(tx, { account: key, scene, hash }, CODE);
+        if (kept === undefined) {
+          const wait = await store.findCodeWait(tx, key, scene);
+          throw tooFrequently(scene, codeWaitSeconds(wait));
+        }
+        await jobs.add(tx, "send-code", { sealed: seals.seal(PURPOSE, JSON.stringify(job)) });
+      });
+    },
+
+    /**
+     * Uses a code up. False counts as a guess: the transaction must commit, so answer the refusal outside of it.
+     * Of two that come at once with the same code one is right.
+     */
+    async check(tx: Queries, scene: SceneId, key: string, code: string): Promise<boolean> {
+      const found = await store.takeCode(tx, key, scene, CODE);
+      if (found === undefined) return false;
+      const isRight = timingSafeEqual(found.code_hash, macOf(scene, key, code));
+      await (isRight ? store.spendCode(tx, key, scene) : store.failCode(tx, key, scene));
+      return isRight;
+    },
+  };
+};
+export type VerificationCodes = ReturnType<typeof verificationCodes>;

@@ -1,0 +1,56 @@
+import type { Locale } from "@benchleaf/contract";
+import { lettersIn } from "@benchleaf/phrases";
+import type { Letter } from "./mail.ts";
+
+export interface LetterParts {
+  readonly subject: string;
+  /** Paragraphs, in plain text. */
+  readonly lines: readonly string[];
+  /** What the letter is about in one large line, such as a code. */
+  readonly figure?: string;
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Paragraphs below. */
+  readonly after?: readonly string[];
+}
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter]!);
+
+const FONT = "font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif";
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+const htmlOf = (locale: Locale, parts: LetterParts, foot: string): string => {
+  const { subject, lines, figure, action, after = [] } = parts;
+  const body = [
+    ...lines.map(paragraph),
+    figure === undefined
+      ? ""
+      : `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px;font-weight:600">${escapeHtml(figure)}</p>`,
+    action === undefined
+      ? ""
+      : `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="color:#058029">${escapeHtml(action.label)}</a></p>`,
+    ...after.map(paragraph),
+  ].join("");
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;${FONT};font-size:15px;line-height:1.6;color:#1f2328"><div style="max-width:560px;margin:0 auto">${body}<p style="margin:24px 0 0;font-size:12px;color:#59636e">${escapeHtml(foot)}</p></div></body></html>`;
+};
+
+/** A letter in plain text and in simple HTML that say the same. */
+export const composeLetter = (locale: Locale, to: string, parts: LetterParts): Letter => {
+  const foot = lettersIn(locale)("foot");
+  const { lines, figure, action, after = [] } = parts;
+  const text = [
+    ...lines,
+    ...(figure === undefined ? [] : [figure]),
+    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+    ...after,
+    `-- \n${foot}`,
+  ].join("\n\n");
+  return { to, subject: parts.subject, text, html: htmlOf(locale, parts, foot) };
+};

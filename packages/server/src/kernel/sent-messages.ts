@@ -1,0 +1,26 @@
+import type pg from "pg";
+import type { Letter, Mail } from "./mail.ts";
+import type { ShortMessage, Sms } from "./sms.ts";
+
+/** Keeps a copy of what a demo lab sends, for its outbox page. */
+export const keepSentMail = (mail: Mail, pool: pg.Pool): Mail => ({
+  async send(letter: Letter) {
+    await pool.query(
+      "insert into sent_message (channel, recipient, subject, text, html) values ('email', $1, $2, $3, $4)",
+      [letter.to, letter.subject, letter.text, letter.html ?? null],
+    );
+    await mail.send(letter);
+  },
+  close: () => mail.close(),
+});
+
+/** The same for short messages. */
+export const keepSentSms = (sms: Sms, pool: pg.Pool): Sms => ({
+  async send(message: ShortMessage) {
+    await pool.query(
+      "insert into sent_message (channel, recipient, subject, text) values ('sms', $1, '', $2)",
+      [message.to, message.text],
+    );
+    await sms.send(message);
+  },
+});

@@ -1,0 +1,88 @@
+import { channelOf, type SceneId } from "@benchleaf/contract";
+import { Button } from "antd";
+import { checksOf } from "../../../kernel/sign-in/checks.ts";
+import { CodeField } from "../../../kernel/sign-in/code-field.tsx";
+import { Field } from "../../../kernel/sign-in/field.tsx";
+import { NewPasswordFields } from "../../../kernel/sign-in/new-password-fields.tsx";
+import styles from "../../../kernel/sign-in/sign-in.module.css";
+import { useCodeSender } from "../../../kernel/sign-in/use-code-sender.ts";
+import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
+import { useWords } from "../../../kernel/words.ts";
+
+export interface ProvedAccount {
+  readonly account: string;
+  readonly code: string;
+  readonly name: string;
+  readonly newPassword: string;
+}
+
+interface ProveAccountFormProps {
+  readonly scene: SceneId;
+  readonly action: string;
+  readonly passwordLabel: string;
+  readonly hasName?: boolean;
+  readonly problem: string | null;
+  readonly isBusy: boolean;
+  onProved(proved: ProvedAccount): void;
+}
+
+/** An address, the code sent there, and a new password: the form of registering, activating and resetting. */
+export const ProveAccountForm = (props: ProveAccountFormProps) => {
+  const t = useWords();
+  const { account, code, name, newPassword, confirm } = checksOf(t);
+  const sender = useCodeSender(props.scene);
+  const { values, fieldOf, onSubmit, check } = useEntries({
+    account,
+    code,
+    name: props.hasName ? name : () => null,
+    newPassword,
+    confirm,
+  });
+  const sendCode = () => {
+    const sendChannel = channelOf(values.account);
+    if (check("account") || !sendChannel) return;
+    void sender.send({ account: values.account, sendChannel });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit((all) => props.onProved({ ...all, name: all.name.trim(), code: all.code.trim() }))}
+    >
+      {props.problem && (
+        <p className={styles.problem} role="alert">
+          {props.problem}
+        </p>
+      )}
+      <Field
+        {...fieldOf("account")}
+        label={t("accounts.account")}
+        isFocusedFirst
+        name="username"
+        type="text"
+        autoComplete="username"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <CodeField {...fieldOf("code")} sender={sender} onSend={sendCode} />
+      {props.hasName && (
+        <Field
+          {...fieldOf("name")}
+          label={t("accounts.name")}
+          help={t("accounts.nameHelp")}
+          name="name"
+          type="text"
+          autoComplete="name"
+          maxLength={64}
+        />
+      )}
+      <NewPasswordFields
+        password={fieldOf("newPassword")}
+        confirm={fieldOf("confirm")}
+        label={props.passwordLabel}
+      />
+      <Button type="primary" size="large" htmlType="submit" loading={props.isBusy} block>
+        {props.action}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,23 @@
+import { LoadingOutlined, SafetyOutlined } from "@ant-design/icons";
+import { useWords } from "../words.ts";
+import styles from "./sign-in.module.css";
+import type { CaptchaState } from "./use-captcha.ts";
+
+/** Tells that the browser is proving, or has proved, that somebody is there. */
+export const CaptchaLine = ({ state }: { state: CaptchaState }) => {
+  const t = useWords();
+  return (
+    <p className={styles.captcha} role="status">
+      {state === "solving" && (
+        <>
+          <LoadingOutlined aria-hidden="true" /> {t("accounts.captchaSolving")}
+        </>
+      )}
+      {state === "solved" && (
+        <>
+          <SafetyOutlined aria-hidden="true" /> {t("accounts.captchaSolved")}
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,118 @@
+import { channelOf } from "@benchleaf/contract";
+import { Button } from "antd";
+import { type ReactNode, useId, useState } from "react";
+import { useWords } from "../words.ts";
+import { CaptchaLine } from "./captcha-line.tsx";
+import { checksOf } from "./checks.ts";
+import { CodeField } from "./code-field.tsx";
+import { Field } from "./field.tsx";
+import styles from "./sign-in.module.css";
+import { Tabs } from "./tabs.tsx";
+import { useCodeSender } from "./use-code-sender.ts";
+import { useEntries } from "./use-entries.ts";
+import type { SignIn } from "./use-sign-in.ts";
+
+interface FirstStepProps {
+  readonly signIn: SignIn;
+  /** The account whose session ended; it cannot be changed then. */
+  readonly username?: string;
+  readonly action: string;
+  /** What stands beside the password, such as the way to a new one. */
+  readonly aside?: ReactNode;
+}
+
+const useUsernameField = (username: string | undefined) => {
+  const t = useWords();
+  return {
+    label: t("accounts.account"),
+    isFocusedFirst: username === undefined,
+    name: "username",
+    type: "text",
+    autoComplete: "username",
+    spellCheck: false,
+    ...(username === undefined ? {} : { readOnly: true }),
+  };
+};
+
+const PasswordForm = ({ signIn, username, action, aside }: FirstStepProps) => {
+  const t = useWords();
+  const checks = checksOf(t);
+  const usernameField = useUsernameField(username);
+  const { fieldOf, onSubmit } = useEntries(
+    { username: (value) => (value.trim() ? null : t("accounts.accountRequired")), password: checks.password },
+    { username: username ?? "" },
+  );
+  return (
+    <form noValidate onSubmit={onSubmit((entry) => void signIn.byPassword(entry.username, entry.password))}>
+      <Field {...fieldOf("username")} {...usernameField} />
+      <Field
+        {...fieldOf("password")}
+        label={t("accounts.password")}
+        isFocusedFirst={username !== undefined}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
+      {aside && <div className={styles.aside}>{aside}</div>}
+      <CaptchaLine state={signIn.captcha} />
+      <Button type="primary" size="large" htmlType="submit" loading={signIn.isBusy} block>
+        {action}
+      </Button>
+    </form>
+  );
+};
+
+const CodeForm = ({ signIn, username, action }: FirstStepProps) => {
+  const t = useWords();
+  const checks = checksOf(t);
+  const usernameField = useUsernameField(username);
+  const sender = useCodeSender("login");
+  const { values, fieldOf, onSubmit, check } = useEntries(
+    { account: checks.account, code: checks.code },
+    { account: username ?? "" },
+  );
+  const sendCode = () => {
+    const sendChannel = channelOf(values.account);
+    if (check("account") || !sendChannel) return;
+    void sender.send({ account: values.account, sendChannel });
+  };
+  return (
+    <form noValidate onSubmit={onSubmit(({ account, code }) => void signIn.byCode(account, code.trim()))}>
+      <Field {...fieldOf("account")} {...usernameField} />
+      <CodeField {...fieldOf("code")} sender={sender} onSend={sendCode} />
+      <Button type="primary" size="large" htmlType="submit" loading={signIn.isBusy} block>
+        {action}
+      </Button>
+    </form>
+  );
+};
+
+/** Password or code; the same on the sign-in page and in the dialog over a page. */
+export const FirstStep = (props: FirstStepProps) => {
+  const t = useWords();
+  const panelId = useId();
+  const [way, setWay] = useState<"password" | "code">("password");
+  const { problem } = props.signIn;
+  return (
+    <>
+      <Tabs
+        label={t("accounts.signInWays")}
+        tabs={[
+          { key: "password", label: t("accounts.byPassword") },
+          { key: "code", label: t("accounts.byCode") },
+        ]}
+        active={way}
+        panelId={panelId}
+        onPick={(key) => setWay(key)}
+      />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${way}`}>
+        {way === "password" ? <PasswordForm {...props} /> : <CodeForm {...props} />}
+      </div>
+    </>
+  );
+};

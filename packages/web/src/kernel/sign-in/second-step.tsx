@@ -1,0 +1,111 @@
+import type { AuthMethod, TwoFactorChallenge } from "@benchleaf/contract";
+import { Button } from "antd";
+import { useId, useState } from "react";
+import { type PhraseKey, useWords } from "../words.ts";
+import { checksOf } from "./checks.ts";
+import { CodeField } from "./code-field.tsx";
+import { Field } from "./field.tsx";
+import styles from "./sign-in.module.css";
+import { Tabs } from "./tabs.tsx";
+import { useCodeSender } from "./use-code-sender.ts";
+import { useEntries } from "./use-entries.ts";
+import type { SignIn } from "./use-sign-in.ts";
+
+const NAMES: Record<AuthMethod, PhraseKey> = {
+  totp: "accounts.methodTotp",
+  email: "accounts.methodEmail",
+  sms: "accounts.methodSms",
+  password: "accounts.methodPassword",
+  recovery: "accounts.methodRecovery",
+};
+
+const LEADS: Record<AuthMethod, PhraseKey> = {
+  totp: "accounts.secondTotp",
+  email: "accounts.secondEmail",
+  sms: "accounts.secondSms",
+  password: "accounts.secondPassword",
+  recovery: "accounts.secondRecovery",
+};
+
+interface StepProps {
+  readonly method: AuthMethod;
+  readonly challenge: TwoFactorChallenge;
+  readonly signIn: SignIn;
+}
+
+/** The entry of one method. Mounted anew for each, so that nothing typed for one goes to another. */
+const MethodEntry = ({ method, challenge, signIn }: StepProps) => {
+  const t = useWords();
+  const checks = checksOf(t);
+  const isSent = method === "email" || method === "sms";
+  const sender = useCodeSender("twoFactor");
+  const isDigits = isSent || method === "totp";
+  const { fieldOf, onSubmit } = useEntries({
+    code: isDigits ? checks.code : (value) => (value.trim() ? null : t("accounts.secondRequired")),
+  });
+  const { twoFactorTicket, username } = challenge;
+  const address = method === "email" ? challenge.email : challenge.mobile;
+  return (
+    <form noValidate onSubmit={onSubmit(({ code }) => void signIn.bySecondStep(method, code.trim()))}>
+      <p className={styles.lead}>{t(LEADS[method], { address })}</p>
+      {isSent ? (
+        <CodeField
+          {...fieldOf("code")}
+          sender={sender}
+          isFocusedFirst
+          onSend={() => void sender.send({ account: username, sendChannel: method, twoFactorTicket })}
+        />
+      ) : (
+        <Field
+          {...fieldOf("code")}
+          label={t(NAMES[method])}
+          isFocusedFirst
+          name="code"
+          type={method === "password" ? "password" : "text"}
+          {...(method === "totp" ? { inputMode: "numeric", maxLength: 6 } : {})}
+          autoComplete={method === "password" ? "current-password" : "one-time-code"}
+        />
+      )}
+      <Button type="primary" size="large" htmlType="submit" loading={signIn.isBusy} block>
+        {t("accounts.secondConfirm")}
+      </Button>
+    </form>
+  );
+};
+
+/** The second step of a sign-in: one of the methods that the server offers. */
+export const SecondStep = ({ challenge, signIn }: Omit<StepProps, "method">) => {
+  const t = useWords();
+  const panelId = useId();
+  const [picked, setMethod] = useState<AuthMethod>(challenge.authMethods[0]!);
+  const method = challenge.authMethods.includes(picked) ? picked : challenge.authMethods[0]!;
+  const tabs = challenge.authMethods.map((key) => ({ key, label: t(NAMES[key]) }));
+  return (
+    <section aria-label={t("accounts.secondTitle")}>
+      {signIn.problem && (
+        <p className={styles.problem} role="alert">
+          {signIn.problem}
+        </p>
+      )}
+      {tabs.length > 1 && (
+        <Tabs
+          label={t("accounts.secondMethods")}
+          tabs={tabs}
+          active={method}
+          panelId={panelId}
+          onPick={(key) => setMethod(key)}
+        />
+      )}
+      <div
+        {...(tabs.length > 1
+          ? { role: "tabpanel", id: panelId, "aria-labelledby": `${panelId}-${method}` }
+          : {})}
+      >
+        <MethodEntry key={method} method={method} challenge={challenge} signIn={signIn} />
+      </div>
+      <Button type="link" onClick={signIn.forgetChallenge} block>
+        {t("accounts.secondBack")}
+      </Button>
+    </section>
+  );
+};

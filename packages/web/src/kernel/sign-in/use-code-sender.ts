@@ -1,0 +1,57 @@
+import {
+  accountsApi,
+  type SceneId,
+  type SendChannel,
+  VERIFICATION_RESEND_SECONDS,
+} from "@benchleaf/contract";
+import { useState } from "react";
+import { call } from "../client.ts";
+import { Failure } from "../failure.ts";
+import { sayFailure } from "../say-failure.ts";
+import { useWords } from "../words.ts";
+import { useCaptcha } from "./use-captcha.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+interface CodeWish {
+  readonly account: string;
+  readonly sendChannel: SendChannel;
+  readonly twoFactorTicket?: string;
+}
+
+const waitOf = (error: unknown): number => {
+  const data = error instanceof Failure ? (error.data as { retryAfterSeconds?: number } | null) : null;
+  return data?.retryAfterSeconds ?? 0;
+};
+
+/** Sends codes for one scene, with the wait between two of them and a captcha where one is asked for. */
+export const useCodeSender = (sceneId: SceneId) => {
+  const t = useWords();
+  const captcha = useCaptcha("sendVerificationCode");
+  const [secondsLeft, startCountdown] = useCountdown();
+  const [isSending, setSending] = useState(false);
+  const [hasSent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (wish: CodeWish): Promise<void> => {
+    if (isSending || secondsLeft > 0) return;
+    setSending(true);
+    setProblem(null);
+    try {
+      await captcha.run((captchaVerifyParam) =>
+        call(
+          accountsApi.sendVerificationCode,
+          { body: { ...wish, sceneId, captchaVerifyParam } },
+          { isSessionOptional: true },
+        ),
+      );
+      setSent(true);
+      startCountdown(VERIFICATION_RESEND_SECONDS);
+    } catch (error) {
+      setProblem(sayFailure(t, error));
+      startCountdown(waitOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, isSending, hasSent, secondsLeft, problem, captcha: captcha.state };
+};
+export type CodeSender = ReturnType<typeof useCodeSender>;
