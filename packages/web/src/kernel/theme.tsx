@@ -63,7 +63,20 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
       colorError: isDark ? "#ff7875" : "#c62828",
     },
     components: {
-      Button: { ...fill, primaryShadow: "none", defaultShadow: "none", dangerShadow: "none" },
+      Button: {
+        ...fill,
+        primaryShadow: "none",
+        defaultShadow: "none",
+        dangerShadow: "none",
+        // As they are: the library would derive darker ones for dark grounds.
+        colorLink: text,
+        colorLinkHover: text,
+        colorLinkActive: text,
+        defaultHoverColor: text,
+        defaultHoverBorderColor: text,
+        defaultActiveColor: text,
+        defaultActiveBorderColor: text,
+      },
       Checkbox: fill,
       Radio: fill,
       Switch: fill,
