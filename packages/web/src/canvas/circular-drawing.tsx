@@ -9,11 +9,12 @@ import { GcLegend } from "./gc-legend.tsx";
 import { gcCurves } from "./gc-plot.ts";
 import type { Selection } from "./selection.ts";
 import type { CutMark } from "./tracks.ts";
-import type { ViewProps } from "./view-props.ts";
+import type { Theme, ViewProps } from "./view-props.ts";
 
 interface CircularDrawingProps
-  extends Pick<ViewProps, "record" | "tracks" | "theme" | "labels" | "hoveredFeatureId" | "onHover"> {
+  extends Pick<ViewProps, "record" | "tracks" | "labels" | "hoveredFeatureId" | "onHover"> {
   readonly scene: CircularScene;
+  readonly theme: Theme;
   /** Null where none is drawn, as in pictures. */
   readonly selection: Selection | null;
   onPick(shape: FeatureShape): void;

@@ -29,7 +29,7 @@ interface RingProps extends ViewProps {
 }
 
 const Ring = (props: RingProps) => {
-  const { record, hoveredFeatureId, tracks, theme, labels, onSelect, box, frame } = props;
+  const { record, hoveredFeatureId, tracks, theme = "light", labels, onSelect, box, frame } = props;
   const surface = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(WHOLE_CIRCLE);
   const { width } = box;

@@ -8,11 +8,12 @@ import { LinearRuler, LinearSelection } from "./linear-ruler.tsx";
 import type { Selection } from "./selection.ts";
 import type { CutMark } from "./tracks.ts";
 import type { LinearScene } from "./use-linear-scene.ts";
-import type { ViewProps } from "./view-props.ts";
+import type { Theme, ViewProps } from "./view-props.ts";
 
 interface LinearDrawingProps
-  extends Pick<ViewProps, "record" | "tracks" | "theme" | "labels" | "hoveredFeatureId" | "onHover"> {
+  extends Pick<ViewProps, "record" | "tracks" | "labels" | "hoveredFeatureId" | "onHover"> {
   readonly scene: LinearScene;
+  readonly theme: Theme;
   /** Null where none is drawn, as in pictures. */
   readonly selection: Selection | null;
   onPick(shape: FeatureShape): void;

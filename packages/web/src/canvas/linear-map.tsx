@@ -26,7 +26,7 @@ export const LinearMap = (props: LinearMapProps) => (
 );
 
 const Line = (props: ViewProps & { readonly box: Size }) => {
-  const { record, tracks, hoveredFeatureId, theme, labels } = props;
+  const { record, tracks, hoveredFeatureId, theme = "light", labels } = props;
   const { width } = props.box;
   const height = Math.max(0, props.box.height - LINEAR.minimap - 1);
   const surface = useRef<HTMLDivElement>(null);

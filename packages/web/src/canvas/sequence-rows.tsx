@@ -51,7 +51,16 @@ interface RowsProps extends SequenceRowsProps {
 }
 
 const Rows = (props: RowsProps) => {
-  const { record, hoveredFeatureId, tracks, theme, labels, isEditable, onSelect, onHover } = props;
+  const {
+    record,
+    hoveredFeatureId,
+    tracks,
+    theme = "light",
+    labels,
+    isEditable = true,
+    onSelect,
+    onHover,
+  } = props;
   const { display = defaultRowDisplay, view, letterWidth } = props;
   const box = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(false);

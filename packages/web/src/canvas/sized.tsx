@@ -4,7 +4,7 @@ import { type Size, useSize } from "./use-size.ts";
 import type { Theme } from "./view-props.ts";
 
 interface SizedProps {
-  readonly theme: Theme;
+  readonly theme: Theme | undefined;
   /** The size where there is no document. */
   readonly otherwise: Size;
   /** For what scrolls up and down: something to measure letters by, in a box with a scroll bar, out of sight. */
@@ -13,7 +13,7 @@ interface SizedProps {
 }
 
 /** Fills its parent, and draws once it is known how large that is: a drawing for a guess would cost as much again. */
-export const Sized = ({ theme, otherwise, probe, children }: SizedProps) => {
+export const Sized = ({ theme = "light", otherwise, probe, children }: SizedProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const gauge = useRef<HTMLDivElement>(null);
   const box = useSize(probe ? gauge : frame, otherwise);

@@ -1,16 +1,17 @@
-import { legalLetters, type SequenceRecord } from "@benchleaf/bio";
+import { cleanLetters, legalLetters, type SequenceRecord } from "@benchleaf/bio";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { headOf, type Reach, type Selection, stretchesOf } from "./selection.ts";
 import { useLatest } from "./use-latest.ts";
 
 export interface RowEditing {
-  readonly isEditable: boolean;
+  /** Yes unless told. */
+  readonly isEditable?: boolean;
   /** Replace the selected letters (none for a caret) by `insert`; the page sets the caret after it. */
   onReplace(selection: Selection, insert: string): void;
-  onUndo(): void;
-  onRedo(): void;
-  /** Text as it was pasted, with all forms of it; the page cleans it and replaces the selection. */
-  onPaste(text: string, clipboard: DataTransfer): void;
+  onUndo?(): void;
+  onRedo?(): void;
+  /** Text as it was pasted, with all forms of it. Unless told, its letters replace the selection. */
+  onPaste?(text: string, clipboard: DataTransfer): void;
   /** The selected letters go to the clipboard: the page may add other forms of them. */
   onCopy?(clipboard: DataTransfer): void;
   /** A typed letter that the alphabet does not know. */
@@ -52,7 +53,7 @@ export const fittingLetter = (key: string, kind: SequenceRecord["kind"]): string
 
 /** Keys, copy, cut and paste of the rows. A letter of an unfinished composition never reaches the sequence. */
 export const useRowKeys = (keys: RowKeys) => {
-  const { record, selection, perRow, rowsInView, reach, isEditable, onSelect, onReplace } = keys;
+  const { record, selection, perRow, rowsInView, reach, isEditable = true, onSelect, onReplace } = keys;
   const size = record.sequence.length;
 
   const moveTo = (position: number, isExtending: boolean) => {
@@ -88,8 +89,8 @@ export const useRowKeys = (keys: RowKeys) => {
     const key = event.key.toLowerCase();
     if (event.shiftKey && key !== "z") return false;
     if (key === "a") onSelect({ start: 0, length: size });
-    else if (key === "z" && isEditable) event.shiftKey ? keys.onRedo() : keys.onUndo();
-    else if (key === "y" && isEditable) keys.onRedo();
+    else if (key === "z" && isEditable) event.shiftKey ? keys.onRedo?.() : keys.onUndo?.();
+    else if (key === "y" && isEditable) keys.onRedo?.();
     else return false;
     return true;
   };
@@ -128,7 +129,10 @@ export const useRowKeys = (keys: RowKeys) => {
   });
   const onPaste = useLatest((event: ClipboardEvent) => {
     event.preventDefault();
-    if (isEditable) keys.onPaste(event.clipboardData.getData("text/plain"), event.clipboardData);
+    if (!isEditable) return;
+    const text = event.clipboardData.getData("text/plain");
+    if (keys.onPaste) keys.onPaste(text, event.clipboardData);
+    else onReplace(selection, cleanLetters(text, record.kind).letters);
   });
   return { onKeyDown, onCopy, onPaste };
 };

@@ -57,7 +57,8 @@ export interface ViewProps {
   readonly hoveredFeatureId: string | null;
   /** What was found in the molecule and is drawn beside its features. */
   readonly tracks: ViewTracks;
-  readonly theme: Theme;
+  /** Light unless told. */
+  readonly theme?: Theme;
   readonly labels: ViewLabels;
   onSelect(selection: Selection): void;
   onHover(featureId: string | null): void;

@@ -1,53 +1,12 @@
-import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import type { SequenceRecord } from "@benchleaf/bio";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CircularMap } from "./circular-map.tsx";
 import { LinearMap } from "./linear-map.tsx";
 import { SequenceRows } from "./sequence-rows.tsx";
+import { feature, labels, record } from "./test-support/molecules.ts";
 import { NO_TRACKS } from "./tracks.ts";
-import type { ViewLabels } from "./view-props.ts";
 
-const labels: ViewLabels = {
-  circularMap: "ring",
-  linearMap: "line",
-  sequenceRows: "letters",
-  featureList: "features",
-  circular: "round",
-  linear: "straight",
-  zoomIn: "closer",
-  zoomOut: "farther",
-  zoomAll: "all",
-  number: String,
-  length: (letters) => `${letters} bp`,
-  feature: (feature, first, last) => `${feature.name} ${first}-${last}`,
-  caret: (position) => `caret ${position}`,
-  selection: (first, last) => `${first}-${last}`,
-  cut: ({ names }, position) => `${names[0]} ${position}`,
-  range: (first, last) => `${first}–${last}`,
-  featureEnd: (name, side) => `${side} of ${name}`,
-  gcContent: "GC",
-  gcSkew: "skew",
-  here: (names) => `here ${names.join(", ")}`,
-  hidden: (count) => `+${count}`,
-};
-const feature = (index: number, length: number): Feature => ({
-  id: String(index),
-  name: `feature ${index}`,
-  type: "CDS",
-  locations: [{ start: index * 100, end: index * 100 + length, strand: index % 2 === 0 ? 1 : -1 }],
-  operator: "join",
-  qualifiers: [],
-});
-const record = (size: number, features: readonly Feature[]): SequenceRecord => ({
-  name: "pTest",
-  description: "",
-  kind: "dna",
-  topology: "circular",
-  sequence: "ACGT".repeat(size / 4),
-  features,
-  primers: [],
-  meta: {},
-});
 const nothing = () => undefined;
 
 const view = (of: SequenceRecord) => ({

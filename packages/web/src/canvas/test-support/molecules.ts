@@ -1,0 +1,47 @@
+import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import type { ViewLabels } from "../view-props.ts";
+
+/** Words that tell their values, so that a test can look for them. */
+export const labels: ViewLabels = {
+  circularMap: "ring",
+  linearMap: "line",
+  sequenceRows: "letters",
+  featureList: "features",
+  circular: "round",
+  linear: "straight",
+  zoomIn: "closer",
+  zoomOut: "farther",
+  zoomAll: "all",
+  number: String,
+  length: (letters) => `${letters} bp`,
+  feature: (feature, first, last) => `${feature.name} ${first}-${last}`,
+  caret: (position) => `caret ${position}`,
+  selection: (first, last) => `${first}-${last}`,
+  cut: ({ names }, position) => `${names[0]} ${position}`,
+  range: (first, last) => `${first}–${last}`,
+  featureEnd: (name, side) => `${side} of ${name}`,
+  gcContent: "GC",
+  gcSkew: "skew",
+  here: (names) => `here ${names.join(", ")}`,
+  hidden: (count) => `+${count}`,
+};
+/** A gene of `length` letters in the place `index`. */
+export const feature = (index: number, length: number): Feature => ({
+  id: String(index),
+  name: `feature ${index}`,
+  type: "CDS",
+  locations: [{ start: index * 100, end: index * 100 + length, strand: index % 2 === 0 ? 1 : -1 }],
+  operator: "join",
+  qualifiers: [],
+});
+/** A plasmid of `size` letters. */
+export const record = (size: number, features: readonly Feature[]): SequenceRecord => ({
+  name: "pTest",
+  description: "",
+  kind: "dna",
+  topology: "circular",
+  sequence: "ACGT".repeat(size / 4),
+  features,
+  primers: [],
+  meta: {},
+});
