@@ -82,7 +82,8 @@ section("journeys in a browser");
 const browser = await findBrowser();
 if (browser) {
   console.log(browser);
-  await vitest("journeys", ["--config", "packages/e2e/vitest.config.ts"], { CHROMIUM_PATH: browser });
+  const env = { CHROMIUM_PATH: browser, ...(isFull && { BENCHLEAF_FULL: "1" }) };
+  await vitest("journeys", ["--config", "packages/e2e/vitest.config.ts"], env);
 } else {
   console.log("no Chromium to be had: set CHROMIUM_PATH to one");
   add({ failed: 1 });
