@@ -55,6 +55,8 @@ export interface Feature {
   readonly qualifiers: readonly Qualifier[];
   readonly color?: string;
   readonly arrowheadType?: ArrowheadType;
+  /** Whether its amino acids are shown; by its type where nothing is said. No file format keeps it. */
+  readonly translateSelf?: boolean;
 }
 
 /** Where a feature lies as a whole: see {@link featureSpan}. */

@@ -14,6 +14,13 @@ const files = [
   "sequences/ab1/Achl_ACHLO006-09_1_F.ab1",
 ];
 
+/** Takes back what a person chose to see: each person's choice has a key of its own. */
+const forgetSettings = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith("benchleaf-sequence-analysis")) localStorage.removeItem(key);
+  });
+
 describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () => {
   let product: Product;
   let browser: Browser;
@@ -69,7 +76,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     await sequenceRows(page).waitFor();
     expect(await row(page, 0).evaluate((drawn) => drawn.textContent?.includes("agcgcgcaaa"))).toBe(false);
     await seen("chosen");
-    await page.evaluate(() => localStorage.removeItem("benchleaf-sequence-analysis"));
+    await forgetSettings(page);
   });
 
   it("tells what lies at the caret", async () => {
@@ -102,7 +109,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     await page.reload();
     await row(page, 0).getByText("Met", { exact: true }).first().waitFor();
     await seen("protein");
-    await page.evaluate(() => localStorage.removeItem("benchleaf-sequence-analysis"));
+    await forgetSettings(page);
   });
 
   it("shows the peaks of a read under its letters", async () => {

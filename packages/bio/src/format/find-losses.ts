@@ -93,6 +93,9 @@ const changedAspects = (feature: Feature, other: Feature, size: number): string[
   if (feature.arrowheadType !== undefined && feature.arrowheadType !== other.arrowheadType) {
     aspects.push("arrowhead");
   }
+  if (feature.translateSelf !== undefined && feature.translateSelf !== other.translateSelf) {
+    aspects.push("translation");
+  }
   return aspects;
 };
 

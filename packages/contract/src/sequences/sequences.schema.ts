@@ -31,6 +31,8 @@ export const featureSchema = z.object({
     .max(2000),
   color: z.string().max(32).exactOptional(),
   arrowheadType: z.enum(["TOP", "BOTTOM", "NONE", "BOTH"]).exactOptional(),
+  /** Whether its amino acids are shown; by its type where nothing is said. */
+  translateSelf: z.boolean().exactOptional(),
   rawLocation: z.string().exactOptional(),
 });
 

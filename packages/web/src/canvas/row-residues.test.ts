@@ -106,6 +106,8 @@ describe("amino acids under a coding feature", () => {
   it("are not drawn for pseudogenes and genes", () => {
     expect(isCoding(cds([]))).toBe(true);
     expect(isCoding({ ...cds([]), type: "gene" })).toBe(false);
+    expect(isCoding({ ...cds([]), type: "gene", translateSelf: true })).toBe(true);
+    expect(isCoding({ ...cds([]), translateSelf: false })).toBe(false);
     expect(isCoding({ ...cds([]), qualifiers: [{ key: "pseudo", value: null, isQuoted: false }] })).toBe(
       false,
     );

@@ -18,10 +18,12 @@ const codingTypes = new Set([
   "proprotein",
 ]);
 
-/** Whether amino acids are drawn under a feature; a pseudogene has none. */
+/** Whether amino acids are drawn under a feature: as it says itself, else by its type; a pseudogene has none. */
 export const isCoding = (feature: Feature): boolean =>
+  feature.operator === "join" && (feature.translateSelf ?? isCodingType(feature));
+
+const isCodingType = (feature: Feature): boolean =>
   codingTypes.has(feature.type) &&
-  feature.operator === "join" &&
   !feature.qualifiers.some(({ key }) => key === "pseudo" || key === "pseudogene");
 
 const tableOf = (feature: Feature, otherwise: GeneticCodeId): GeneticCodeId => {

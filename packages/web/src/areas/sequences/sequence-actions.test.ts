@@ -106,6 +106,24 @@ describe("actions of the sequence editor", () => {
 describe("actions on features", () => {
   const ids = (of: SequenceRecord) => of.features.map(({ id }) => id);
 
+  it("are not about a feature when a primer or a reading frame over it is picked", () => {
+    expect(enabled(state(2, 6, ["primer p1"]))).not.toContain("removeFeatures");
+    expect(enabled(state(2, 6, ["orf 2 8 1"]))).not.toContain("removeFeatures");
+  });
+
+  it("show the amino acids of the picked ones, and hide them again", () => {
+    const shown = after(state(2, 6), "translateFeatures");
+    const tag = shown.features.find(({ id }) => id === "tag");
+    expect(tag?.translateSelf).toBe(true);
+    const again = {
+      ...state(2, 6),
+      document: { ...openDocument(shown), selection: { start: 2, length: 6 } },
+    };
+    expect(after(again, "translateFeatures").features.find(({ id }) => id === "tag")?.translateSelf).toBe(
+      false,
+    );
+  });
+
   it("are about the picked ones, else those with the ends of the selection", () => {
     expect(ids(after(state(0, 3, ["tag"]), "removeFeatures"))).toEqual(["gene", "cds"]);
     expect(ids(after(state(2, 6), "removeFeatures"))).toEqual(["tag"]);

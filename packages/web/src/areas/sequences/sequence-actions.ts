@@ -20,7 +20,7 @@ export const actionsFor = ({ record }: SequenceDocument, isEditable: boolean): r
     ...findActions,
     ...featureActions,
     ...(record.kind === "protein" ? [] : annotationActions(record.kind)),
-    ...(record.kind === "protein" ? [] : primerActions),
+    ...(record.kind === "protein" ? [] : primerActions()),
     ...editActions,
     ...copyActions,
     ...(isProtein ? [] : nucleicCopyActions),

@@ -6,7 +6,9 @@ import { isProposal } from "./annotation/proposal.ts";
 const ORF_ID = "orf ";
 
 export const isOwnFeature = (id: string): boolean =>
-  !id.startsWith(ORF_ID) && !isPrimerFeature({ id }) && !isProposal(id);
+  !isOrf(id) && !isPrimerFeature({ id }) && !isProposal(id);
+
+export const isOrf = (id: string): boolean => id.startsWith(ORF_ID);
 
 export const orfId = ({ start, end, strand }: Orf): string => `${ORF_ID}${start} ${end} ${strand}`;
 

@@ -22,6 +22,7 @@ export const taskKinds = [
   "primerPairs",
   "sequencingPrimers",
   "pastedPrimers",
+  "libraryPrimers",
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 

@@ -1,4 +1,5 @@
 import { TagOutlined } from "@ant-design/icons";
+import { isCoding } from "../../../canvas/row-residues.ts";
 import {
   chosenFeature,
   copiedFeatures,
@@ -77,6 +78,21 @@ const turn: EditorAction = {
   run: (tools) => tools.dispatch({ type: "putFeatures", features: turnedFeatures(pickedFeatures(tools)) }),
 };
 
+/** Shows the amino acids of the picked features, or hides them where all show theirs. */
+const translate: EditorAction = {
+  key: "translateFeatures",
+  place: "feature",
+  label: "annotation.translateFeatures",
+  shortcut: "Alt+Shift+T",
+  isEdit: true,
+  isEnabled: (state) => pickedFeatures(state).length > 0 && state.document.record.kind !== "protein",
+  run: (tools) => {
+    const features = pickedFeatures(tools);
+    const translateSelf = !features.every(isCoding);
+    tools.dispatch({ type: "putFeatures", features: features.map((one) => ({ ...one, translateSelf })) });
+  },
+};
+
 const color: EditorAction = {
   key: "colorFeatures",
   place: "feature",
@@ -102,6 +118,7 @@ export const featureActions: readonly EditorAction[] = [
   edit,
   color,
   turn,
+  translate,
   duplicate,
   merge,
   split,

@@ -1,5 +1,7 @@
+import { hasPermission } from "../../../kernel/session.ts";
 import type { Shortcut } from "../../../kernel/shortcut.ts";
 import type { PhraseKey } from "../../../kernel/words.ts";
+import { pickedPrimers } from "../editing/picked-features.ts";
 import { type EditorAction, hasLetters, type TaskKind } from "./editor-action.ts";
 
 const task = (key: TaskKind, label: PhraseKey, shortcut: Shortcut): EditorAction => ({
@@ -12,10 +14,25 @@ const task = (key: TaskKind, label: PhraseKey, shortcut: Shortcut): EditorAction
   run: ({ startTask }) => startTask(key),
 });
 
-/** Primers designed on the sequence, or found to bind it. */
-export const primerActions: readonly EditorAction[] = [
+/** The picked primers go. */
+const remove: EditorAction = {
+  key: "removePrimers",
+  place: "primer",
+  label: "annotation.removePrimers",
+  shortcut: "Alt+Shift+Delete",
+  isEdit: true,
+  isEnabled: (state) => pickedPrimers(state).length > 0,
+  run: (tools) => tools.dispatch({ type: "removePrimers", ids: pickedPrimers(tools).map(({ id }) => id) }),
+};
+
+/** Primers designed on the sequence, found to bind it, or taken from a library that the person may read. */
+export const primerActions = (): readonly EditorAction[] => [
   task("primerOnSelection", "annotation.oligo", "Alt+N"),
   task("primerPairs", "annotation.pairs", "Alt+Shift+P"),
   task("sequencingPrimers", "annotation.sequencing", "Alt+Shift+S"),
   task("pastedPrimers", "annotation.pasted", "Alt+Shift+N"),
+  ...(hasPermission("MOLECULE_PRIMER_TENANT_READ")
+    ? [task("libraryPrimers", "annotation.library", "Alt+Shift+L")]
+    : []),
+  remove,
 ];

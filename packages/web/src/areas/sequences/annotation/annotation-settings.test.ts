@@ -3,7 +3,7 @@ import { parseAnalysisSettings } from "../analysis/analysis-settings.ts";
 import { defaultDetectForm, parseDetectForm } from "./annotation-settings.ts";
 
 it("reads what was stored, and comes back to the usual where it makes no sense", () => {
-  const form = { minIdentity: 88, minLength: 30, isTranslated: false, skipsKnown: true };
+  const form = { minIdentity: 88, minLength: 30, isTranslated: false, skipsKnown: true, hasLibrary: false };
   expect(parseDetectForm(JSON.stringify(form))).toEqual(form);
   expect(parseDetectForm("no json")).toEqual(defaultDetectForm);
   expect(parseDetectForm('{"minIdentity":5,"minLength":3}')).toEqual(defaultDetectForm);

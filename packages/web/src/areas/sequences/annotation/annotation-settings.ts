@@ -4,6 +4,8 @@ import type { DetectSettings } from "./annotation-jobs.ts";
 export interface DetectForm extends DetectSettings {
   /** What is annotated already is not even listed. */
   readonly skipsKnown: boolean;
+  /** Features of one's own and the team's library are looked for too. */
+  readonly hasLibrary: boolean;
 }
 
 export const MIN_IDENTITY = 80;
@@ -14,6 +16,7 @@ export const defaultDetectForm: DetectForm = {
   minLength: MIN_FEATURE_BASES,
   isTranslated: true,
   skipsKnown: false,
+  hasLibrary: true,
 };
 
 /** The form as it was stored; what is missing or makes no sense is as it comes. */
@@ -33,5 +36,6 @@ export const parseDetectForm = (text: string): DetectForm => {
     minLength: within(told.minLength, MIN_FEATURE_BASES, MAX_FEATURE_BASES, usual.minLength),
     isTranslated: told.isTranslated !== false,
     skipsKnown: told.skipsKnown === true,
+    hasLibrary: told.hasLibrary !== false,
   };
 };

@@ -32,7 +32,12 @@ describe("form of a feature", () => {
           { start: 5, end: 9, strand: 1 },
           { start: 30, end: 40, strand: -1 },
         ],
-        { rawLocation: "join(6..9,complement(31..40))", color: "#ff0000", arrowheadType: "BOTH" },
+        {
+          rawLocation: "join(6..9,complement(31..40))",
+          color: "#ff0000",
+          arrowheadType: "BOTH",
+          translateSelf: true,
+        },
       ),
       feature([], { qualifiers: [{ key: "pseudo", value: null, isQuoted: false }] }),
     ];

@@ -37,6 +37,8 @@ export interface FeatureForm {
   /** Null: by its type. */
   readonly color: string | null;
   readonly arrowhead: ArrowheadType | null;
+  /** Whether its amino acids are shown; null: by its type. */
+  readonly isTranslated: boolean | null;
   readonly parts: readonly PartRow[];
   readonly qualifiers: readonly QualifierRow[];
 }
@@ -54,6 +56,7 @@ export const formOf = (feature: Feature, molecule: Molecule): FeatureForm => {
     strand,
     color: feature.color ?? null,
     arrowhead: feature.arrowheadType ?? null,
+    isTranslated: feature.translateSelf ?? null,
     parts: acrossOrigin(forward, molecule).map((segments, key) => partRow(segments, molecule, key)),
     qualifiers: feature.qualifiers.map((qualifier, key) => ({
       key,
@@ -107,7 +110,7 @@ export const faultOf = (
 export const featureOf = (form: FeatureForm, known: Feature, { sequence }: Molecule): Feature => {
   const forward = form.parts.flatMap((part) => segmentsOf(part, form.strand, sequence.length));
   const locations = form.strand === -1 ? forward.toReversed() : forward;
-  const { rawLocation, color: _, arrowheadType: __, ...kept } = known;
+  const { rawLocation, color: _, arrowheadType: __, translateSelf: ___, ...kept } = known;
   const isMoved = JSON.stringify(locations) !== JSON.stringify(known.locations);
   const name = form.name.trim() || form.type;
   return {
@@ -119,6 +122,7 @@ export const featureOf = (form: FeatureForm, known: Feature, { sequence }: Molec
     ...(rawLocation !== undefined && !isMoved && { rawLocation }),
     ...(form.color !== null && { color: form.color }),
     ...(form.arrowhead !== null && { arrowheadType: form.arrowhead }),
+    ...(form.isTranslated !== null && { translateSelf: form.isTranslated }),
   };
 };
 

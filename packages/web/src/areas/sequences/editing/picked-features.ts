@@ -1,4 +1,5 @@
-import { type Feature, featureSpan, type Orf, unusedFeatureId } from "@benchleaf/bio";
+import { type Feature, featureSpan, type Orf, type Primer, unusedFeatureId } from "@benchleaf/bio";
+import { primerFeatureId } from "../../../canvas/row-primers.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { isOwnFeature } from "../shown-features.ts";
 
@@ -28,6 +29,12 @@ export const pickedFeatures = ({ document, picked }: PickedState): readonly Feat
     const { start, end } = featureSpan(feature, size, isCircular);
     return start === selection.start && (end > start ? end - start : end + size - start) === selection.length;
   });
+};
+
+/** The primers that are picked in the list or in a view. */
+export const pickedPrimers = ({ document, picked }: PickedState): readonly Primer[] => {
+  const ids = new Set(picked);
+  return document.record.primers.filter((primer) => ids.has(primerFeatureId(primer)) || ids.has(primer.id));
 };
 
 /** Of several features with the same ends the one that says most: a CDS before its gene. */

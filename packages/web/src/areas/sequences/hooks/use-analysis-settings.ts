@@ -1,18 +1,20 @@
 import { useState } from "react";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
 import { type AnalysisSettings, parseAnalysisSettings } from "../analysis/analysis-settings.ts";
+import { ownKey } from "../own-key.ts";
 
 const KEY = "benchleaf-sequence-analysis";
 
 /** As they are kept now, for what is done once, not shown. */
-export const storedAnalysisSettings = (): AnalysisSettings => parseAnalysisSettings(readStored(KEY) ?? "");
+export const storedAnalysisSettings = (): AnalysisSettings =>
+  parseAnalysisSettings(readStored(ownKey(KEY)) ?? readStored(KEY) ?? "");
 
-/** What this browser's user wants to be looked for and shown in every sequence. */
+/** What the person who is signed in wants to be looked for and shown in every sequence. */
 export const useAnalysisSettings = (): [AnalysisSettings, (next: AnalysisSettings) => void] => {
   const [settings, setSettings] = useState(storedAnalysisSettings);
   const keep = (next: AnalysisSettings) => {
     setSettings(next);
-    writeStored(KEY, JSON.stringify(next));
+    writeStored(ownKey(KEY), JSON.stringify(next));
   };
   return [settings, keep];
 };

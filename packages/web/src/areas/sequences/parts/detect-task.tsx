@@ -2,6 +2,7 @@ import { type AnnotationMatch, MIN_FEATURE_BASES } from "@benchleaf/bio";
 import { InputNumber, Switch } from "antd";
 import { useId } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { hasPermission } from "../../../kernel/session.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { MAX_FEATURE_BASES, MIN_IDENTITY, parseDetectForm } from "../annotation/annotation-settings.ts";
 import { proposalsOfMatches } from "../annotation/found-features.ts";
@@ -11,6 +12,7 @@ import type { TaskProps } from "../annotation/task-props.ts";
 import { useKept } from "../hooks/use-kept.ts";
 import { usePlaceWords } from "../hooks/use-place-words.ts";
 import { useReview } from "../hooks/use-review.ts";
+import { detectableLibraryFeatures } from "../library.queries.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import { TaskLine } from "./task-line.tsx";
 
@@ -27,6 +29,7 @@ export const DetectTask = ({ editor, views, links, onAdd, onClose }: TaskProps) 
   const id = useId();
   const { record } = editor.document;
   const [form, setForm] = useKept("benchleaf-sequence-detect", parseDetectForm);
+  const mayReadLibrary = hasPermission("MOLECULE_FEATURE_TENANT_READ");
   const review = useReview(record, views.setProposals);
   const placeWords = usePlaceWords(record.sequence.length);
 
@@ -45,9 +48,13 @@ export const DetectTask = ({ editor, views, links, onAdd, onClose }: TaskProps) 
   const run = () =>
     review.run(async (watch) => {
       const { kind, topology, sequence } = record;
-      const { skipsKnown, ...settings } = form;
+      const { skipsKnown, hasLibrary: _, ...settings } = form;
       const molecule = { kind, topology, sequence };
-      const found = await runAnnotationJob({ type: "detect", molecule, settings, own: [] }, watch);
+      const own =
+        form.hasLibrary && mayReadLibrary
+          ? await detectableLibraryFeatures(watch.signal ?? new AbortController().signal)
+          : [];
+      const found = await runAnnotationJob({ type: "detect", molecule, settings, own }, watch);
       if (!found.ok) return { proposals: [], remarks: [t("annotation.detectRefused")] };
       const all = proposalsOfMatches(found.matches, record, say);
       const proposals = skipsKnown ? all.filter(({ isKnown }) => !isKnown) : all;
@@ -101,6 +108,16 @@ export const DetectTask = ({ editor, views, links, onAdd, onClose }: TaskProps) 
           onChange={(isTranslated) => setForm({ ...form, isTranslated })}
         />
       </TaskLine>
+      {mayReadLibrary && (
+        <TaskLine id={`${id}-library`} label={t("annotation.hasLibrary")}>
+          <Switch
+            id={`${id}-library`}
+            size="small"
+            checked={form.hasLibrary}
+            onChange={(hasLibrary) => setForm({ ...form, hasLibrary })}
+          />
+        </TaskLine>
+      )}
       <TaskLine id={`${id}-skips`} label={t("annotation.skipsKnown")}>
         <Switch
           id={`${id}-skips`}

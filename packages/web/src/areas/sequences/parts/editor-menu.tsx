@@ -5,9 +5,16 @@ import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
 import styles from "./editor-toolbar.module.css";
 
 /** Groups of the menu, from what is done most. */
-const PLACES: readonly EditorAction["place"][] = ["copy", "edit", "feature"];
-/** Of a long list of ways to copy only the usual ones. */
-const LEFT_OUT = new Set(["copyGenBank", "copyFasta"]);
+const PLACES: readonly EditorAction["place"][] = ["copy", "edit", "feature", "annotation", "primer"];
+/** Of a long list only what is about the place itself. */
+const LEFT_OUT = new Set([
+  "copyGenBank",
+  "copyFasta",
+  "detectFeatures",
+  "allOrfs",
+  "pastedPrimers",
+  "libraryPrimers",
+]);
 
 interface EditorMenuProps {
   /** Where on the screen it was asked for. */

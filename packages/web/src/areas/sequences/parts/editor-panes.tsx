@@ -1,3 +1,4 @@
+import type { LabFile } from "@benchleaf/contract";
 import { Segmented } from "antd";
 import { type CSSProperties, useMemo, useRef, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
@@ -23,8 +24,7 @@ import { ShowSettings } from "./show-settings.tsx";
 import styles from "./workbench.module.css";
 
 interface EditorPanesProps {
-  /** The file's name, which the map shows in its middle. */
-  readonly name: string;
+  readonly file: LabFile;
   readonly editor: ReturnType<typeof useSequenceEditor>;
   readonly views: ReturnType<typeof useEditorViews>;
   readonly opened: ReturnType<typeof useEditorTools>;
@@ -41,7 +41,7 @@ const readShare = (text: string) => {
 };
 
 /** Map, letters and features side by side; what is selected in one is selected in all. */
-export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }: EditorPanesProps) => {
+export const EditorPanes = ({ file, editor, views, opened, actions, isEditable }: EditorPanesProps) => {
   const t = useWords();
   const theme = useTheme();
   const { document, editing, onSelect } = editor;
@@ -50,6 +50,8 @@ export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }
   const [chosenMap, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", readMapKind);
   const [share, setShare] = useRemembered("benchleaf-sequence-share", 48, readShare);
   const { record } = document;
+  // The map shows the file's name in its middle.
+  const { name } = file;
   const { settings, setSettings, tracks, proposals, hidden } = views;
   const labels = useViewLabels(name, record);
   const shown = useShownRecord(record, name, { orfs: tracks.orfs, proposals, hidden });
@@ -122,7 +124,7 @@ export const EditorPanes = ({ name, editor, views, opened, actions, isEditable }
         <EditorMenu at={menuAt} actions={actions} tools={opened.tools} onClose={() => setMenuAt(null)} />
       )}
       <EditorSide
-        {...{ editor, views, opened, actions, isEditable }}
+        {...{ file, editor, views, opened, actions, isEditable }}
         links={{ theme, hoveredFeatureId, onHover: setHovered }}
       />
     </div>

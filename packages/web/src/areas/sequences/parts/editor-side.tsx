@@ -1,4 +1,5 @@
 import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
+import type { LabFile } from "@benchleaf/contract";
 import { useWords } from "../../../kernel/words.ts";
 import type { EditorAction } from "../actions/editor-action.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
@@ -10,10 +11,12 @@ import { EditorTask } from "./editor-task.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { OrfList } from "./orf-list.tsx";
 import { PrimerList } from "./primer-list.tsx";
+import { PropertiesPane } from "./properties-pane.tsx";
 import { LEAST_WIDTH, MOST_WIDTH, SidePanel, type SideTab } from "./side-panel.tsx";
 import styles from "./workbench.module.css";
 
 interface EditorSideProps {
+  readonly file: LabFile;
   readonly editor: ReturnType<typeof useSequenceEditor>;
   readonly views: ReturnType<typeof useEditorViews>;
   readonly opened: ReturnType<typeof useEditorTools>;
@@ -28,7 +31,7 @@ const readYes = (text: string) => text === "true";
 const readText = (text: string) => text;
 
 /** What stands beside the views: lists of all that is annotated or was found, or nothing but the way to them. */
-export const EditorSide = ({ editor, views, opened, actions, isEditable, links }: EditorSideProps) => {
+export const EditorSide = ({ file, editor, views, opened, actions, isEditable, links }: EditorSideProps) => {
   const t = useWords();
   const [isOpen, setOpen] = useRemembered<boolean>("benchleaf-sequence-features", isRoomy(), readYes);
   const [tab, setTab] = useRemembered<string>("benchleaf-sequence-side-tab", "features", readText);
@@ -89,6 +92,16 @@ export const EditorSide = ({ editor, views, opened, actions, isEditable, links }
             ),
           },
         ]),
+    {
+      key: "properties",
+      label: t("annotation.tabProperties"),
+      content: () => (
+        <PropertiesPane
+          {...{ file, document, tracks, isEditable }}
+          onDescribe={() => tools.open("describe")}
+        />
+      ),
+    },
   ];
   return (
     <SidePanel

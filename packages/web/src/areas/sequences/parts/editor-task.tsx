@@ -2,6 +2,7 @@ import type { TaskKind } from "../actions/editor-action.ts";
 import type { Additions } from "../annotation/proposal.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
 import { DetectTask } from "./detect-task.tsx";
+import { LibraryPrimersTask } from "./library-primers-task.tsx";
 import { OligoTask } from "./oligo-task.tsx";
 import { OrfTask } from "./orf-task.tsx";
 import { PairTask } from "./pair-task.tsx";
@@ -30,5 +31,7 @@ export const EditorTask = ({ task, ...given }: EditorTaskProps) => {
       return <SequencingTask {...props} />;
     case "pastedPrimers":
       return <PastedOligosTask {...props} />;
+    case "libraryPrimers":
+      return <LibraryPrimersTask {...props} />;
   }
 };

@@ -121,6 +121,24 @@ export const FeatureDialog = ({ feature, isNew, record, onPut, onClose }: Featur
             )}
           </DialogField>
         </div>
+        {record.kind !== "protein" && (
+          <div className={styles.columns}>
+            <DialogField label={t("annotation.showTranslation")}>
+              {(id) => (
+                <Select<"type" | "yes" | "no">
+                  {...namedList(id, t("annotation.showTranslation"))}
+                  value={form.isTranslated === null ? "type" : form.isTranslated ? "yes" : "no"}
+                  onChange={(shown) => change({ isTranslated: shown === "type" ? null : shown === "yes" })}
+                  options={[
+                    { value: "type", label: t("annotation.translationByType") },
+                    { value: "yes", label: t("annotation.translationShown") },
+                    { value: "no", label: t("annotation.translationHidden") },
+                  ]}
+                />
+              )}
+            </DialogField>
+          </div>
+        )}
         <div className={styles.field}>
           <span className={styles.label}>{t("sequences.featureFieldColor")}</span>
           <ColorChoice color={form.color} onChange={(color) => change({ color })} />

@@ -1,15 +1,14 @@
-import { type BindingSite, bindingRules } from "@benchleaf/bio";
+import { bindingRules } from "@benchleaf/bio";
 import { Input, Select } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
-import type { NamedOligo } from "../annotation/annotation-jobs.ts";
 import { MAX_OLIGOS, MAX_PRIMER, MIN_PRIMER, readOligos } from "../annotation/pasted-oligos.ts";
 import { proposalsOfSites } from "../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
-import { usePlaceWords } from "../hooks/use-place-words.ts";
 import { useReview } from "../hooks/use-review.ts";
+import { useSiteWords } from "../hooks/use-site-words.ts";
 import { namedList } from "./named-list.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import { TaskLine } from "./task-line.tsx";
@@ -27,22 +26,8 @@ export const PastedOligosTask = ({ editor, views, links, onAdd, onClose }: TaskP
   const [rules, setRules] = useState<Rules>("editor");
   const { oligos, badLines, isCut } = readOligos(text);
   const review = useReview(record, views.setProposals);
-  const placeWords = usePlaceWords(record.sequence.length);
+  const say = useSiteWords(record.sequence.length);
 
-  const say = ({ bases }: NamedOligo, site: BindingSite) => ({
-    detail: [
-      placeWords(site, site.strand),
-      format.basePairs(bases.length, "nt"),
-      `${format.number(site.tm, 1)} ℃`,
-      ...(site.tailLength > 0
-        ? [t("annotation.tailOf", { length: format.basePairs(site.tailLength, "nt") })]
-        : []),
-      ...(site.mismatches.length > 0
-        ? [t("annotation.mismatchesOf", { count: format.number(site.mismatches.length) })]
-        : []),
-    ].join(" · "),
-    more: [bases],
-  });
   const run = () =>
     review.run(async (watch) => {
       const { kind, topology, sequence } = record;

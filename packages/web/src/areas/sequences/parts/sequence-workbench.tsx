@@ -96,7 +96,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
           onClose={opened.closeFindBar}
         />
       )}
-      <EditorPanes name={file.name} {...{ editor, views, opened, actions, isEditable }} />
+      <EditorPanes {...{ file, editor, views, opened, actions, isEditable }} />
       <StatusLine document={document} state={state} onRetry={() => save()} />
       <EditorDialogs editor={editor} opened={opened} isEditable={isEditable} />
       <HistoryPanel

@@ -1,0 +1,34 @@
+import type { SequenceRecord } from "@benchleaf/bio";
+import { useEffect, useState } from "react";
+import type { MoleculeFacts } from "../annotation/molecule-facts.ts";
+import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
+
+/** While a hand is typing nothing is weighed. */
+const PAUSE_MS = 300;
+
+/** What the letters tell of a molecule, found beside the page; null until it is known for these letters. */
+export const useMoleculeFacts = ({ kind, topology, sequence }: SequenceRecord): MoleculeFacts | null => {
+  const [facts, setFacts] = useState<MoleculeFacts | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      try {
+        const found = await runAnnotationJob(
+          { type: "facts", molecule: { kind, topology, sequence } },
+          { signal },
+        );
+        if (!signal.aborted) setFacts(found);
+      } catch {
+        // Other letters are asked for by now.
+      }
+    };
+    setFacts(null);
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [kind, topology, sequence]);
+  return facts;
+};
