@@ -36,6 +36,11 @@ export interface Endpoint<
   readonly answersFile?: boolean;
   /** Answers with server-sent events, for as long as the caller listens. */
   readonly answersStream?: boolean;
+  /**
+   * Posted by a form of another site, as SAML does: the origin is not asked, the body is a form, and the browser is sent
+   * on to `data.redirectTo`. What it carries must prove itself.
+   */
+  readonly isPostedByOthers?: boolean;
   readonly errors?: readonly ErrorCode[];
   /**
    * Whether a team that is shut (`expired`, `freeze`) still gets through: always, or, where it has only expired, to

@@ -20,6 +20,12 @@ export interface SmsConfig {
   readonly template: string | undefined;
 }
 
+export interface OidcClientConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -39,6 +45,12 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Signs uploads. Absent: made once and kept under `dataDir`. */
   readonly secret: string | undefined;
+  /** Sign-in by Google, for everybody; absent: off. */
+  readonly google: OidcClientConfig | undefined;
+  /** Whether what people type in may lead to private addresses and plain HTTP, as in a lab's own network. */
+  readonly reachesPrivate: boolean;
+  /** Who answers for names when a domain is proven; the machine's own when absent. */
+  readonly dnsServer: string | undefined;
   /** Calls a minute from one address; 0 turns the general limit off. */
   readonly rateLimitPerMinute: number;
   /** Bearer token for `/metrics`; absent: loopback only. */
@@ -103,6 +115,11 @@ const environmentSchema = z.object({
   SECRET: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(32).optional()),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
   METRICS_TOKEN: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
+  REACHES_PRIVATE: flag,
+  DNS_SERVER: optional,
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -127,6 +144,14 @@ const s3Of = (env: Environment): S3Config | undefined => {
     accessKeyId: value("S3_ACCESS_KEY_ID"),
     secretAccessKey: value("S3_SECRET_ACCESS_KEY"),
   };
+};
+
+const googleOf = (env: Environment): OidcClientConfig | undefined => {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  if (clientId === undefined) return undefined;
+  if (clientSecret === undefined)
+    throw new ConfigError("GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID");
+  return { issuer, clientId, clientSecret };
 };
 
 /**
@@ -167,5 +192,8 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     secret: env.SECRET,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
+    google: googleOf(env),
+    reachesPrivate: env.REACHES_PRIVATE ?? false,
+    dnsServer: env.DNS_SERVER,
   };
 };

@@ -25,6 +25,8 @@ export interface Context {
   readonly visitorId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Where browsers reach this server, e.g. `https://lab.example`. */
+  readonly origin: string;
   readonly session: Session | null;
   readonly log: Logger;
   /** Hands the browser a new session cookie; the token itself is known to it alone. */

@@ -42,3 +42,7 @@ export const asProblem = (error: unknown): unknown => {
   }
   return error;
 };
+
+/** Whether something that must be there once was to be there twice. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === "23505";

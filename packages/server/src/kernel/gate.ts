@@ -3,7 +3,7 @@ import { type Endpoint, type FeatureKey, type Locale, localeOf } from "@benchlea
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context, Session } from "./context.ts";
 import { isIpWithin } from "./ip-ranges.ts";
-import { isSameOrigin } from "./origin.ts";
+import { isSameOrigin, originOf } from "./origin.ts";
 import { problem } from "./problem.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SessionCache } from "./session-cache.ts";
@@ -75,7 +75,8 @@ export const createGate = (options: GateOptions): Gate => {
       const limited = options.rateLimits.check(row, request);
       if (limited !== undefined) await limited;
       const isChange = row.method !== "GET";
-      if (isChange && !isSameOrigin(request, options.publicUrl)) throw problem("csrf.invalid");
+      if (isChange && !row.isPostedByOthers && !isSameOrigin(request, options.publicUrl))
+        throw problem("csrf.invalid");
 
       const token = request.cookies[SESSION_COOKIE];
       const session = token === undefined || token === "" ? null : await sessions.find(token, resolveSession);
@@ -93,6 +94,7 @@ export const createGate = (options: GateOptions): Gate => {
         visitorId: request.visitorId,
         ip: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
+        origin: originOf(request, options.publicUrl),
         session,
         log: request.log as Context["log"],
         setSession(next) {

@@ -59,6 +59,8 @@ export const bindPublic = <
   ) => Promise<Answer<Endpoint<P, Q, B, D>>>,
 ): Binding => ({ row: row as unknown as Row, handle: handle as Binding["handle"] });
 
+const LARGEST_FORM_BYTES = 1024 * 1024;
+
 interface Issue {
   readonly path: string;
   readonly message: string;
@@ -104,8 +106,27 @@ const checkedData = (row: Row, data: unknown): unknown => {
   throw new Error(`${row.method} ${row.path} answered out of its contract: ${checked.error.message}`);
 };
 
+/** Forms are read where a row asks for one and nowhere else, so that no page can post one to any other row. */
+const inFormScope = (app: FastifyInstance, row: Row, mount: (scope: FastifyInstance) => void): void => {
+  if (!row.isPostedByOthers) {
+    mount(app);
+    return;
+  }
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: LARGEST_FORM_BYTES },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
+    );
+    mount(scope);
+  });
+};
+
 /** Mounts one binding below `/app`. */
-export const mountBinding = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): void => {
+export const mountBinding = (app: FastifyInstance, binding: Binding, gate: Gate): void =>
+  inFormScope(app, binding.row, (scope) => mountRow(scope, binding, gate));
+
+const mountRow = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): void => {
   const run = handle as (request: unknown, context: Context) => Promise<unknown>;
   app.route({
     method: row.method,
@@ -121,6 +142,7 @@ export const mountBinding = (app: FastifyInstance, { row, handle }: Binding, gat
       const answer = await withinDeadline(run(checked, context));
       if (row.answersStream) return sendEvents(app, reply, answer as StreamAnswer);
       if (row.answersFile) return sendFile(reply, answer as FileAnswer);
+      if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);
       reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
       return reply.send(JSON.stringify({ code: "success", data: checkedData(row, answer) }));
     },

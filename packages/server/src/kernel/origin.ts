@@ -13,3 +13,9 @@ export const isSameOrigin = (request: FastifyRequest, publicUrl: string | undefi
   if (host === undefined) return false;
   return host === request.headers.host || (publicUrl !== undefined && host === hostOf(publicUrl));
 };
+
+/** The address of this server in front of its paths: the configured one, else the one that was called. */
+export const originOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
+  publicUrl === undefined
+    ? `${request.protocol}://${request.headers.host ?? request.hostname}`
+    : new URL(publicUrl).origin;

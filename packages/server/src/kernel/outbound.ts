@@ -1,0 +1,105 @@
+import { lookup } from "node:dns";
+import { request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Calls to addresses that people type in. */
+export interface Outbound {
+  /**
+   * Like the platform's `fetch` for short texts: follows no redirects, ends after ten seconds, reads 1 MB at most, and
+   * reaches public addresses only, whatever name leads to them.
+   */
+  fetch(address: string | URL, options?: OutboundRequest): Promise<Response>;
+  /** Whether unencrypted addresses may be called, as in a lab's own network. */
+  readonly allowsPlain: boolean;
+}
+
+export interface OutboundRequest {
+  readonly method?: string;
+  readonly headers?: HeadersInit;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | null;
+}
+
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 1024 * 1024;
+
+export class OutboundError extends Error {}
+
+/**
+ * Whether an address lies in the public network.
+ *
+ * @example isPublicAddress("192.168.1.4") // false
+ * @example isPublicAddress("::ffff:127.0.0.1") // false
+ */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+
+/** Resolves a name and lets nothing but public addresses through, so that the one checked is the one called. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error !== null) return done(error, "", 0);
+    const [first] = found;
+    if (first === undefined || !found.every(({ address }) => isPublicAddress(address))) {
+      return done(new OutboundError(`${host} is no public address`), "", 0);
+    }
+    return options.all ? done(null, found) : done(null, first.address, first.family);
+  });
+};
+
+const bodyOf = (body: unknown): string | undefined => {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === "string" || body instanceof URLSearchParams) return String(body);
+  throw new TypeError("only texts and forms are sent");
+};
+
+/** `reachesPrivate`: also private addresses and plain HTTP, where providers stand in the lab's own network. */
+export const createOutbound = ({ reachesPrivate }: { readonly reachesPrivate: boolean }): Outbound => ({
+  allowsPlain: reachesPrivate,
+  fetch: (address, options = {}) =>
+    new Promise<Response>((resolve, reject) => {
+      const url = new URL(address);
+      const host = url.hostname.replace(/^\[|\]$/g, "");
+      const isPlain = url.protocol === "http:";
+      if (!reachesPrivate && (url.protocol !== "https:" || (isIP(host) !== 0 && !isPublicAddress(host)))) {
+        reject(new OutboundError(`${url.origin} is not called`));
+        return;
+      }
+      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      const body = bodyOf(options.body);
+      const headers = new Headers(options.headers);
+      if (options.body instanceof URLSearchParams && !headers.has("content-type")) {
+        headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+      }
+      const call = (isPlain ? requestPlain : requestSecure)(
+        url,
+        {
+          method: options.method ?? "GET",
+          headers: Object.fromEntries(headers),
+          signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+          ...(reachesPrivate ? {} : { lookup: publicLookup }),
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          let size = 0;
+          answer.on("data", (chunk: Buffer) => {
+            size += chunk.length;
+            if (size > MOST_BYTES) answer.destroy(new OutboundError(`${url.origin} answers too much`));
+            else chunks.push(chunk);
+          });
+          answer.on("error", reject);
+          answer.on("end", () => {
+            const status = answer.statusCode ?? 502;
+            const told = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+              value === undefined ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]],
+            );
+            const isEmpty = status === 204 || status === 304;
+            resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: told }));
+          });
+        },
+      );
+      call.on("error", reject);
+      call.end(body);
+    }),
+});
