@@ -18,12 +18,14 @@ export const timezoneSchema = z
     } catch {
       return false;
     }
-  });
+  })
+  // For tests and docs, which cannot look into the check.
+  .meta({ examples: ["Asia/Shanghai"] });
 
 export const personalInformationSchema = z.object({
   userId: idSchema,
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   mobile: z.string().nullable(),
   avatar: avatarKeySchema.nullable(),
   /** In which language and time zone letters are written to this person; null until chosen. */

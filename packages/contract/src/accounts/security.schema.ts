@@ -19,7 +19,13 @@ export const identityMethodSchema = z.enum(["password", "email", "sms", "totp"])
 export type IdentityMethod = z.infer<typeof identityMethodSchema>;
 
 /** What a token of the first step may be used for. It opens one of them, once. */
-export const identityPurposeSchema = z.enum(["changePassword", "changeAddress", "twoFactor"]);
+export const identityPurposeSchema = z.enum([
+  "changePassword",
+  "changeAddress",
+  "twoFactor",
+  "passkey",
+  "signature",
+]);
 export type IdentityPurpose = z.infer<typeof identityPurposeSchema>;
 
 export const verifyIdentitySchema = z.object({

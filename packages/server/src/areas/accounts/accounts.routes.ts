@@ -1,20 +1,10 @@
-import { accountsApi, type SignInAnswer, VERIFICATION_RESEND_SECONDS } from "@benchleaf/contract";
-import type { Context } from "../../kernel/context.ts";
+import { accountsApi, VERIFICATION_RESEND_SECONDS } from "@benchleaf/contract";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
-import type { AccountsService, Admission, Opened, SignedInUser } from "./accounts.service.ts";
-import { globalConfig } from "./global-config.ts";
-
-/** Puts the session's token into the cookie; the answer itself never carries it. */
-export const handOver = (context: Context, { token, user, csrfToken }: Opened): SignedInUser => {
-  context.setSession(token);
-  return { user, csrfToken };
-};
-
-export const answerAdmission = (context: Context, admission: Admission): SignInAnswer =>
-  "twoFactor" in admission ? admission : handOver(context, admission);
+import type { AccountsService } from "./accounts.service.ts";
+import { answerAdmission, handOver } from "./hand-over.ts";
 
 export const accountsRoutes = (accounts: AccountsService): Binding[] => [
-  bindPublic(accountsApi.globalConfig, async () => globalConfig),
+  bindPublic(accountsApi.globalConfig, async () => accounts.globalConfig),
   bindPublic(accountsApi.captchaChallenge, async ({ query }) => accounts.captchaChallenge(query.type)),
   bindPublic(accountsApi.sendVerificationCode, async ({ body }, context) => {
     await accounts.sendCode(body, context);

@@ -8,8 +8,10 @@ import { hasNoAccount } from "./accounts.store.ts";
 import { admission } from "./admit.ts";
 import { captchas } from "./captcha.ts";
 import { enrolService } from "./enrol-second-factor.ts";
+import { globalConfigOf } from "./global-config.ts";
 import { identityService } from "./identity.ts";
 import { type OpenWorkspace, openAccounts } from "./open-account.ts";
+import { passkeysService } from "./passkeys.ts";
 import { recoverService } from "./recover.ts";
 import { secondFactors } from "./second-factor.ts";
 import { deleteSession, findSession, tellUse } from "./sessions.store.ts";
@@ -24,6 +26,8 @@ export {
   setMobile as claimMobile,
 } from "./accounts.store.ts";
 export type { Admission, FirstFactor } from "./admit.ts";
+export { answerAdmission } from "./hand-over.ts";
+export { demandIdentity } from "./identity.ts";
 export type { NewAccount, OpenWorkspace } from "./open-account.ts";
 export {
   type Browser,
@@ -33,6 +37,7 @@ export {
   openSession,
   type SignedInUser,
 } from "./sessions.ts";
+export { issueTicket, takeTicket } from "./tickets.ts";
 
 interface CodeWish {
   readonly account: string;
@@ -54,6 +59,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace) =>
   const identity = identityService(kernel, { codes, factors, sessions });
 
   return {
+    globalConfig: globalConfigOf(kernel.config),
     createAccount,
     createBareAccount,
     isEmpty: hasNoAccount,
@@ -83,6 +89,8 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace) =>
     },
 
     ...recoverService(kernel, { admissions, codes, sessions, createAccount }),
+
+    passkeys: passkeysService(kernel, admissions),
 
     verifyIdentity: identity.verify,
     changePassword: identity.changePassword,

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from "@benchleaf/contract";
+import type { Config } from "../../kernel/config.ts";
 
-/** Brand and sign-in methods as the public pages need them. */
-export const globalConfig: GlobalConfig = {
+const plain: GlobalConfig = {
   brandNames: { "zh-CN": "Benchleaf", "zh-TW": "Benchleaf", "en-US": "Benchleaf" },
   favicon: null,
   themeColor: "#07b238",
@@ -19,3 +19,9 @@ export const globalConfig: GlobalConfig = {
   logoVertical: null,
   menuLogo: null,
 };
+
+/** Brand and sign-in methods as the public pages need them; Google where the house has a client there. */
+export const globalConfigOf = ({ google }: Config): GlobalConfig =>
+  google === undefined
+    ? plain
+    : { ...plain, signInMethods: [...plain.signInMethods, "google"], googleClientId: google.clientId };

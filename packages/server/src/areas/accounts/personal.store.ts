@@ -4,7 +4,7 @@ import type { Queries } from "../../kernel/database.ts";
 export interface PersonalRow {
   readonly id: Id;
   readonly name: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly mobile: string | null;
   readonly avatar_key: string | null;
   readonly locale: Locale | null;

@@ -1,0 +1,105 @@
+import type { Passkey } from "@benchleaf/contract";
+import { Button, Typography } from "antd";
+import { useState } from "react";
+import { Failure } from "../../../kernel/failure.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { ProveIdentityDialog } from "../../../kernel/sign-in/prove-identity-dialog.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Section } from "../../../ui/sections.tsx";
+import { usePasskeys, useRemovePasskey, useRenamePasskey } from "../passkeys.queries.ts";
+import { addPasskey, hasPasskeys, isBrokenOff } from "../passkeys.ts";
+import styles from "./ways-list.module.css";
+
+const Row = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const rename = useRenamePasskey();
+  const keep = (text: string) => {
+    const name = text.trim();
+    if (!name || name === passkey.name) return;
+    rename.mutate({ passkeyId: passkey.id, name }, { onError: notice.failure });
+  };
+  return (
+    <li className={styles.row}>
+      <Typography.Text editable={{ onChange: keep, maxLength: 64, tooltip: t("identity.renamePasskey") }}>
+        {passkey.name}
+      </Typography.Text>
+      <span className={styles.soft}>
+        {passkey.isSynced && <>{t("identity.passkeySynced")} · </>}
+        {t("identity.added")} <Moment instant={passkey.createTime} />
+      </span>
+      <Button size="small" type="text" onClick={onRemove}>
+        {t("identity.remove")}
+      </Button>
+    </li>
+  );
+};
+
+/** The keys in the person's devices that sign in without a password. */
+export const PasskeysSection = () => {
+  const t = useWords();
+  const notice = useNotice();
+  const { data: passkeys, error, refetch } = usePasskeys();
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isProving, setProving] = useState(false);
+  const remove = useRemovePasskey();
+  const add = async (token: string) => {
+    setProving(false);
+    setBusy(true);
+    try {
+      await addPasskey(token, t("identity.passkeyName", { number: (passkeys?.length ?? 0) + 1 }));
+      await refetch();
+      notice.success(t("identity.passkeyAdded"));
+    } catch (failure) {
+      if (isBrokenOff(failure)) notice.info(t("identity.passkeyBrokenOff"));
+      else if (failure instanceof Failure) notice.failure(failure);
+      else notice.warning(t("identity.passkeyImpossible"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const action = hasPasskeys() && (
+    <Button loading={isBusy} onClick={() => setProving(true)}>
+      {t("identity.addPasskey")}
+    </Button>
+  );
+  return (
+    <Section title={t("identity.passkeys")} lead={t("identity.passkeysLead")} actions={action}>
+      {error && !passkeys && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !passkeys && <ListSkeleton label={t("shell.loading")} />}
+      {passkeys?.length === 0 && <p className={styles.soft}>{t("identity.noPasskeys")}</p>}
+      {passkeys && passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
+          ))}
+        </ul>
+      )}
+      {isProving && (
+        <ProveIdentityDialog
+          purpose="passkey"
+          onClose={() => setProving(false)}
+          onProven={(token) => void add(token).catch(notice.failure)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removed !== null}
+        title={t("identity.removePasskey", { name: removed?.name ?? "" })}
+        action={t("identity.remove")}
+        isDanger
+        isBusy={remove.isPending}
+        onClose={() => setRemoved(null)}
+        onConfirm={() =>
+          removed && remove.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: notice.failure })
+        }
+      >
+        {t("identity.removePasskeyText")}
+      </ConfirmDialog>
+    </Section>
+  );
+};
