@@ -115,6 +115,11 @@ export const addVersion = async (
   return { before: held, version };
 };
 
+/** A version that somebody has signed stays as it is, whatever is saved later. */
+export const keepSignedVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
+  await store.markSigned(tx, id, version);
+};
+
 /** Who saved a version; empty where nobody has. */
 export const findAuthor = async (q: Queries, id: Id, version: number): Promise<string> => {
   const [row] = await store.listVersions(q, id, version + 1, 1);

@@ -204,12 +204,16 @@ export const AUTOSAVE_MINUTES = 10;
 export const takeAutosaved = async (tx: Queries, id: Id, version: number): Promise<Date | undefined> => {
   const row = await tx.row<{ autosave_start: Date }>(
     `delete from file_version where file_id = $1 and version = $2 and author_id = current_user_id()
-       and autosave_start > now() - interval '${AUTOSAVE_MINUTES} minutes'
+       and not is_signed and autosave_start > now() - interval '${AUTOSAVE_MINUTES} minutes'
      returning autosave_start`,
     [id, version],
   );
   return row?.autosave_start;
 };
+
+/** From now on the version never gives way to a later one. */
+export const markSigned = (tx: Queries, id: Id, version: number): Promise<unknown> =>
+  tx.rows("update file_version set is_signed = true where file_id = $1 and version = $2", [id, version]);
 
 export const setLock = (tx: Queries, id: Id, isLocked: boolean): Promise<unknown> =>
   tx.rows(

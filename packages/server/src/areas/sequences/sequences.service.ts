@@ -19,6 +19,9 @@ import { presentContent, presentSummary } from "./sequences.present.ts";
 import { mendContent } from "./sequences.rules.ts";
 import * as store from "./sequences.store.ts";
 
+/** What a signature under a sequence is bound to. */
+export const digestSequence = store.digestVersion;
+
 const sortKeys: Record<store.SortKey, (row: store.SummaryRow) => string> = {
   name: (row) => row.name,
   size: (row) => row.size ?? "0",

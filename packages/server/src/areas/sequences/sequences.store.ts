@@ -98,6 +98,17 @@ export const findUnreadContent = (
     [fileId, version],
   );
 
+/** SHA-256 of everything a version says, in the order of these columns, each as its text is kept. */
+export const digestVersion = async (q: Queries, fileId: Id, version: number): Promise<Buffer | undefined> =>
+  (
+    await q.row<{ digest: Buffer }>(
+      `select sha256(convert_to(json_build_array(name, description, bases, circular, is_protein, is_rna, qualities,
+         features::text, primers::text, meta::text, trace::text)::text, 'UTF8')) as digest
+       from sequence_version where file_id = $1 and version = $2`,
+      [fileId, version],
+    )
+  )?.digest;
+
 /** The chromatogram of a version with its letters; undefined where it has none. */
 export const findTrace = (
   q: Queries,

@@ -1,0 +1,42 @@
+import type { FileKind, Id, SignatureRecord } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import type { FileAnswer } from "../../kernel/mount.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { keepSignedVersion, openFile } from "../files/files.service.ts";
+import { imageAnswer } from "./keep-images.ts";
+import type { DigestOf, Signable, SignaturesService, SignWish } from "./signatures.service.ts";
+import { findRecordImage } from "./signatures.store.ts";
+
+/** How the content of each kind of file is digested; later areas hand theirs in. A kind without one is not signed. */
+export type FileDigests = Partial<Record<FileKind, DigestOf>>;
+
+const nothing: DigestOf = async () => undefined;
+
+/** Signing versions of files. Who may read a file may sign it; the meaning says in which role. */
+export const signFiles = ({ database }: Kernel, signatures: SignaturesService, digests: FileDigests) => {
+  /** @throws projectFile.not.found, fileAsset.no.read.permission */
+  const openSignable = async (q: Queries, fileId: Id): Promise<Signable> => {
+    const { kind } = await openFile(q, fileId);
+    return { objectType: "file", objectId: fileId, digestOf: digests[kind] ?? nothing };
+  };
+
+  return {
+    sign: (session: Session, fileId: Id, wish: SignWish): Promise<SignatureRecord> =>
+      database.write(session, async (tx) => {
+        const record = await signatures.sign(tx, session, await openSignable(tx, fileId), wish);
+        await keepSignedVersion(tx, fileId, wish.version);
+        return record;
+      }),
+
+    list: (scope: Scope, fileId: Id): Promise<SignatureRecord[]> =>
+      database.read(scope, async (q) => signatures.verify(q, await openSignable(q, fileId))),
+
+    image: (scope: Scope, fileId: Id, recordId: Id): Promise<FileAnswer> =>
+      database.read(scope, async (q) =>
+        imageAnswer(await findRecordImage(q, await openSignable(q, fileId), recordId)),
+      ),
+  };
+};
+export type SignFiles = ReturnType<typeof signFiles>;

@@ -1,0 +1,78 @@
+import type { SignatureKind } from "@benchleaf/contract";
+import { Form, Input, Modal, Tabs } from "antd";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useSession } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useCreateSignature } from "../signatures.queries.ts";
+import { DrawPad } from "./draw-pad.tsx";
+import { TypePad } from "./type-pad.tsx";
+import { UploadPad } from "./upload-pad.tsx";
+
+/** Gives the picture that stands on a pad, null while there is none. */
+export type TakePicture = () => Promise<Blob | null>;
+
+/** Makes a signature by hand, by key or from a picture. */
+export const SignatureDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const user = useSession();
+  const create = useCreateSignature();
+  const [form] = Form.useForm<{ name: string }>();
+  const [kind, setKind] = useState<SignatureKind>("draw");
+  const [take, setTake] = useState<{ readonly picture: TakePicture } | null>(null);
+  const offer = (picture: TakePicture | null) => setTake(picture && { picture });
+  const submit = async ({ name }: { name: string }) => {
+    const picture = await take?.picture();
+    if (!picture) return notice.warning(t("signatures.empty"));
+    await create.mutateAsync({ name: name.trim(), kind, picture });
+    notice.success(t("signatures.saved"));
+    onClose();
+  };
+  const pads = {
+    draw: <DrawPad onPicture={offer} />,
+    type: <TypePad text={user.name} onPicture={offer} />,
+    upload: <UploadPad onPicture={offer} />,
+  };
+  return (
+    <Modal
+      open
+      title={t("signatures.add")}
+      okText={t("shell.save")}
+      cancelText={t("shell.cancel")}
+      confirmLoading={create.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Tabs
+        activeKey={kind}
+        destroyOnHidden
+        onChange={(key) => {
+          setTake(null);
+          setKind(key as SignatureKind);
+        }}
+        items={(["draw", "type", "upload"] as const).map((key) => ({
+          key,
+          label: t(`signatures.kind-${key}`),
+          children: kind === key ? pads[key] : null,
+        }))}
+      />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={{ name: user.name }}
+        onFinish={(entry) => void submit(entry).catch(notice.failure)}
+      >
+        <Form.Item
+          name="name"
+          label={t("signatures.name")}
+          rules={[{ required: true, whitespace: true, message: t("signatures.nameRequired") }]}
+        >
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};
