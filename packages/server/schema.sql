@@ -404,6 +404,59 @@ alter table survey_answer enable row level security;
 create policy own_answer on survey_answer using (account_id = (select current_user_id()));
 grant select, insert, update on survey_answer to benchleaf_server;
 
+-- Signing in without a password of ours: passkeys, and identity providers of teams.
+
+create table passkey (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references account on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  -- How often the authenticator says it has signed; one that goes back is a copy.
+  counter bigint not null,
+  transports text[] not null default '{}',
+  name text not null check (name <> ''),
+  is_synced boolean not null,
+  create_time timestamptz(3) not null default now(),
+  last_use_time timestamptz(3)
+);
+create index passkey_account on passkey (account_id);
+grant select, insert, update, delete on passkey to benchleaf_server;
+
+-- What has been begun in a browser and comes back to it: a challenge, or the way to a provider.
+create table sign_in_flow (
+  state_hash bytea primary key,
+  -- Of a secret that only the browser which began it has.
+  browser_hash bytea not null,
+  data text not null,
+  expire_time timestamptz(3) not null
+);
+create index sign_in_flow_age on sign_in_flow (expire_time);
+grant select, insert, update, delete on sign_in_flow to benchleaf_server;
+
+-- Who an account is at a provider. Asked before a team is known.
+create table external_identity (
+  id bigint generated always as identity primary key,
+  provider_key text not null,
+  provider_name text not null,
+  subject text not null,
+  email text not null,
+  account_id bigint not null references account on delete cascade,
+  create_time timestamptz(3) not null default now(),
+  last_use_time timestamptz(3),
+  unique (provider_key, subject)
+);
+create index external_identity_account on external_identity (account_id);
+grant select, insert, update, delete on external_identity to benchleaf_server;
+
+-- Assertions that have been taken once.
+create table spent_assertion (
+  provider_key text not null,
+  assertion_id text not null,
+  expire_time timestamptz(3) not null,
+  primary key (provider_key, assertion_id)
+);
+grant select, insert, delete on spent_assertion to benchleaf_server;
+
 -- ------------------------------ access-tenants
 
 -- Roles, feature switches, teams and who is in them.
@@ -540,6 +593,52 @@ create table invitation (
 create unique index invitation_pending on invitation (tenant_id, account) where status = 'pending';
 create unique index invitation_code on invitation (tenant_id, code_hash);
 call wall('invitation');
+-- ------------------------------ identity
+
+-- Identity providers of teams and the mail domains they have proven.
+
+create table identity_provider (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  provider_key text not null unique,
+  name text not null check (name <> ''),
+  protocol text not null check (protocol in ('oidc', 'saml')),
+  settings jsonb not null,
+  -- Of the client at an OpenID Connect provider, sealed.
+  secret text,
+  joining text not null check (joining in ('members', 'domain')),
+  role_id bigint references role,
+  is_enabled boolean not null,
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+call wall('identity_provider');
+
+create table identity_domain (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  domain text not null check (domain = lower(domain)),
+  -- What the domain's TXT record has to say.
+  token text not null,
+  prove_time timestamptz(3),
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, domain)
+);
+-- A domain belongs to one team.
+create unique index identity_domain_proven on identity_domain (domain) where prove_time is not null;
+call wall('identity_domain');
+
+-- The providers offered to who types an address of a proven domain; the only look over the walls.
+create function providers_of_domain(wanted text) returns table (provider_key text, name text)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select p.provider_key, p.name
+  from identity_domain d join identity_provider p on p.tenant_id = d.tenant_id
+  where d.domain = wanted and d.prove_time is not null and p.is_enabled
+  order by p.id;
+end;
+revoke execute on function providers_of_domain from public;
+grant execute on function providers_of_domain to benchleaf_server;
 
 -- ------------------------------ files-projects
 
@@ -652,6 +751,8 @@ create table file_version (
   autosave_start timestamptz(3),
   -- The older version whose changes were merged into this one, beside the version before it.
   merged_from integer,
+  -- A version that somebody has signed never gives way to a later one.
+  is_signed boolean not null default false,
   primary key (tenant_id, file_id, version),
   foreign key (tenant_id, file_id) references file on delete cascade
 );
@@ -801,6 +902,54 @@ update role set authorities = authorities || array[
   'MOLECULE_PLASMID_PERSONAL', 'MOLECULE_PLASMID_PRESET',
   'MOLECULE_PLASMID_TENANT_READ', 'MOLECULE_PLASMID_TENANT_CREATE', 'MOLECULE_PLASMID_TENANT_UPDATE'
 ] where id = -2;
+-- ------------------------------ signatures
+
+-- Electronic signatures: images of a person's hand, and what was signed with or without one.
+
+create table signature_image (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  account_id bigint not null default current_user_id() references account,
+  name text not null check (name <> ''),
+  kind text not null check (kind in ('draw', 'type', 'upload')),
+  content_type text not null,
+  bytes bytea not null,
+  create_time timestamptz(3) not null default now(),
+  -- Taken away by its owner, kept for what was signed with it.
+  remove_time timestamptz(3),
+  primary key (tenant_id, id)
+);
+create index signature_image_owner on signature_image (tenant_id, account_id, id) where remove_time is null;
+call wall('signature_image');
+
+create table signature_record (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  object_type text not null,
+  object_id bigint not null,
+  version integer not null check (version >= 1),
+  signer_id bigint not null default current_user_id() references account,
+  -- As they stood when it was signed.
+  signer_name text not null,
+  image_id bigint,
+  meaning text not null check (meaning in ('author', 'review', 'approval', 'responsibility')),
+  comment text not null,
+  sign_time timestamptz(3) not null default now(),
+  timezone text not null,
+  digest bytea not null check (length(digest) = 32),
+  primary key (tenant_id, id),
+  unique (tenant_id, object_type, object_id, version, signer_id, meaning),
+  foreign key (tenant_id, image_id) references signature_image
+);
+call wall('signature_record');
+revoke update, delete on signature_record from benchleaf_server;
+create trigger append_only before update or delete on signature_record
+  for each row execute function refuse_change();
+create trigger append_only_whole before truncate on signature_record
+  for each statement execute function refuse_change();
+
+update role set authorities = authorities || array['ESIGNATURE_READ', 'ESIGNATURE_UPDATE'] where id = -2;
+
 -- ------------------------------ approvals
 
 -- Approvals: how a team approves, what was submitted, and whom each step asks.

@@ -1,6 +1,7 @@
 import { accessApi } from "./access/access.api.ts";
 import { accountsApi } from "./accounts/accounts.api.ts";
 import { outboxApi } from "./accounts/outbox.api.ts";
+import { passkeysApi } from "./accounts/passkeys.api.ts";
 import { personalApi } from "./accounts/personal.api.ts";
 import { securityApi } from "./accounts/security.api.ts";
 import { approvalsApi } from "./approvals/approvals.api.ts";
@@ -9,18 +10,22 @@ import { filesApi } from "./files/files.api.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
 import { guidanceApi } from "./guidance/guidance.api.ts";
 import { telemetryApi } from "./guidance/telemetry.api.ts";
+import { identityApi } from "./identity/identity.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
 import { projectsApi } from "./projects/projects.api.ts";
 import { sequencesApi } from "./sequences/sequences.api.ts";
+import { signaturesApi } from "./signatures/signatures.api.ts";
 import { membersApi } from "./tenants/members.api.ts";
 import { tenantsApi } from "./tenants/tenants.api.ts";
 
 /** The areas in their order: a server area may use the services of earlier ones only. */
 export const areas = [
-  { name: "accounts", api: { ...accountsApi, ...securityApi, ...personalApi, ...outboxApi } },
+  { name: "accounts", api: { ...accountsApi, ...securityApi, ...personalApi, ...passkeysApi, ...outboxApi } },
   { name: "access", api: accessApi },
   { name: "tenants", api: { ...tenantsApi, ...membersApi } },
+  { name: "identity", api: identityApi },
   { name: "files", api: filesApi },
+  { name: "signatures", api: signaturesApi },
   { name: "approvals", api: approvalsApi },
   { name: "notifications", api: notificationsApi },
   { name: "projects", api: projectsApi },

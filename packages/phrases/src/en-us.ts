@@ -5,12 +5,14 @@ import { bio } from "./en-US/bio.ts";
 import { features } from "./en-US/features.ts";
 import { files } from "./en-US/files.ts";
 import { guidance } from "./en-US/guidance.ts";
+import { identity } from "./en-US/identity.ts";
 import { notifications } from "./en-US/notifications.ts";
 import { permissions } from "./en-US/permissions.ts";
 import { personal } from "./en-US/personal.ts";
 import { projects } from "./en-US/projects.ts";
 import { sequences } from "./en-US/sequences.ts";
 import { shell } from "./en-US/shell.ts";
+import { signatures } from "./en-US/signatures.ts";
 import type { Words } from "./words.ts";
 
 export { errors } from "./en-US/errors.ts";
@@ -19,6 +21,8 @@ export const words: Words = {
   shell,
   accounts,
   personal,
+  identity,
+  signatures,
   projects,
   files,
   sequences,

@@ -5,12 +5,14 @@ import { bio } from "./zh-CN/bio.ts";
 import { features } from "./zh-CN/features.ts";
 import { files } from "./zh-CN/files.ts";
 import { guidance } from "./zh-CN/guidance.ts";
+import { identity } from "./zh-CN/identity.ts";
 import { notifications } from "./zh-CN/notifications.ts";
 import { permissions } from "./zh-CN/permissions.ts";
 import { personal } from "./zh-CN/personal.ts";
 import { projects } from "./zh-CN/projects.ts";
 import { sequences } from "./zh-CN/sequences.ts";
 import { shell } from "./zh-CN/shell.ts";
+import { signatures } from "./zh-CN/signatures.ts";
 
 export { errors } from "./zh-CN/errors.ts";
 
@@ -18,6 +20,8 @@ export const words = {
   shell,
   accounts,
   personal,
+  identity,
+  signatures,
   projects,
   files,
   sequences,

@@ -6,12 +6,14 @@ import { bio } from "./zh-TW/bio.ts";
 import { features } from "./zh-TW/features.ts";
 import { files } from "./zh-TW/files.ts";
 import { guidance } from "./zh-TW/guidance.ts";
+import { identity } from "./zh-TW/identity.ts";
 import { notifications } from "./zh-TW/notifications.ts";
 import { permissions } from "./zh-TW/permissions.ts";
 import { personal } from "./zh-TW/personal.ts";
 import { projects } from "./zh-TW/projects.ts";
 import { sequences } from "./zh-TW/sequences.ts";
 import { shell } from "./zh-TW/shell.ts";
+import { signatures } from "./zh-TW/signatures.ts";
 
 export { errors } from "./zh-TW/errors.ts";
 
@@ -19,6 +21,8 @@ export const words: Words = {
   shell,
   accounts,
   personal,
+  identity,
+  signatures,
   projects,
   files,
   sequences,

@@ -6,6 +6,7 @@ import { accountsService } from "./areas/accounts/accounts.service.ts";
 import { forgetSessions } from "./areas/accounts/forget-sessions.ts";
 import { outboxRoutes } from "./areas/accounts/outbox.routes.ts";
 import { outboxService } from "./areas/accounts/outbox.service.ts";
+import { passkeysRoutes } from "./areas/accounts/passkeys.routes.ts";
 import { personalRoutes } from "./areas/accounts/personal.routes.ts";
 import { personalService } from "./areas/accounts/personal.service.ts";
 import { securityRoutes } from "./areas/accounts/security.routes.ts";
@@ -20,12 +21,15 @@ import { filesService } from "./areas/files/files.service.ts";
 import { guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
 import { guidanceService } from "./areas/guidance/guidance.service.ts";
 import { telemetryService } from "./areas/guidance/telemetry.service.ts";
+import { identityRoutes } from "./areas/identity/identity.routes.ts";
+import { forgetFlows, identityService } from "./areas/identity/identity.service.ts";
 import { liveStreams } from "./areas/notifications/live-streams.ts";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.ts";
 import { notificationsService } from "./areas/notifications/notifications.service.ts";
 import { sendDigests } from "./areas/notifications/send-digests.ts";
 import { tellNews } from "./areas/notifications/tell-news.ts";
 import { deleteProjects } from "./areas/projects/delete-projects.ts";
+import { joinWorkspace } from "./areas/projects/join-workspace.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
 import { projectsRoutes } from "./areas/projects/projects.routes.ts";
 import { projectsService } from "./areas/projects/projects.service.ts";
@@ -33,7 +37,10 @@ import { exportSequence } from "./areas/sequences/export-sequence.ts";
 import { importSequences } from "./areas/sequences/import-sequences.ts";
 import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.ts";
-import { sequencesService } from "./areas/sequences/sequences.service.ts";
+import { digestSequence, sequencesService } from "./areas/sequences/sequences.service.ts";
+import { signFiles } from "./areas/signatures/sign-files.ts";
+import { signaturesRoutes } from "./areas/signatures/signatures.routes.ts";
+import { signaturesService } from "./areas/signatures/signatures.service.ts";
 import { inviteMembers } from "./areas/tenants/invite-members.ts";
 import { joinTeam } from "./areas/tenants/join-team.ts";
 import { manageMembers } from "./areas/tenants/manage-members.ts";
@@ -61,13 +68,17 @@ export const services = (kernel: Kernel) => {
       await files.handOver(tx, scope, change);
     },
   };
+  const accounts = accountsService(kernel, opensWorkspace);
+  const fileDigests = { sequence: digestSequence, sanger: digestSequence };
   return {
     memberHooks,
-    accounts: accountsService(kernel, opensWorkspace),
+    accounts,
     personal: personalService(kernel),
     access: accessService(kernel),
+    identity: identityService(kernel, accounts, joinWorkspace(tenants, projects)),
     tenants,
     files,
+    signFiles: signFiles(kernel, signaturesService(kernel), fileDigests),
     approvals,
     notifications: notificationsService(kernel, liveStreams(kernel)),
     projects,
@@ -87,6 +98,7 @@ export const areas = (kernel: Kernel): Binding[] => {
   const made = services(kernel);
   const { access, accounts, memberHooks } = made;
   forgetSessions(kernel);
+  forgetFlows(kernel);
   remindApprovers(kernel);
   sendInvitations(kernel);
   tellNews(kernel, notices);
@@ -96,6 +108,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...securityRoutes(accounts),
     ...outboxRoutes(outboxService(kernel)),
     ...personalRoutes(made.personal),
+    ...passkeysRoutes(accounts.passkeys),
     ...accessRoutes(access, manageRoles(kernel)),
     ...tenantsRoutes(access, manageTeam(kernel)),
     ...membersRoutes(
@@ -103,7 +116,9 @@ export const areas = (kernel: Kernel): Binding[] => {
       inviteMembers(kernel),
       joinTeam(kernel, accounts, memberHooks),
     ),
+    ...identityRoutes(made.identity),
     ...filesRoutes(kernel, made.files),
+    ...signaturesRoutes(kernel, made.signFiles),
     ...approvalsRoutes(kernel, made.approvals),
     ...notificationsRoutes(made.notifications),
     ...projectsRoutes(made.projects, made.projectDeletions),

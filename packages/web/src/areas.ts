@@ -3,10 +3,12 @@ import { approvalsRoutes } from "./areas/approvals/approvals.routes.tsx";
 import { filesRoutes } from "./areas/files/files.routes.tsx";
 import { guidanceRoutes } from "./areas/guidance/guidance.routes.tsx";
 import { homeRoutes } from "./areas/home/home.routes.tsx";
+import { identityRoutes } from "./areas/identity/identity.routes.tsx";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.tsx";
 import { projectsRoutes } from "./areas/projects/projects.routes.tsx";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.tsx";
 import { settingsRoutes } from "./areas/settings/settings.routes.tsx";
+import { signaturesRoutes } from "./areas/signatures/signatures.routes.tsx";
 import type { AreaRoute } from "./kernel/area-route.ts";
 
 /** Every address of the product. */
@@ -20,4 +22,6 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...sequencesRoutes,
   ...settingsRoutes,
   ...guidanceRoutes,
+  ...identityRoutes,
+  ...signaturesRoutes,
 ];

@@ -134,6 +134,27 @@ const biolibraryCodes = [
   "biolibrary.content.duplicate",
 ] as const;
 
+const identityCodes = [
+  "sso.failed",
+  "sso.expired",
+  "sso.email.unverified",
+  "sso.domain.unproven",
+  "sso.not.member",
+  "passkey.failed",
+  "passkey.not.found",
+  "identity.not.found",
+  "identity.provider.not.found",
+  "identity.provider.unreachable",
+  "identity.certificate.invalid",
+  "identity.domain.not.found",
+  "identity.domain.unproven",
+  "identity.domain.taken",
+  "signature.not.found",
+  "signature.exists",
+  "signature.unsupported",
+  "signature.limit.exceed",
+] as const;
+
 const systemCodes = [
   "request.invalid",
   "request.too.large",
@@ -151,6 +172,7 @@ export const errorCodes = [
   ...fileCodes,
   ...sampleMetaCodes,
   ...biolibraryCodes,
+  ...identityCodes,
   ...systemCodes,
 ] as const;
 

@@ -124,6 +124,30 @@ export const errors: Record<ErrorCode, string> = {
   "biolibrary.content.duplicate":
     "Two of these entries have the same sequence. Remove the duplicate and try again.",
 
+  "sso.failed": "You are not signed in: the provider's answer could not be confirmed. Sign in again.",
+  "sso.expired": "This sign-in is no longer valid. Sign in again in one and the same window.",
+  "sso.email.unverified": "The provider has not verified your email. Verify it there, then sign in again.",
+  "sso.domain.unproven":
+    "This team has not proven your mail domain. Sign in another way, or ask the team's admin.",
+  "sso.not.member": "You are not a member of this team. Ask its admin to invite you.",
+  "passkey.failed": "The passkey could not be verified. Try again, or sign in another way.",
+  "passkey.not.found": "There is no such passkey. Reload the page.",
+  "identity.not.found": "There is no such linked identity. Reload the page.",
+  "identity.provider.not.found": "This identity provider does not exist or is off. Ask the team's admin.",
+  "identity.provider.unreachable":
+    "The identity provider cannot be reached. Check its issuer address and try again.",
+  "identity.certificate.invalid":
+    "The signing certificate cannot be read. Paste the whole certificate in PEM form.",
+  "identity.domain.not.found": "There is no such domain. Reload the page.",
+  "identity.domain.unproven":
+    "The TXT record is not there yet. Check the DNS; a new record may take minutes to hours.",
+  "identity.domain.taken": "Another team has proven this domain. Ask support.",
+  "signature.not.found": "There is no such signature. Reload the page.",
+  "signature.exists": "You have signed this version with this meaning already. There is nothing more to do.",
+  "signature.unsupported":
+    "This version does not exist or its kind of file cannot be signed. Choose another version.",
+  "signature.limit.exceed": "You have as many signatures as there may be. Remove one first.",
+
   "request.invalid": "Some of what was sent is not valid. Check it and try again.",
   "request.too.large": "What was sent is too large. Shorten it or send it in parts.",
   "rate.limited": "Too many requests. Wait a moment and try again.",

@@ -13,6 +13,44 @@ let stranger: Person;
 let foreign: Records;
 let own: Records;
 
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Ways to sign in, put into the tables: making them takes a device or a provider. */
+const waysOf = async ({ user }: Person): Promise<Records> => {
+  const insert = async (text: string, ...values: unknown[]): Promise<string> =>
+    (await lab.database.asOwner<{ id: string }>(`insert into ${text} returning id`, values))[0]!.id;
+  const { userId, tenantId } = user;
+  return {
+    passkeyId: await insert(
+      "passkey (account_id, credential_id, public_key, counter, name, is_synced) values ($1, $2, '', 0, 'secret', false)",
+      userId,
+      `key of ${userId}`,
+    ),
+    identityId: await insert(
+      `external_identity (provider_key, provider_name, subject, email, account_id)
+       values ('google', 'Google', $2, 'secret', $1)`,
+      userId,
+      `subject of ${userId}`,
+    ),
+    identityProviderId: await insert(
+      `identity_provider (tenant_id, provider_key, name, protocol, settings, joining, is_enabled)
+       values ($1, $2, 'secret', 'saml', '{}', 'members', true)`,
+      tenantId,
+      `${tenantId}-provider`,
+    ),
+    signatureRecordId: await insert(
+      `signature_record (tenant_id, object_type, object_id, version, signer_id, signer_name, meaning, comment,
+         timezone, digest)
+       values ($1, 'file', 1, 1, $2, 'secret', 'author', '', 'UTC', sha256(''))`,
+      tenantId,
+      userId,
+    ),
+  };
+};
+
 const recordsOf = async (person: Person): Promise<Records> => {
   const projectId = person.user.personalProjectId;
   const folder = { projectId, folderId: null, name: "folder" };
@@ -38,7 +76,12 @@ const recordsOf = async (person: Person): Promise<Records> => {
     `/platform/resource/projects/${doomed.id}/deletion`,
     {},
   );
+  const ways = await waysOf(person);
+  const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
+  const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   return {
+    ...ways,
+    signatureId,
     projectId,
     folderId,
     recordId,

@@ -41,6 +41,7 @@ it("every sweep is known to the queue's clock", async () => {
     "sweep-notifications",
     "sweep-rate-limits",
     "sweep-sessions",
+    "sweep-sign-in-flows",
     "sweep-uploads",
   ]);
 });

@@ -6,6 +6,8 @@ interface JsonSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly examples?: readonly unknown[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
@@ -21,9 +23,11 @@ const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
 
 /** The smallest value that a schema takes, as far as its types, bounds and choices tell. */
 const sampleOf = (schema: JsonSchema): unknown => {
+  if (schema.examples !== undefined) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {});
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return sampleOf(choices[0] ?? {});
   switch (schema.type) {
     case "object":
       return Object.fromEntries(

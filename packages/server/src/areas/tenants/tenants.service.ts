@@ -2,7 +2,8 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { giveBuiltInRole } from "../access/access.service.ts";
+import { giveBuiltInRole, giveRoles, holdTeam } from "../access/access.service.ts";
+import { refuseWithoutSeat } from "./manage-members.ts";
 import * as store from "./tenants.store.ts";
 
 /**
@@ -42,6 +43,21 @@ export const tenantsService = ({ audit, events }: Kernel) => ({
     await store.insertMembership(tx, accountId);
     await giveBuiltInRole(tx, "MEMBER", accountId);
     await audit.record(tx, scope, { action: "tenant.addMember", objectType: "account", objectId: accountId });
+    await events.emit(tx, scope, { type: "tenant.memberAdded", data: { accountId } });
+  },
+
+  /** Somebody whom a provider of the team sends takes a seat. @throws tenant.no.remaining.seats */
+  async seatMember(tx: Queries, scope: Scope, accountId: Id, roleIds: readonly Id[]): Promise<void> {
+    await holdTeam(tx);
+    await refuseWithoutSeat(tx, false);
+    await store.insertMembership(tx, accountId);
+    await giveRoles(tx, accountId, roleIds);
+    await audit.record(tx, scope, {
+      action: "tenant.addMember",
+      objectType: "account",
+      objectId: accountId,
+      after: { roleIds },
+    });
     await events.emit(tx, scope, { type: "tenant.memberAdded", data: { accountId } });
   },
 });

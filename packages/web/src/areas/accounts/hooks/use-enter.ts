@@ -4,13 +4,13 @@ import { type Session, session } from "../../../kernel/session.ts";
 import { useSignIn } from "../../../kernel/sign-in/use-sign-in.ts";
 import { nextAddress } from "../next-address.ts";
 
-/** A sign-in that goes on to the page that was asked for. */
-export const useEnter = () => {
+/** A sign-in that goes on to the page that was asked for, here or before the way to a provider. */
+export const useEnter = (asked?: string) => {
   const router = useRouter();
   const { next } = useQueryParams();
   return useSignIn(async (signedIn: Session) => {
     session.set(signedIn);
     await router.invalidate();
-    router.history.replace(nextAddress(next));
+    router.history.replace(nextAddress(asked ?? next));
   });
 };

@@ -7,6 +7,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
+import { OtherWays } from "../parts/other-ways.tsx";
 
 export default function LoginPage() {
   const t = useWords();
@@ -36,6 +37,7 @@ export default function LoginPage() {
           </Link>
         }
       />
+      <OtherWays onEnter={signIn.run} />
       <p className={styles.foot}>
         {t("accounts.noAccount")}{" "}
         <Link to="/register" search={query}>

@@ -5,6 +5,8 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Sections } from "../../../ui/sections.tsx";
+import { IdentitiesSection } from "../parts/identities-section.tsx";
+import { PasskeysSection } from "../parts/passkeys-section.tsx";
 import { PreferencesSection } from "../parts/preferences-section.tsx";
 import { ProfileSection } from "../parts/profile-section.tsx";
 import { SurveySection } from "../parts/survey-section.tsx";
@@ -22,6 +24,8 @@ export default function PersonalInformationPage() {
       <Sections>
         <ProfileSection personal={personal} />
         <PreferencesSection />
+        <PasskeysSection />
+        <IdentitiesSection />
         <SurveySection personal={personal} />
       </Sections>
     );

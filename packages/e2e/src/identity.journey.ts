@@ -1,0 +1,213 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type IdentityHouse, startIdentityHouse } from "./identity-house.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
+import { type Locale, sayIn } from "./words.ts";
+
+/** A passkey belongs to a name, never to a number: the product is opened by the name of this machine. */
+const named = (address: string): string => address.replace("127.0.0.1", "localhost");
+
+let product: Product;
+let browser: Browser;
+let house: IdentityHouse;
+
+beforeAll(async () => {
+  house = await startIdentityHouse();
+  product = await startProduct({
+    REACHES_PRIVATE: "1",
+    DNS_SERVER: house.nameServer,
+    GOOGLE_ISSUER: house.issuer,
+    GOOGLE_CLIENT_ID: house.clientId,
+    GOOGLE_CLIENT_SECRET: house.clientSecret,
+  });
+  house.allowRedirect(`${named(product.address)}/login/callback`);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+  await house?.close();
+});
+
+/** An authenticator of the browser's own, whose owner always shows the right finger. */
+const addAuthenticator = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return session;
+};
+
+const leave = async (page: Page, say: ReturnType<typeof sayIn>, name: string): Promise<void> => {
+  await page.getByRole("banner").getByRole("button", { name }).click();
+  await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
+  await page.waitForURL("**/login**");
+};
+
+const arrived = (page: Page, say: ReturnType<typeof sayIn>): Promise<void> =>
+  page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
+
+describe.each<[Locale, string]>([
+  ["zh-CN", demo.owner],
+  ["en-US", demo.member],
+])("a passkey, %s", (locale, email) => {
+  const say = sayIn(locale);
+  let person: Person;
+  beforeAll(async () => {
+    person = await openFor(browser, named(product.address), { locale });
+    await addAuthenticator(person.page);
+  });
+  afterAll(() => person.context.close());
+
+  let hasFailed = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, "an earlier step failed");
+    onTestFailed(async ({ task }) => {
+      hasFailed = true;
+      await keepPicture(person.page, `${task.name}-${locale}`);
+    });
+  });
+
+  it("is added after the password is asked for again", async () => {
+    const { page } = person;
+    await signIn(page, say, email);
+    await page.goto("/personal/information");
+    await buttonOf(page, say("identity.addPasskey")).click();
+    const dialog = page.getByRole("dialog", { name: say("identity.proveTitle") });
+    await dialog
+      .getByLabel(say("accounts.password"), { exact: true })
+      .and(page.locator("input[type=password]"))
+      .fill(demo.password);
+    await buttonOf(dialog, say("identity.proveAction")).click();
+    await page.getByText(say("identity.passkeyName", { number: 1 })).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(person.takeProblems()).toEqual([]);
+  });
+
+  it("signs in without a password", async () => {
+    const { page } = person;
+    const name = email === demo.owner ? "Demo Owner" : "Demo Member";
+    await leave(page, say, name);
+    await buttonOf(page, say("identity.byPasskey")).click();
+    await arrived(page, say);
+    await page.getByRole("banner").getByRole("button", { name }).waitFor();
+    expect(person.takeProblems()).toEqual([]);
+  });
+
+  it("is removed, and opens nothing any more", async () => {
+    const { page } = person;
+    await page.goto("/personal/information");
+    const row = page.getByRole("listitem").filter({ hasText: say("identity.passkeyName", { number: 1 }) });
+    await buttonOf(row, say("identity.remove")).click();
+    await buttonOf(page.getByRole("dialog"), say("identity.remove")).click();
+    await page.getByText(say("identity.noPasskeys")).waitFor();
+    await leave(page, say, email === demo.owner ? "Demo Owner" : "Demo Member");
+    person.takeProblems();
+    await buttonOf(page, say("identity.byPasskey")).click();
+    await page.getByRole("alert").waitFor();
+    expect(person.takeProblems()).toEqual(["400 POST /app/passkeyLogin"]);
+  });
+});
+
+describe("a team's own provider", () => {
+  const say = sayIn("en-US");
+  const zh = sayIn("zh-CN");
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await openFor(browser, named(product.address), { locale: "en-US" });
+    await signIn(owner.page, say, demo.owner);
+  });
+  afterAll(() => owner.context.close());
+
+  it("is set up by its owner, who proves the domain first", async () => {
+    const { page } = owner;
+    await page.goto("/settings/identity");
+    await page.getByLabel(say("identity.domain"), { exact: true }).fill("house.test");
+    await buttonOf(page, say("identity.addDomain")).click();
+    await page.getByText("_benchleaf.house.test").waitFor();
+    await buttonOf(page, say("identity.prove")).click();
+    await page.getByText("The TXT record is not there yet").first().waitFor();
+    owner.takeProblems();
+    const text = await page.getByText(/^benchleaf-domain=/).textContent();
+    house.setRecord("_benchleaf.house.test", text ?? "");
+    await buttonOf(page, say("identity.prove")).click();
+    await page.getByText(say("identity.proven"), { exact: true }).waitFor();
+
+    await buttonOf(page, say("identity.addProvider")).click();
+    await page.getByRole("menuitem", { name: "OpenID Connect" }).click();
+    const dialog = page.getByRole("dialog", { name: say("identity.addProvider") });
+    await dialog.getByLabel(say("identity.name"), { exact: true }).fill("House");
+    await dialog.getByLabel(say("identity.issuer"), { exact: true }).fill(house.issuer);
+    await dialog.getByLabel(say("identity.clientId"), { exact: true }).fill(house.clientId);
+    await dialog.getByLabel(say("identity.clientSecret"), { exact: true }).fill(house.clientSecret);
+    await dialog.getByLabel(say("identity.joiningDomain"), { exact: true }).check();
+    await buttonOf(dialog, say("shell.save")).click();
+    await page.getByText(say("identity.redirectUri")).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it.each<[Locale, string]>([
+    ["zh-CN", "wang"],
+    ["en-US", "ada"],
+  ])("lets in who comes from there, %s", async (locale, name) => {
+    const word = locale === "zh-CN" ? zh : say;
+    const person = await openFor(browser, named(product.address), { locale });
+    const { page } = person;
+    await page.goto("/login?next=%2Fproject");
+    await buttonOf(page, word("identity.byHouse")).click();
+    await page.getByLabel(word("identity.houseEmail")).fill(`${name}@house.test`);
+    house.letIn({ sub: name, email: `${name}@house.test`, email_verified: true, name });
+    await buttonOf(page, word("identity.goToHouse")).click();
+    await page.waitForURL("**/project**");
+    await arrived(page, word);
+    await page.getByRole("banner").getByRole("button", { name }).waitFor();
+    expect(person.takeProblems()).toEqual([]);
+    await person.context.close();
+  });
+
+  it("turns away who comes from elsewhere, and says why", async () => {
+    const person = await openFor(browser, named(product.address), { locale: "en-US" });
+    const { page } = person;
+    await page.goto("/login");
+    await buttonOf(page, say("identity.byHouse")).click();
+    await page.getByLabel(say("identity.houseEmail")).fill("eve@house.test");
+    house.letIn({ sub: "eve", email: "eve@elsewhere.test", email_verified: true, name: "eve" });
+    await buttonOf(page, say("identity.goToHouse")).click();
+    await page.getByRole("heading", { name: say("identity.callbackFailed") }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await person.context.close();
+  });
+
+  it("asks who has an account already, and links it after they sign in", async () => {
+    const person = await openFor(browser, named(product.address), { locale: "zh-CN" });
+    const { page } = person;
+    await page.goto("/login");
+    house.letIn({ sub: "google-member", email: demo.member, email_verified: true, name: "member" });
+    await buttonOf(page, zh("identity.byGoogle")).click();
+    await page.getByRole("heading", { name: zh("identity.linkTitle") }).waitFor();
+    await buttonOf(page, zh("identity.linkSignIn")).click();
+    await page.getByLabel(zh("accounts.account")).fill(demo.member);
+    await page.getByLabel(zh("accounts.password"), { exact: true }).fill(demo.password);
+    await buttonOf(page, zh("accounts.signIn")).click();
+    await buttonOf(page, zh("identity.linkConfirm", { name: "Demo Member" })).click();
+    await arrived(page, zh);
+    await page.goto("/personal/information");
+    await page
+      .getByRole("region", { name: zh("identity.identities") })
+      .getByText("Google")
+      .waitFor();
+    expect(person.takeProblems()).toEqual([]);
+    await person.context.close();
+  });
+});

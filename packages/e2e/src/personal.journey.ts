@@ -1,0 +1,191 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
+import { type Locale, sayIn } from "./words.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+/** A picture that is wider than high, made by the browser itself. */
+const drawPicture = async (person: Person): Promise<Buffer> => {
+  const written = await person.page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 640;
+    canvas.height = 400;
+    const pen = canvas.getContext("2d")!;
+    pen.fillStyle = "#1d5fa8";
+    pen.fillRect(0, 0, 320, 400);
+    pen.fillStyle = "#b1361e";
+    pen.fillRect(320, 0, 320, 400);
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  });
+  return Buffer.from(written, "base64");
+};
+
+describe.each<[Locale, string, string]>([
+  ["zh-CN", demo.owner, "林小叶"],
+  ["en-US", demo.member, "Ada King"],
+])("one's own pages, %s", (locale, email, name) => {
+  const say = sayIn(locale);
+  let person: Person;
+  beforeAll(async () => {
+    person = await openFor(browser, product.address, { locale });
+    await signIn(person.page, say, email);
+  });
+  afterAll(() => person.context.close());
+
+  let hasFailed = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, "an earlier step failed");
+    onTestFailed(async ({ task }) => {
+      hasFailed = true;
+      await keepPicture(person.page, `${task.name}-${locale}`);
+    });
+  });
+
+  it("takes a new name, which stands in the header at once", async () => {
+    const { page } = person;
+    await page.goto("/personal/information");
+    await page.getByLabel(say("accounts.name"), { exact: true }).fill(name);
+    await buttonOf(page, say("personal.saveName")).click();
+    await page.getByRole("banner").getByRole("button", { name }).waitFor();
+    expect(person.takeProblems()).toEqual([]);
+  });
+
+  it("takes a picture, cut square by key", async () => {
+    const { page } = person;
+    const buffer = await drawPicture(person);
+    const chosen = { name: "me.png", mimeType: "image/png", buffer };
+    await page.locator("input[type=file]").setInputFiles(chosen);
+    const dialog = page.getByRole("dialog", { name: say("personal.changeAvatar") });
+    const cropper = dialog.getByRole("img", { name: say("personal.cropWindow") });
+    await cropper.focus();
+    for (let press = 0; press < 20; press++) await page.keyboard.press("ArrowRight");
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(dialog, say("shell.save")).click();
+    const avatar = page.getByRole("img", { name: say("personal.avatarOf", { name }) });
+    await avatar.waitFor();
+    // The right side of the picture is red; so is all of what was cut.
+    const colour = await avatar.evaluate(async (image) => {
+      const shown = image as HTMLImageElement;
+      await shown.decode();
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = 1;
+      canvas.getContext("2d")!.drawImage(shown, 0, 0, 1, 1);
+      const [red = 0, , blue = 0] = canvas.getContext("2d")!.getImageData(0, 0, 1, 1).data;
+      return { isSquare: shown.naturalWidth === shown.naturalHeight, isRedder: red > blue };
+    });
+    expect(colour).toEqual({ isSquare: true, isRedder: true });
+    expect(person.takeProblems()).toEqual([]);
+  });
+
+  it("refuses what is no picture, by its name and by its bytes", async () => {
+    const { page } = person;
+    const text = { name: "me.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
+    await page.locator("input[type=file]").setInputFiles(text);
+    await page
+      .getByRole("alert")
+      .or(page.getByText(say("personal.pictureRules")).nth(1))
+      .first()
+      .waitFor();
+    await page.locator("input[type=file]").setInputFiles({ ...text, name: "me.png", mimeType: "image/png" });
+    expect(await page.getByRole("dialog").getByRole("slider").count()).toBe(0);
+    person.takeProblems();
+  });
+
+  it("answers the survey, and finds the answers there after a reload", async () => {
+    const { page } = person;
+    await page.goto("/personal/information");
+    const survey = page.getByRole("region", { name: say("personal.survey") });
+    const choose = async (label: string, option: string) => {
+      await survey.getByLabel(label, { exact: true }).click();
+      await page.locator(".ant-select-dropdown:visible").getByText(option, { exact: true }).click();
+    };
+    await buttonOf(survey, say("personal.submitSurvey")).click();
+    await survey.getByText(say("personal.answerRequired")).first().waitFor();
+    await choose(say("personal.position"), say("personal.position-student"));
+    await survey.getByLabel(say("personal.school"), { exact: true }).fill("Tsinghua");
+    await choose(say("personal.education"), say("personal.education-doctor"));
+    await choose(say("personal.channel"), say("personal.channel-other"));
+    await survey.getByLabel(say("personal.customChannel"), { exact: true }).fill("a poster");
+    await survey.getByLabel(say("personal.no"), { exact: true }).check();
+    await buttonOf(survey, say("personal.submitSurvey")).click();
+    await page.getByText(say("personal.surveySaved")).waitFor();
+    await page.reload();
+    await survey.getByLabel(say("personal.school"), { exact: true }).waitFor();
+    expect(await survey.getByLabel(say("personal.customChannel"), { exact: true }).inputValue()).toBe(
+      "a poster",
+    );
+    expect(person.takeProblems()).toEqual([]);
+  });
+
+  it.each(["light", "dark"] as const)("has no barriers, %s", async (theme) => {
+    const { page } = person;
+    await page.emulateMedia({ colorScheme: theme });
+    for (const address of ["/personal/information", "/personal/signature"]) {
+      await page.goto(address);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect.soft(await findBarriers(page), `${address} in ${theme}`).toEqual([]);
+      await keepPicture(page, `personal-${locale}-${theme}-${address}`);
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(person.takeProblems()).toEqual([]);
+  });
+
+  it("keeps signatures that are drawn and typed, renames and removes them", async () => {
+    const { page } = person;
+    await page.goto("/personal/signature");
+    await buttonOf(page, say("signatures.add")).first().click();
+    const dialog = page.getByRole("dialog", { name: say("signatures.add") });
+    const sheet = dialog.getByRole("img", { name: say("signatures.sheet") });
+    await sheet.waitFor();
+    await page.waitForTimeout(400);
+    const box = (await sheet.boundingBox())!;
+    await page.mouse.move(box.x + 40, box.y + 80);
+    await page.mouse.down();
+    for (let x = 0; x <= 200; x += 20)
+      await page.mouse.move(box.x + 40 + x, box.y + 80 + 30 * Math.sin(x / 20));
+    await page.mouse.up();
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(dialog, say("shell.save")).click();
+    const drawn = page.getByRole("img", { name: say("signatures.pictureOf", { name }) });
+    await drawn.waitFor();
+    const ink = await drawn.evaluate(async (image) => {
+      const shown = image as HTMLImageElement;
+      await shown.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [shown.naturalWidth, shown.naturalHeight];
+      const pen = canvas.getContext("2d")!;
+      pen.drawImage(shown, 0, 0);
+      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+      return data.filter((value, at) => at % 4 === 3 && value > 128).length;
+    });
+    expect(ink).toBeGreaterThan(500);
+
+    await buttonOf(page, say("signatures.add")).click();
+    await dialog.getByRole("tab", { name: say("signatures.kind-type") }).click();
+    await dialog.getByLabel(say("signatures.name"), { exact: true }).fill("formal");
+    await buttonOf(dialog, say("shell.save")).click();
+    const typed = page.getByRole("listitem").filter({ hasText: "formal" });
+    await typed.waitFor();
+    await keepPicture(page, `signatures-${locale}`);
+    await buttonOf(typed, say("signatures.remove")).click();
+    await buttonOf(
+      page.getByRole("dialog", { name: say("signatures.removeTitle", { name: "formal" }) }),
+      say("signatures.remove"),
+    ).click();
+    await typed.waitFor({ state: "detached" });
+    expect(person.takeProblems()).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ErrorCode, Joining } from "@benchleaf/contract";
+
+export const FLOW_MINUTES = 15;
+export const RECORD_PREFIX = "_benchleaf";
+
+/** What a provider says of somebody, after its word has been checked. */
+export interface Claim {
+  readonly subject: string;
+  readonly email: string | null;
+  /** Whether the provider itself has made sure of the address; undefined where it does not tell. */
+  readonly isEmailVerified: boolean | undefined;
+  readonly name: string | null;
+}
+
+/** Everything the decision hangs on. */
+export interface Arrival {
+  /** The house's own provider stands for all mail it has verified; a team's for the team's proven domains. */
+  readonly isHouse: boolean;
+  readonly joining: Joining;
+  readonly claim: Claim;
+  readonly isDomainProven: boolean;
+  /** The account tied to this identity, with the address it has now. */
+  readonly linked: { readonly email: string | null; readonly isDomainProven: boolean } | null;
+  readonly hasAccountWithEmail: boolean;
+  /** Whether the linked account, else the one with this address, is in the team. */
+  readonly isMember: boolean;
+  /** In the team, but shut out of it by an administrator. */
+  readonly isShutOut: boolean;
+}
+
+export type Decision =
+  | { readonly do: "enter" | "link" | "askToLink" | "register" | "createAndJoin" | "joinAndEnter" }
+  | { readonly refuse: ErrorCode };
+
+const refuse = (code: ErrorCode): Decision => ({ refuse: code });
+
+/**
+ * Who somebody is whom a provider sends. An identity that is tied to an account opens that account; any other is tied
+ * only where nobody else can have claimed the address: see decision 0007.
+ */
+export const decide = (arrival: Arrival): Decision => {
+  const { isHouse, joining, claim, linked, isMember } = arrival;
+  const mayJoin = joining === "domain";
+  if (arrival.isShutOut) return refuse("sso.not.member");
+  if (linked !== null) {
+    if (isHouse) return { do: "enter" };
+    // Somebody who took their account along to another address has left the team's reach.
+    if (!linked.isDomainProven) return refuse("sso.domain.unproven");
+    if (isMember) return { do: "enter" };
+    return mayJoin ? { do: "joinAndEnter" } : refuse("sso.not.member");
+  }
+  if (claim.email === null || claim.isEmailVerified === false) return refuse("sso.email.unverified");
+  if (isHouse) {
+    if (claim.isEmailVerified !== true) return refuse("sso.email.unverified");
+    return { do: arrival.hasAccountWithEmail ? "askToLink" : "register" };
+  }
+  if (!arrival.isDomainProven) return refuse("sso.domain.unproven");
+  if (!arrival.hasAccountWithEmail) return mayJoin ? { do: "createAndJoin" } : refuse("sso.not.member");
+  if (isMember) return { do: "link" };
+  return mayJoin ? { do: "askToLink" } : refuse("sso.not.member");
+};
+
+/**
+ * The domain of an address, lower case.
+ *
+ * @example domainOf("Ada@Lab.Example.org") // "lab.example.org"
+ */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+
+/** The team of a provider's key; null for the house's own. @example tenantOfKey("7-abc") // "7" */
+export const tenantOfKey = (providerKey: string): string | null =>
+  /^(\d{1,18})-/.exec(providerKey)?.[1] ?? null;
+
+/** The text that a domain's TXT record must hold. */
+export const recordTextOf = (token: string): string => `benchleaf-domain=${token}`;
+
+/** A name to show for somebody who gave none. */
+export const nameOf = ({ name, email }: Claim): string =>
+  (name?.trim() || (email ?? "").split("@")[0] || "?").slice(0, 64);

@@ -1,0 +1,32 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import { createOutbound } from "../../kernel/outbound.ts";
+import type { AccountsService } from "../accounts/accounts.service.ts";
+import { enterByClaim, type JoinTeam } from "./enter-by-claim.ts";
+import { deleteOldFlows } from "./flows.store.ts";
+import { knownProviders } from "./known-providers.ts";
+import { manageProviders } from "./manage-providers.ts";
+import { oidcClient } from "./oidc.ts";
+import { ownIdentities } from "./own-identities.ts";
+import { proveDomains } from "./prove-domains.ts";
+import { signInByProvider } from "./sign-in-by-provider.ts";
+
+export type { JoinTeam } from "./enter-by-claim.ts";
+
+/** Signing in at providers, and how teams keep theirs. */
+export const identityService = (kernel: Kernel, accounts: AccountsService, joinTeam: JoinTeam) => {
+  const outbound = createOutbound({ reachesPrivate: kernel.config.reachesPrivate });
+  const oidc = oidcClient(outbound);
+  const entering = enterByClaim(kernel, accounts, joinTeam);
+  return {
+    sso: signInByProvider(kernel, { providers: knownProviders(kernel), oidc, entering }),
+    link: entering.link,
+    own: ownIdentities(kernel),
+    providers: manageProviders(kernel, oidc),
+    domains: proveDomains(kernel),
+  };
+};
+export type IdentityService = ReturnType<typeof identityService>;
+
+/** What was begun and never came back goes each night; until then it opens nothing either. */
+export const forgetFlows = ({ jobs, database }: Kernel): void =>
+  jobs.everyNight("sweep-sign-in-flows", (now) => database.open((tx) => deleteOldFlows(tx, now)));

@@ -1,0 +1,38 @@
+import { Button } from "antd";
+import { useNotice } from "../../../kernel/notice.ts";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { Section } from "../../../ui/sections.tsx";
+import { useOwnIdentities, useUnlink } from "../passkeys.queries.ts";
+import styles from "./ways-list.module.css";
+
+/** Providers by which the person signs in; nothing where there is none. */
+export const IdentitiesSection = () => {
+  const t = useWords();
+  const notice = useNotice();
+  const { data: identities } = useOwnIdentities();
+  const unlink = useUnlink();
+  if (!identities?.length) return null;
+  return (
+    <Section title={t("identity.identities")} lead={t("identity.identitiesLead")}>
+      <ul className={styles.rows}>
+        {identities.map(({ id, providerName, email, createTime }) => (
+          <li key={id} className={styles.row}>
+            <span>{providerName}</span>
+            <span className={styles.soft}>
+              {email} · {t("identity.added")} <Moment instant={createTime} />
+            </span>
+            <Button
+              size="small"
+              type="text"
+              loading={unlink.isPending && unlink.variables === id}
+              onClick={() => unlink.mutate(id, { onError: notice.failure })}
+            >
+              {t("identity.unlink")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,141 @@
+import { BankOutlined, GoogleOutlined, KeyOutlined } from "@ant-design/icons";
+import { GOOGLE_PROVIDER, type OfferedProvider } from "@benchleaf/contract";
+import { Button } from "antd";
+import { type FormEvent, useState } from "react";
+import { useGlobalConfig } from "../../../kernel/brand.ts";
+import { loadPart } from "../../../kernel/load-part.ts";
+import { useQueryParams } from "../../../kernel/router.tsx";
+import { sayFailure } from "../../../kernel/say-failure.ts";
+import { Field } from "../../../kernel/sign-in/field.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { findProviders, leaveForProvider } from "../sso.ts";
+
+import styles from "./other-ways.module.css";
+
+type SignInAnswer = Awaited<ReturnType<typeof import("../passkeys.ts")["signInByPasskey"]>>;
+
+interface OtherWaysProps {
+  /** Takes up what a way has answered, as the form does with its own. */
+  readonly onEnter: (work: () => Promise<SignInAnswer>) => Promise<void>;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Passkey, Google where it is on, and the provider of one's own house. */
+export const OtherWays = ({ onEnter }: OtherWaysProps) => {
+  const t = useWords();
+  const { next } = useQueryParams();
+  const hasGoogle = useGlobalConfig()?.googleClientId != null;
+  const [isHouseAsked, setHouseAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const leave = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(sayFailure(t, error));
+      setBusy(false);
+    }
+  };
+  const byPasskey = async () => {
+    setProblem(null);
+    // Loaded on demand: few need it, and everybody waits for this page.
+    const passkeys = await loadPart(() => import("../passkeys.ts"));
+    await onEnter(async () => {
+      try {
+        return await passkeys.signInByPasskey();
+      } catch (error) {
+        if (passkeys.isBrokenOff(error)) setProblem(t("identity.passkeyBrokenOff"));
+        throw error;
+      }
+    });
+  };
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{t("identity.or")}</p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button block icon={<KeyOutlined />} onClick={() => void byPasskey()}>
+        {t("identity.byPasskey")}
+      </Button>
+      {hasGoogle && (
+        <Button
+          block
+          icon={<GoogleOutlined />}
+          disabled={isBusy}
+          onClick={() => void leave(() => leaveForProvider(GOOGLE_PROVIDER, next))}
+        >
+          {t("identity.byGoogle")}
+        </Button>
+      )}
+      {isHouseAsked ? (
+        <HouseForm onLeave={(providerKey) => leave(() => leaveForProvider(providerKey, next))} />
+      ) : (
+        <Button block icon={<BankOutlined />} onClick={() => setHouseAsked(true)}>
+          {t("identity.byHouse")}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Asks for the address whose domain names the house, and offers its providers. */
+const HouseForm = ({ onLeave }: { onLeave: (providerKey: string) => Promise<void> }) => {
+  const t = useWords();
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [offered, setOffered] = useState<readonly OfferedProvider[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!EMAIL.test(email.trim())) return setProblem(t("accounts.emailInvalid"));
+    setBusy(true);
+    try {
+      const found = await findProviders(email.trim());
+      const [first] = found;
+      if (first === undefined) setProblem(t("identity.noHouse"));
+      else if (found.length === 1) await onLeave(first.providerKey);
+      else setOffered(found);
+    } catch (error) {
+      setProblem(sayFailure(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate className={styles.house} onSubmit={(event) => void find(event)}>
+      <Field
+        label={t("identity.houseEmail")}
+        name="house-email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        value={email}
+        problem={problem}
+        isFocusedFirst
+        onChange={(value) => {
+          setEmail(value);
+          setProblem(null);
+        }}
+        onBlur={() => {}}
+      />
+      {offered.length === 0 ? (
+        <Button block htmlType="submit" loading={isBusy}>
+          {t("identity.goToHouse")}
+        </Button>
+      ) : (
+        offered.map(({ providerKey, name }) => (
+          <Button block key={providerKey} onClick={() => void onLeave(providerKey)}>
+            {name}
+          </Button>
+        ))
+      )}
+    </form>
+  );
+};

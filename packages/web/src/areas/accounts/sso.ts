@@ -1,0 +1,51 @@
+import { type FinishSso, GOOGLE_PROVIDER, identityApi, type OfferedProvider } from "@benchleaf/contract";
+import { call } from "../../kernel/client.ts";
+
+/** What this tab keeps while the person is at a provider. No other tab and no other site has it. */
+interface Away {
+  readonly browserSecret: string;
+  readonly providerKey: string;
+  readonly next: string | null;
+}
+
+const AWAY = "benchleaf-sso";
+const LINK = "benchleaf-sso-link";
+
+export const findProviders = (email: string): Promise<OfferedProvider[]> =>
+  call(identityApi.findProviders, { body: { email } }, { isSessionOptional: true });
+
+/** Leaves for a provider; the page is gone afterwards. */
+export const leaveForProvider = async (providerKey: string, next: string | undefined): Promise<void> => {
+  const { redirectUrl, browserSecret } = await call(
+    identityApi.startSso,
+    { body: { providerKey } },
+    { isSessionOptional: true },
+  );
+  const away: Away = { browserSecret, providerKey, next: next ?? null };
+  sessionStorage.setItem(AWAY, JSON.stringify(away));
+  location.assign(redirectUrl);
+};
+
+/** What this tab left with; once, so that an answer is not taken twice. Null for a tab that never left. */
+export const takeAway = (): Away | null => {
+  const kept = sessionStorage.getItem(AWAY);
+  sessionStorage.removeItem(AWAY);
+  return kept === null ? null : (JSON.parse(kept) as Away);
+};
+
+export const finishSso = (away: Away, answer: Omit<FinishSso, "browserSecret">) => {
+  const row = away.providerKey === GOOGLE_PROVIDER ? identityApi.googleLogin : identityApi.finishSso;
+  const body = { ...answer, browserSecret: away.browserSecret };
+  return call(row, { body }, { isSessionOptional: true });
+};
+
+/** An identity whose owner is being asked for; kept while they sign in. */
+export const keepLink = (link: { linkToken: string; email: string }): void =>
+  sessionStorage.setItem(LINK, JSON.stringify(link));
+
+export const readLink = (): { linkToken: string; email: string } | null => {
+  const kept = sessionStorage.getItem(LINK);
+  return kept === null ? null : (JSON.parse(kept) as { linkToken: string; email: string });
+};
+
+export const dropLink = (): void => sessionStorage.removeItem(LINK);
