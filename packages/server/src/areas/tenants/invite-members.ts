@@ -14,8 +14,8 @@ import { findGrantableRoles, findSwitch, holdTeam } from "../access/access.servi
 import { findAccountBy } from "../accounts/accounts.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./invitations.store.ts";
-import { refuseWithoutSeat } from "./manage-members.ts";
 import * as members from "./members.store.ts";
+import { refuseWithoutSeat } from "./seats.ts";
 import { SEND_INVITATION } from "./send-invitation.ts";
 import { presentInvitation } from "./tenants.present.ts";
 import { hashCode, makeCode } from "./tenants.rules.ts";

@@ -16,8 +16,8 @@ import {
   openSession,
 } from "../accounts/accounts.service.ts";
 import * as store from "./invitations.store.ts";
-import { refuseWithoutSeat } from "./manage-members.ts";
 import * as members from "./members.store.ts";
+import { refuseWithoutSeat } from "./seats.ts";
 import { hashCode, maskAccount, teamOfCode } from "./tenants.rules.ts";
 import type { MemberHooks } from "./tenants.service.ts";
 import { insertMembership } from "./tenants.store.ts";

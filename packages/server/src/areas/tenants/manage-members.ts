@@ -4,7 +4,7 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { findLimit, fitsLimit, holdTeam, refuseLosing } from "../access/access.service.ts";
+import { holdTeam, refuseLosing } from "../access/access.service.ts";
 import {
   endSessions,
   enterScope,
@@ -15,20 +15,11 @@ import {
 } from "../accounts/accounts.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./members.store.ts";
+import { refuseWithoutSeat } from "./seats.ts";
 import { presentMember } from "./tenants.present.ts";
 import type { MemberHooks } from "./tenants.service.ts";
 
 const listKeys = z.tuple([z.iso.datetime(), idKey]);
-
-/** @throws tenant.no.remaining.seats; the team must be held */
-export const refuseWithoutSeat = async (tx: Queries, isReserved: boolean): Promise<void> => {
-  const [limit, { members, invitations }] = await Promise.all([
-    findLimit(tx, "USER_SEAT"),
-    store.countSeats(tx),
-  ]);
-  const taken = isReserved ? members : members + invitations;
-  if (!fitsLimit(limit, taken, 1)) throw problem("tenant.no.remaining.seats", { limit });
-};
 
 export const manageMembers = (kernel: Kernel, hooks: MemberHooks) => {
   const { database, audit, events, sessions } = kernel;

@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { giveBuiltInRole, giveRoles, holdTeam } from "../access/access.service.ts";
-import { refuseWithoutSeat } from "./manage-members.ts";
+import { refuseWithoutSeat } from "./seats.ts";
 import * as store from "./tenants.store.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { Button } from "antd";
 import { type PointerEvent, useRef, useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
-import { pictureOf } from "./canvas-picture.ts";
-import type { TakePicture } from "./signature-dialog.tsx";
+import { pictureOf, type TakePicture } from "./canvas-picture.ts";
 import styles from "./signatures.module.css";
 
 const WIDTH_PX = 440;

@@ -5,12 +5,10 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useCreateSignature } from "../signatures.queries.ts";
+import type { TakePicture } from "./canvas-picture.ts";
 import { DrawPad } from "./draw-pad.tsx";
 import { TypePad } from "./type-pad.tsx";
 import { UploadPad } from "./upload-pad.tsx";
-
-/** Gives the picture that stands on a pad, null while there is none. */
-export type TakePicture = () => Promise<Blob | null>;
 
 /** Makes a signature by hand, by key or from a picture. */
 export const SignatureDialog = ({ onClose }: { onClose: () => void }) => {

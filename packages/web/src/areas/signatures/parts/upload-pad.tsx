@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
-import type { TakePicture } from "./signature-dialog.tsx";
+import type { TakePicture } from "./canvas-picture.ts";
 import styles from "./signatures.module.css";
 
 /** A picture of a signature on paper. */
