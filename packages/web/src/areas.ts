@@ -1,5 +1,6 @@
 import { accountsRoutes } from "./areas/accounts/accounts.routes.tsx";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.tsx";
+import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.tsx";
 import { filesRoutes } from "./areas/files/files.routes.tsx";
 import { guidanceRoutes } from "./areas/guidance/guidance.routes.tsx";
 import { homeRoutes } from "./areas/home/home.routes.tsx";
@@ -19,6 +20,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...projectsRoutes,
   ...filesRoutes,
   ...approvalsRoutes,
+  ...biolibraryRoutes,
   ...sequencesRoutes,
   ...settingsRoutes,
   ...guidanceRoutes,

@@ -53,6 +53,7 @@ const after = (of: EditorState, key: string): SequenceRecord => {
     paste: none,
     insertFile: none,
     find: none,
+    digest: none,
   };
   actionsFor(document, true)
     .find((action) => action.key === key)

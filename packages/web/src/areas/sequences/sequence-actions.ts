@@ -1,5 +1,6 @@
 import { annotationActions } from "./actions/annotation-actions.ts";
 import { copyActions, copyFileActions, nucleicCopyActions } from "./actions/copy-actions.ts";
+import { digestActions } from "./actions/digest-actions.tsx";
 import { editActions } from "./actions/edit-actions.ts";
 import type { EditorAction } from "./actions/editor-action.ts";
 import { featureActions } from "./actions/feature-actions.tsx";
@@ -18,6 +19,7 @@ export const actionsFor = ({ record }: SequenceDocument, isEditable: boolean): r
   const all = [
     ...historyActions,
     ...findActions,
+    ...(record.kind === "dna" ? digestActions : []),
     ...featureActions,
     ...(record.kind === "protein" ? [] : annotationActions(record.kind)),
     ...(record.kind === "protein" ? [] : primerActions()),

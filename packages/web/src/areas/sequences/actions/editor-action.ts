@@ -39,6 +39,8 @@ export interface ActionTools extends EditorState {
   readonly paste: () => void;
   readonly insertFile: () => void;
   readonly find: (isReplacing: boolean) => void;
+  /** Opens or closes the gel. */
+  readonly digest: () => void;
 }
 
 /** Where in the toolbar an action stands: as a button of its own, or in one of the menus. */

@@ -29,6 +29,10 @@ export interface EnzymeSettings {
   readonly chosen: readonly string[];
   readonly level: "commercial" | "every";
   readonly cutters: CutterKind;
+  /** Names whose cuts are left out, whatever the rest says. */
+  readonly hidden: readonly string[];
+  /** Names whose cuts are shown however often they cut. */
+  readonly added: readonly string[];
 }
 
 /** What may begin a reading frame: ATG, what the genetic code admits, any codon behind a stop, or the codons listed. */
@@ -57,7 +61,15 @@ export interface AnalysisSettings {
 
 /** As the specification has them: enzymes of all groups that can be bought, single and double cutters. */
 export const defaultAnalysisSettings: AnalysisSettings = {
-  enzymes: { isShown: true, group: "all", chosen: [], level: "commercial", cutters: "onceOrTwice" },
+  enzymes: {
+    isShown: true,
+    group: "all",
+    chosen: [],
+    level: "commercial",
+    cutters: "onceOrTwice",
+    hidden: [],
+    added: [],
+  },
   orfs: { isShown: false, frames: ALL_FRAMES, minResidues: 100, starts: "ATG" },
   frames: [],
   table: 1,
@@ -78,6 +90,8 @@ const startsIn = (value: unknown, otherwise: StartCodons): StartCodons => {
   );
   return codons.length > 0 ? codons : otherwise;
 };
+const namesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === "string") : [];
 
 const partOf = (value: unknown, key: string): Record<string, unknown> => {
   const part = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : null;
@@ -117,11 +131,11 @@ export const parseAnalysisSettings = (text: string): AnalysisSettings => {
     enzymes: {
       isShown: enzymes.isShown !== false,
       group: oneOf(enzymeGroups, enzymes.group, usual.enzymes.group),
-      chosen: Array.isArray(enzymes.chosen)
-        ? enzymes.chosen.filter((name): name is string => typeof name === "string")
-        : [],
+      chosen: namesIn(enzymes.chosen),
       level: oneOf(["commercial", "every"] as const, enzymes.level, usual.enzymes.level),
       cutters: oneOf(cutterKinds, enzymes.cutters, usual.enzymes.cutters),
+      hidden: namesIn(enzymes.hidden),
+      added: namesIn(enzymes.added),
     },
     orfs: {
       isShown: orfs.isShown === true,

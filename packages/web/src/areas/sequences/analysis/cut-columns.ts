@@ -12,7 +12,8 @@ export const findCuts = (
   if (!found.ok) return NO_CUTS;
   const parts = alike.flatMap((group) => {
     const count = found.count(group[0].name);
-    return countFits(count, settings.cutters) ? partsOf(found, group, count) : [];
+    const [first, ...others] = group.filter(({ name }) => isCounted(name, count, settings));
+    return first ? partsOf(found, [first, ...others], group[0].name, count) : [];
   });
   const isLinear = topology === "linear";
   return mergeParts(isLinear ? parts.map((part) => insideOf(part, sequence.length)) : parts);
@@ -32,9 +33,14 @@ const offsetsOf = ({ top, bottom }: Enzyme["cuts"][number], length: number, stra
     : { topOffset: turned(bottom), bottomOffset: turned(top) };
 };
 
-const partsOf = (found: CutSites, group: readonly [Enzyme, ...Enzyme[]], count: number): Part[] => {
-  const [{ name, site, cuts }] = group;
-  const starts = found.startsOf(name);
+const partsOf = (
+  found: CutSites,
+  group: readonly [Enzyme, ...Enzyme[]],
+  searched: string,
+  count: number,
+): Part[] => {
+  const [{ site, cuts }] = group;
+  const starts = found.startsOf(searched);
   if (!starts) return [];
   const names = group.map((enzyme) => enzyme.name);
   const siteLength = site.length;
@@ -78,14 +84,23 @@ const mergeParts = (parts: readonly Part[]): CutColumns => {
   return { kinds, starts, kindOf, rarest: rankCuts({ kinds, kindOf }) };
 };
 
+/** Whether the views show the cuts of an enzyme that cuts so often. */
+const isCounted = (name: string, count: number, { cutters, added }: EnzymeSettings): boolean =>
+  count > 0 && (added.includes(name) || countFits(count, cutters));
+
+/** Whether the cuts of an enzyme are among those that the views show. */
+export const isCutShown = (enzyme: Enzyme, count: number, settings: EnzymeSettings): boolean =>
+  settings.isShown && isWanted(enzyme, settings) && isCounted(enzyme.name, count, settings);
+
 const countFits = (count: number, cutters: EnzymeSettings["cutters"]): boolean => {
   if (count === 0) return false;
   if (cutters === "any") return true;
   return cutters === "onceOrTwice" ? count <= 2 : count === (cutters === "once" ? 1 : 2);
 };
 
-const isWanted = (enzyme: Enzyme, { group, level, chosen }: EnzymeSettings): boolean => {
-  if (enzyme.cuts.length === 0) return false;
+const isWanted = (enzyme: Enzyme, { group, level, chosen, hidden, added }: EnzymeSettings): boolean => {
+  if (enzyme.cuts.length === 0 || hidden.includes(enzyme.name)) return false;
+  if (added.includes(enzyme.name)) return true;
   if (group === "chosen") return chosen.includes(enzyme.name);
   if (enzyme.kind === "nicking" || (level === "commercial" && enzyme.suppliers === "")) return false;
   return group === "all" || groupOf(enzyme).includes(group);

@@ -36,6 +36,7 @@ export const useEditorTools = (
   const [dialog, setDialog] = useState<DialogKind | null>(null);
   const [task, setTask] = useState<TaskKind | null>(null);
   const [findBar, setFindBar] = useState<FindBarState>("closed");
+  const [isDigestOpen, setDigestOpen] = useState(false);
   /** Records of a file of several, of which one is to be chosen. */
   const [choices, setChoices] = useState<readonly SequenceRecord[] | null>(null);
 
@@ -74,6 +75,7 @@ export const useEditorTools = (
         () => notice.warning(t("sequences.pasteByKey")),
       ),
     insertFile: () => chooseFile((file) => void readFile(file)),
+    digest: () => setDigestOpen((isOpen) => !isOpen),
     find: (isReplacing) => setFindBar(isReplacing && isEditable ? "replace" : "find"),
   };
   return {
@@ -84,6 +86,7 @@ export const useEditorTools = (
     endTask: () => setTask(null),
     findBar,
     closeFindBar: () => setFindBar("closed"),
+    isDigestOpen,
     choices,
     chooseRecord: (record: SequenceRecord | null) => {
       setChoices(null);

@@ -1,5 +1,5 @@
-import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
-import { useNavigate } from "@tanstack/react-router";
+import { DatabaseOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useCallback, useEffect, useRef } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
@@ -94,6 +94,9 @@ export default function SequenceListPage() {
           {...(list.isPending ? {} : { count })}
           actions={
             <>
+              <Link to="/sequence/library">
+                <DatabaseOutlined aria-hidden /> {t("biolibrary.title")}
+              </Link>
               {importButton}
               {createButton}
             </>

@@ -3,6 +3,7 @@ import type { LabFile } from "@benchleaf/contract";
 import { useWords } from "../../../kernel/words.ts";
 import type { EditorAction } from "../actions/editor-action.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
+import { EnzymeList } from "../digest/enzyme-list.tsx";
 import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import { readWidth, useRemembered } from "../hooks/use-remembered.ts";
@@ -84,6 +85,19 @@ export const EditorSide = ({ file, editor, views, opened, actions, isEditable, l
             label: t("annotation.tabPrimers"),
             content: () => <PrimerList {...{ record, tools, isEditable }} links={all} />,
           },
+          ...(record.kind === "dna"
+            ? [
+                {
+                  key: "enzymes",
+                  label: t("digest.enzymeTab"),
+                  content: () => (
+                    <EnzymeList
+                      {...{ record, settings, setSettings, selection, onSelect: editor.onSelect }}
+                    />
+                  ),
+                },
+              ]
+            : []),
           {
             key: "orfs",
             label: t("annotation.tabOrfs"),

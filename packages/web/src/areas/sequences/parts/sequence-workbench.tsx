@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { usePageActions } from "../../../kernel/page-actions.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -23,6 +23,8 @@ import { StaleDialog } from "./stale-dialog.tsx";
 import { StatusLine } from "./status-line.tsx";
 import { WorkNews } from "./work-news.tsx";
 import styles from "./workbench.module.css";
+
+const DigestDock = lazy(() => import("../digest/digest-dock.tsx"));
 
 interface SequenceWorkbenchProps {
   readonly sequence: OpenedSequence;
@@ -97,6 +99,17 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         />
       )}
       <EditorPanes {...{ file, editor, views, opened, actions, isEditable }} />
+      {opened.isDigestOpen && document.record.kind === "dna" && (
+        <Suspense fallback={null}>
+          <DigestDock
+            record={document.record}
+            name={file.name}
+            selection={document.selection}
+            onSelect={editor.onSelect}
+            onClose={tools.digest}
+          />
+        </Suspense>
+      )}
       <StatusLine document={document} state={state} onRetry={() => save()} />
       <EditorDialogs editor={editor} opened={opened} isEditable={isEditable} />
       <HistoryPanel

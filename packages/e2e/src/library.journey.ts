@@ -1,0 +1,162 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
+import { hasTestData, testData } from "./test-data.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("zh-CN");
+const english = sayIn("en-US");
+
+describe("the libraries", () => {
+  let product: Product;
+  let browser: Browser;
+  let person: Person;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+    person = await openFor(browser, product.address, { locale: "zh-CN" });
+    await signIn(person.page, say, demo.owner);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(({ task }) => keepPicture(person.page, task.name));
+  });
+
+  const dialog = (name: string) => person.page.getByRole("dialog", { name });
+  const listed = (name: string) => person.page.getByRole("table").getByRole("button", { name, exact: true });
+  const option = (name: string) =>
+    person.page
+      .locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
+      .filter({ hasText: name })
+      .first();
+
+  it("open at the plasmids, of which one is a file of the team", async () => {
+    const { page } = person;
+    await page.goto("/sequence/library");
+    await page.waitForURL(/\/sequence\/library\/plasmid$/);
+    await page.getByText(say("biolibrary.empty")).waitFor();
+    await buttonOf(page, say("biolibrary.create")).first().click();
+    const form = dialog(say("biolibrary.new-plasmid"));
+    await form.getByLabel(say("biolibrary.sequence"), { exact: true }).fill("pUC19");
+    await option("pUC19").click();
+    await form.getByLabel(say("biolibrary.resistance")).fill("AmpR");
+    await form.getByLabel(say("biolibrary.backbone")).fill("pUC");
+    await buttonOf(form, say("biolibrary.save")).click();
+    await listed("pUC19").waitFor();
+    await page.getByText("2,686 bp").waitFor();
+    await keepPicture(page, "library-plasmid-zh-light");
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+  });
+
+  it("tell beside the field what the rules refuse, and what is there already", async () => {
+    const { page } = person;
+    await page.getByRole("link", { name: say("biolibrary.primer"), exact: true }).click();
+    await buttonOf(page, say("biolibrary.create")).first().click();
+    const form = dialog(say("biolibrary.new-primer"));
+    await form.getByLabel(say("biolibrary.name"), { exact: true }).fill("M13/pUC");
+    await form.getByLabel(say("biolibrary.bases")).fill("GTAAAACGA");
+    await buttonOf(form, say("biolibrary.save")).click();
+    await form.getByText(/条目名称不能包含/).waitFor();
+    await form.getByText(/序列过短/).waitFor();
+    await form.getByLabel(say("biolibrary.name"), { exact: true }).fill("M13 fwd");
+    await form.getByLabel(say("biolibrary.bases")).fill("GTAAAACGACGGCCAGT");
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await buttonOf(form, say("biolibrary.save")).click();
+    await listed("M13 fwd").waitFor();
+    await form.waitFor({ state: "hidden" });
+    await buttonOf(page, say("biolibrary.create")).first().click();
+    await form.getByLabel(say("biolibrary.name"), { exact: true }).fill("m13 FWD");
+    await form.getByLabel(say("biolibrary.bases")).fill("CAGGAAACAGCTATGAC");
+    person.takeProblems();
+    await buttonOf(form, say("biolibrary.save")).click();
+    await page
+      .getByText(/库中已有同名条目/)
+      .first()
+      .waitFor();
+    expect(person.takeProblems()).toEqual([expect.stringContaining("409 POST")]);
+    await page.keyboard.press("Escape");
+    await form.waitFor({ state: "hidden" });
+  });
+
+  it("take a table in, leave out what is there, and name it", async () => {
+    const { page } = person;
+    await buttonOf(page, say("biolibrary.import")).click();
+    const form = dialog(say("biolibrary.importTitle", { kind: say("biolibrary.primer") }));
+    const table =
+      "name,bases\nM13 fwd,CAGGAAACAGCTATGAC\nT7/pro,TAATACGACTCACTATAGGG\nSP6,ATTTAGGTGACACTATAG\nshort,ACGT\n";
+    await form
+      .locator("input[type=file]")
+      .setInputFiles({ name: "oligos.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
+    await form.getByText(say("biolibrary.importFound", { good: 3, bad: 1 })).waitFor();
+    await buttonOf(form, say("biolibrary.importAdd", { number: 3 })).click();
+    await form.getByText(say("biolibrary.importDone", { added: 2, skipped: 1 })).waitFor();
+    await keepPicture(page, "library-import-zh-light");
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await listed("T7-pro").waitFor();
+    await listed("SP6").waitFor();
+  });
+
+  it("share what is chosen, give it out as a file, and delete it after asking", async () => {
+    const { page } = person;
+    await page.getByRole("checkbox", { name: say("biolibrary.chooseOne", { name: "SP6" }) }).check();
+    await buttonOf(page, say("digest.shareSet")).click();
+    await listed("SP6").waitFor({ state: "detached" });
+    await page
+      .getByRole("radiogroup", { name: say("biolibrary.scope") })
+      .getByText(say("digest.scopeShared"))
+      .click();
+    await listed("SP6").waitFor();
+    await buttonOf(page, say("sequences.export")).click();
+    const [csv] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "CSV" }).click(),
+    ]);
+    expect(await readFile(await csv.path(), "utf8")).toBe(
+      "\uFEFFname,bases,description,orderNumber\r\nSP6,ATTTAGGTGACACTATAG,,\r\n",
+    );
+    await page.getByRole("checkbox", { name: say("biolibrary.chooseAll") }).check();
+    await buttonOf(page, say("biolibrary.remove")).click();
+    await buttonOf(dialog(say("biolibrary.removeTitle", { number: 1 })), say("biolibrary.remove")).click();
+    await page.getByText(say("biolibrary.empty")).waitFor();
+  });
+
+  it.skipIf(!hasTestData)("take the features of a published plasmid", async () => {
+    const { page } = person;
+    await page.goto("/sequence/library/feature");
+    await buttonOf(page, say("biolibrary.import")).click();
+    const form = dialog(say("biolibrary.importTitle", { kind: say("biolibrary.feature") }));
+    await form.locator("input[type=file]").setInputFiles(testData("sequences/genbank_plasmid/pBAD30.gb"));
+    await form.getByText(/可添加 \d+ 条/).waitFor();
+    await form.getByRole("button", { name: /^添加 \d+ 条$/ }).click();
+    await form.getByText(/已添加 \d+ 条/).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("table").getByRole("row").nth(1).waitFor();
+  });
+
+  it("know the enzymes of a shipped set, in English and in the dark", async () => {
+    const other = await openFor(browser, product.address, { locale: "en-US" });
+    await other.context.addInitScript(() => localStorage.setItem("yy-theme", "dark"));
+    await signIn(other.page, english, demo.member);
+    await other.page.goto("/sequence/library/enzyme?scope=public");
+    await other.page.getByRole("button", { name: /^Golden Gate/ }).click();
+    const facts = other.page.getByRole("region", { name: english("biolibrary.enzymeFacts") });
+    await facts.getByText("GGTCTC (1/5)").first().waitFor();
+    await keepPicture(other.page, "library-enzyme-en-dark");
+    await expect.poll(() => findBarriers(other.page)).toEqual([]);
+    await other.page.keyboard.press("Escape");
+    await other.page.goto("/sequence/library/feature?scope=public&search=lac");
+    await other.page.getByRole("table").getByRole("row").nth(3).waitFor();
+    await keepPicture(other.page, "library-feature-en-dark");
+    await expect.poll(() => findBarriers(other.page)).toEqual([]);
+    expect(other.takeProblems()).toEqual([]);
+    await other.context.close();
+  });
+});

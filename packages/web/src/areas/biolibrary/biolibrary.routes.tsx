@@ -1,0 +1,23 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+import { tabKey } from "./library-search.ts";
+
+export const biolibraryRoutes: readonly AreaRoute[] = [
+  {
+    path: "/sequence/library",
+    page: () => import("./pages/library-start.page.tsx"),
+    title: "biolibrary.title",
+    permission: "MOLECULE_TOOLS",
+    creates: (["primer", "feature", "plasmid"] as const).map((kind) => ({
+      label: `biolibrary.new-${kind}` as const,
+      to: `/sequence/library/${kind}`,
+      search: { create: "1" },
+      permission: tabKey(kind),
+    })),
+  },
+  {
+    path: "/sequence/library/$kind",
+    page: () => import("./pages/library.page.tsx"),
+    title: "biolibrary.title",
+    permission: "MOLECULE_TOOLS",
+  },
+];

@@ -1,0 +1,67 @@
+import type { FeatureEntry, PrimerEntry } from "@benchleaf/contract";
+import { describe, expect, it } from "vitest";
+import { checkEntries, readLibrary, writeLibrary } from "./library-files.ts";
+
+const shown = {
+  id: "1",
+  scope: "private",
+  description: "=SUM(A1)",
+  ownerId: "2",
+  owner: "a",
+  source: "",
+  version: 1,
+  updateTime: null,
+} as const;
+const abilities = { update: true, remove: true, move: true };
+const primer: PrimerEntry = {
+  ...shown,
+  abilities,
+  name: "M13 fwd",
+  bases: "GTAAAACGACGGCCAGT",
+  tm: 53,
+  orderNumber: "P-1",
+};
+const feature: FeatureEntry = {
+  ...shown,
+  abilities,
+  name: "lacO",
+  bases: "TTGTGAGCGGATAACAA",
+  alphabet: "dna",
+  type: "protein_bind",
+  color: "#112233",
+};
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("library files", () => {
+  it.each(["csv", "fasta", "genbank"] as const)("read back what they wrote as %s", (format) => {
+    const ending = { csv: "csv", fasta: "fasta", genbank: "gb" }[format];
+    const [read] = readLibrary("primer", bytes(writeLibrary("primer", [primer], format)), `x.${ending}`);
+    expect(read).toMatchObject({ bases: primer.bases });
+    expect(read?.name.replace("_", " ")).toBe("M13 fwd");
+    const [other] = readLibrary("feature", bytes(writeLibrary("feature", [feature], format)), `x.${ending}`);
+    expect(other).toMatchObject({ bases: feature.bases, name: "lacO" });
+    if (format !== "fasta") expect(other).toMatchObject({ type: "protein_bind" });
+  });
+  it("let no description run as a formula", () => {
+    expect(writeLibrary("primer", [primer], "csv")).toContain(",'=SUM(A1),");
+  });
+  it("take tables with Chinese headings, and without any", () => {
+    const [one] = readLibrary("primer", bytes("名称,序列\nT7,TAATACGACTCACTATAGGG\n"), "x.csv");
+    expect(one).toMatchObject({ name: "T7", bases: "TAATACGACTCACTATAGGG" });
+    const [two] = readLibrary("primer", bytes("T7\tTAATACGACTCACTATAGGG\n"), "x.tsv");
+    expect(two).toMatchObject({ name: "T7", bases: "TAATACGACTCACTATAGGG" });
+    expect(
+      readLibrary("enzyme", bytes("name,enzymes\nMCS,EcoRI BamHI Nonsense\n"), "x.csv")[0]?.enzymeIds,
+    ).toHaveLength(3);
+  });
+  it("tell what is wrong with each, and mend names when asked", () => {
+    const drafts = readLibrary("primer", bytes("name,bases\nM13/F,GTAAAACGACGGCCAGT\nshort,ACGT\n"), "x.csv");
+    expect(checkEntries("primer", drafts, false).map(({ fault }) => fault)).toEqual([
+      "biolibrary.entity.name.illegal.character",
+      "biolibrary.content.too.short",
+    ]);
+    expect(checkEntries("primer", drafts, true)[0]).toMatchObject({ fault: null, draft: { name: "M13-F" } });
+    const sets = readLibrary("enzyme", bytes("name,enzymes\nMCS,EcoRI Nonsense\n"), "x.csv");
+    expect(checkEntries("enzyme", sets, false)[0]?.fault).toBe("biolibrary.content.invalid");
+  });
+});

@@ -1,0 +1,197 @@
+import { enzymes, readSequences, type SequenceRecord, writeFasta, writeGenBank } from "@benchleaf/bio";
+import {
+  type EnzymeSetEntry,
+  type FeatureEntry,
+  type LibraryEntry,
+  type LibraryFault,
+  type LibraryKind,
+  mendLibraryName,
+  type PlasmidEntry,
+  type PrimerEntry,
+} from "@benchleaf/contract";
+import { csvText, parseCsv, readCell } from "../../kernel/csv.ts";
+import { draftFault, type EntryDraft, emptyDraft } from "./entry-draft.ts";
+
+export const exportFormats = ["csv", "fasta", "genbank"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Formats that hold what a kind has. */
+export const formatsOf = (kind: LibraryKind): readonly ExportFormat[] =>
+  kind === "primer" || kind === "feature" ? exportFormats : ["csv"];
+
+/** Headings stay English, so that a file of one language is read in another. */
+const columns: Readonly<Record<LibraryKind, readonly string[]>> = {
+  primer: ["name", "bases", "description", "orderNumber"],
+  feature: ["name", "bases", "alphabet", "type", "color", "description"],
+  enzyme: ["name", "enzymes", "description"],
+  plasmid: ["name", "sequence", "backbone", "resistance", "publication", "orderNumber", "description"],
+};
+
+const enzymeNames = (ids: readonly number[]): string => {
+  const names = new Map(enzymes().map(({ id, name }) => [id, name]));
+  return ids.flatMap((id) => names.get(id) ?? []).join(" ");
+};
+
+const cellOf = (entry: LibraryEntry, column: string): string => {
+  if (column === "enzymes") return enzymeNames((entry as EnzymeSetEntry).enzymeIds);
+  if (column === "sequence") return (entry as PlasmidEntry).sequence?.name ?? "";
+  return String((entry as unknown as Record<string, unknown>)[column] ?? "");
+};
+
+const recordOf = (kind: LibraryKind, entry: PrimerEntry | FeatureEntry): SequenceRecord => {
+  const { bases, name, description } = entry;
+  const isProtein = "alphabet" in entry && entry.alphabet === "protein";
+  const location = { start: 0, end: bases.length, strand: 1 as const };
+  const type = kind === "primer" ? "primer_bind" : (entry as FeatureEntry).type;
+  return {
+    name,
+    description,
+    kind: isProtein ? "protein" : "dna",
+    topology: "linear",
+    sequence: bases,
+    features: isProtein
+      ? []
+      : [
+          {
+            id: "f1",
+            name,
+            type,
+            locations: [location],
+            operator: "join",
+            qualifiers: [{ key: "label", value: name, isQuoted: true }],
+          },
+        ],
+    primers: [],
+    meta: {},
+  };
+};
+
+export const writeLibrary = (
+  kind: LibraryKind,
+  entries: readonly LibraryEntry[],
+  format: ExportFormat,
+): string => {
+  if (format === "csv")
+    return csvText([
+      columns[kind],
+      ...entries.map((entry) => columns[kind].map((column) => cellOf(entry, column))),
+    ]);
+  const records = (entries as readonly (PrimerEntry | FeatureEntry)[]).map((entry) => recordOf(kind, entry));
+  return format === "fasta" ? writeFasta(records) : writeGenBank(records);
+};
+
+/** An entry read from a file, with what keeps it from being added. */
+export interface ReadEntry {
+  readonly draft: EntryDraft;
+  readonly fault: LibraryFault | null;
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  sequence: "bases",
+  seq: "bases",
+  primer: "name",
+  "primer name": "name",
+  "order number": "orderNumber",
+  ordernumber: "orderNumber",
+  order: "orderNumber",
+  note: "description",
+  notes: "description",
+  comment: "description",
+  名称: "name",
+  名稱: "name",
+  序列: "bases",
+  描述: "description",
+  说明: "description",
+  說明: "description",
+  订单号: "orderNumber",
+  訂單號: "orderNumber",
+};
+
+const idsOfNames = (text: string): number[] => {
+  const ids = new Map(enzymes().map(({ id, name }) => [name.toLowerCase(), id]));
+  // A name that nobody knows becomes a number that nobody has, so that the server refuses it too.
+  return text.split(/[\s,;+]+/).flatMap((name) => (name === "" ? [] : (ids.get(name.toLowerCase()) ?? -1)));
+};
+
+const draftOfRow = (row: ReadonlyMap<string, string>): EntryDraft => {
+  const text = (column: string) => row.get(column) ?? "";
+  return {
+    ...emptyDraft,
+    name: text("name"),
+    description: text("description"),
+    bases: text("bases"),
+    alphabet: text("alphabet") === "protein" ? "protein" : "dna",
+    type: /^[\w'*-]{1,64}$/.test(text("type")) ? text("type") : emptyDraft.type,
+    color: /^#[0-9a-fA-F]{6}$/.test(text("color")) ? text("color") : null,
+    enzymeIds: idsOfNames(text("enzymes")),
+    orderNumber: text("orderNumber").slice(0, 500),
+  };
+};
+
+/** A table with a heading, or else name and letters in its first columns. */
+const draftsOfTable = (kind: LibraryKind, text: string): EntryDraft[] => {
+  const rows = parseCsv(text);
+  const heads = (rows[0] ?? []).map((cell) => {
+    const head = readCell(cell);
+    return aliases[head.toLowerCase()] ?? head;
+  });
+  const hasHead = heads.includes("name");
+  const names = hasHead ? heads : columns[kind];
+  return rows
+    .slice(hasHead ? 1 : 0)
+    .map((row) => draftOfRow(new Map(row.map((cell, at) => [names[at] ?? "", readCell(cell)]))));
+};
+
+const basesOf = ({ sequence }: SequenceRecord, spans: readonly { start: number; end: number }[]): string =>
+  spans.map(({ start, end }) => sequence.slice(start, end)).join("");
+
+/** Of a record with annotations those that the library takes; of a bare one the record itself. */
+const draftsOfRecord = (kind: LibraryKind, record: SequenceRecord): EntryDraft[] => {
+  const alphabet = record.kind === "protein" ? ("protein" as const) : ("dna" as const);
+  if (kind === "primer" && record.primers.length > 0)
+    return record.primers.map(({ name, bases, description }) => ({
+      ...emptyDraft,
+      name,
+      bases,
+      description,
+    }));
+  const features = record.features.filter(
+    ({ type, locations }) =>
+      (type === "primer_bind") === (kind === "primer") &&
+      type !== "source" &&
+      locations.every(({ strand }) => strand === 1),
+  );
+  if (features.length === 0)
+    return [
+      { ...emptyDraft, name: record.name, bases: record.sequence, description: record.description, alphabet },
+    ];
+  return features.map(({ name, type, locations, color }) => ({
+    ...emptyDraft,
+    name,
+    type,
+    alphabet,
+    bases: basesOf(record, locations),
+    color: color !== undefined && /^#[0-9a-fA-F]{6}$/.test(color) ? color : null,
+  }));
+};
+
+const isTable = (name: string): boolean => /\.(csv|tsv|txt|tab)$/i.test(name);
+
+/** Entries of a file: CSV or tab-separated, else any format of sequences. Empty where nothing was understood. */
+export const readLibrary = (kind: LibraryKind, bytes: Uint8Array, name: string): readonly EntryDraft[] => {
+  if (isTable(name) || kind === "enzyme") return draftsOfTable(kind, new TextDecoder().decode(bytes));
+  const read = readSequences(bytes, { name });
+  return read.ok ? read.records.flatMap((record) => draftsOfRecord(kind, record)) : [];
+};
+
+/** With what is wrong told; names mended where asked for. */
+export const checkEntries = (
+  kind: LibraryKind,
+  drafts: readonly EntryDraft[],
+  isMending: boolean,
+): readonly ReadEntry[] =>
+  drafts.map((given) => {
+    const draft = isMending ? { ...given, name: mendLibraryName(given.name) } : given;
+    const isUnknown = kind === "enzyme" && draft.enzymeIds.includes(-1);
+    return { draft, fault: isUnknown ? "biolibrary.content.invalid" : draftFault(kind, draft) };
+  });

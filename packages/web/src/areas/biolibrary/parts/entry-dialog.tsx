@@ -1,0 +1,111 @@
+import { type LibraryEntry, type LibraryKind, libraryNameFault, type OwnedScope } from "@benchleaf/contract";
+import { Input, Modal } from "antd";
+import { useId, useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { contentFault, draftOf, type EntryDraft, emptyDraft, wishOf } from "../entry-draft.ts";
+import { useLibraryChanges } from "../library.queries.ts";
+import { EnzymeDetails } from "./enzyme-details.tsx";
+import { Field, KindFields } from "./kind-fields.tsx";
+import styles from "./library.module.css";
+
+interface EntryDialogProps {
+  readonly kind: LibraryKind;
+  /** Where a new entry goes. */
+  readonly scope: OwnedScope;
+  /** Null for a new one. */
+  readonly entry: LibraryEntry | null;
+  readonly onClose: () => void;
+}
+
+/** An entry to read, change or make. What the rules refuse is told beside its field once that was left. */
+export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const id = useId();
+  const changes = useLibraryChanges(kind);
+  const [draft, setDraft] = useState<EntryDraft>(() => (entry ? draftOf(entry) : emptyDraft));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const isFixed = entry !== null && !entry.abilities.update;
+  const faults = { name: libraryNameFault(draft.name), content: contentFault(kind, draft) };
+  const leave = (field: string) => setLeft(new Set([...left, field]));
+  const save = async () => {
+    setLeft(new Set(["name", "content"]));
+    if (faults.name ?? faults.content) {
+      document.getElementById(`${id}-${faults.name ? "name" : "content"}`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const wish = wishOf(kind, draft);
+      const saved = entry
+        ? await changes.update(entry.id, entry.version, wish)
+        : await changes.create(scope, wish);
+      notice.success(t("biolibrary.saved", { name: saved.name }));
+      onClose();
+    } catch (error) {
+      notice.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const title = entry ? entry.name : t(kind === "enzyme" ? "digest.newSet" : `biolibrary.new-${kind}`);
+  return (
+    <Modal
+      open
+      width={kind === "enzyme" ? 820 : 560}
+      title={title}
+      okText={t("biolibrary.save")}
+      cancelText={t(isFixed ? "biolibrary.close" : "shell.cancel")}
+      confirmLoading={isBusy}
+      okButtonProps={isFixed ? { style: { display: "none" } } : {}}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <Field
+          id={`${id}-name`}
+          label={t("biolibrary.name")}
+          hint={t("biolibrary.nameHint")}
+          fault={left.has("name") ? faults.name : null}
+        >
+          <Input
+            id={`${id}-name`}
+            value={draft.name}
+            readOnly={isFixed}
+            aria-describedby={`${id}-name-note`}
+            status={left.has("name") && faults.name ? "error" : ""}
+            onBlur={() => leave("name")}
+            onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+          />
+        </Field>
+        <KindFields
+          kind={kind}
+          id={id}
+          draft={draft}
+          isFixed={isFixed}
+          fault={left.has("content") ? faults.content : null}
+          onLeave={() => leave("content")}
+          onChange={setDraft}
+        />
+        <Field id={`${id}-description`} label={t("biolibrary.description")}>
+          <Input.TextArea
+            id={`${id}-description`}
+            rows={3}
+            maxLength={5000}
+            value={draft.description}
+            readOnly={isFixed}
+            onChange={({ target }) => setDraft({ ...draft, description: target.value })}
+          />
+        </Field>
+        {entry !== null && entry.source !== "" && (
+          <p className={styles.hint}>
+            {t("biolibrary.source")}: {entry.source}
+          </p>
+        )}
+        {kind === "enzyme" && <EnzymeDetails ids={draft.enzymeIds} />}
+      </div>
+    </Modal>
+  );
+};

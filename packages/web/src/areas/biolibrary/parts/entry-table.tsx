@@ -1,0 +1,256 @@
+import { enzymes } from "@benchleaf/bio";
+import type {
+  EnzymeSetEntry,
+  FeatureEntry,
+  LibraryEntry,
+  LibraryKind,
+  PlasmidEntry,
+  PrimerEntry,
+} from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
+import { Checkbox } from "antd";
+import { useCallback, useMemo, useRef } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type Column, DataList } from "../../../ui/data-list.tsx";
+import { Person } from "../../../ui/person.tsx";
+import type { LibraryList } from "../library.queries.ts";
+import styles from "./library.module.css";
+
+interface EntryTableProps {
+  readonly kind: LibraryKind;
+  readonly list: LibraryList;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
+  readonly onOpen: (entry: LibraryEntry) => void;
+}
+
+/** Shipped sets with a name in the user's language; the others bear a maker's name. */
+const presetNames: Readonly<Record<string, PhraseKey>> = {
+  "-1": "digest.preset-1",
+  "-2": "digest.preset-2",
+  "-3": "digest.preset-3",
+};
+
+const SHOWN_LETTERS = 80;
+const clip = (letters: string) =>
+  letters.length > SHOWN_LETTERS ? `${letters.slice(0, SHOWN_LETTERS)}…` : letters;
+
+/** What a kind shows beside name, owner and time. */
+const useKindColumns = (kind: LibraryKind): readonly Column<LibraryEntry>[] => {
+  const t = useWords();
+  const format = useFormat();
+  return useMemo(() => {
+    const letters: Column<LibraryEntry> = {
+      key: "bases",
+      header: t("biolibrary.bases"),
+      width: "minmax(160px, 2fr)",
+      isSecondary: true,
+      cell: (row) => <span className={styles.letters}>{clip((row as PrimerEntry).bases)}</span>,
+    };
+    const length: Column<LibraryEntry> = {
+      key: "length",
+      header: t("digest.length"),
+      width: "96px",
+      align: "end",
+      cell: (row) => {
+        const { bases, alphabet } = row as Pick<FeatureEntry, "bases"> & Partial<FeatureEntry>;
+        return format.basePairs(
+          bases.length,
+          alphabet === "protein" ? "aa" : kind === "primer" ? "nt" : "bp",
+        );
+      },
+    };
+    const text = (key: "orderNumber" | "backbone" | "resistance"): Column<LibraryEntry> => ({
+      key,
+      header: t(`biolibrary.${key}`),
+      width: "minmax(90px, 1fr)",
+      isSecondary: true,
+      cell: (row) => (row as PlasmidEntry)[key],
+    });
+    const byKind: Readonly<Record<LibraryKind, readonly Column<LibraryEntry>[]>> = {
+      primer: [
+        letters,
+        length,
+        {
+          key: "tm",
+          header: "Tm",
+          width: "84px",
+          align: "end",
+          cell: (row) => {
+            const { tm } = row as PrimerEntry;
+            return tm === null ? "–" : `${format.number(tm, 1)} ℃`;
+          },
+        },
+        text("orderNumber"),
+      ],
+      feature: [
+        {
+          key: "type",
+          header: t("biolibrary.type"),
+          width: "130px",
+          isSecondary: true,
+          cell: (row) => (row as FeatureEntry).type,
+        },
+        letters,
+        length,
+      ],
+      enzyme: [
+        {
+          key: "count",
+          header: t("biolibrary.enzymeCount"),
+          width: "90px",
+          align: "end",
+          cell: (row) => format.number((row as EnzymeSetEntry).enzymeIds.length),
+        },
+        {
+          key: "enzymes",
+          header: t("digest.enzymes"),
+          width: "minmax(160px, 2fr)",
+          isSecondary: true,
+          cell: (row) => clip(namesOf(row as EnzymeSetEntry).join(", ")),
+        },
+      ],
+      plasmid: [
+        {
+          key: "sequence",
+          header: t("biolibrary.sequence"),
+          width: "minmax(120px, 1fr)",
+          cell: (row) => {
+            const { sequenceId, sequence } = row as PlasmidEntry;
+            return sequence ? (
+              <Link to="/sequence/$sequenceId" params={{ sequenceId }}>
+                {sequence.name}
+              </Link>
+            ) : (
+              t("biolibrary.noAccess")
+            );
+          },
+        },
+        {
+          key: "size",
+          header: t("digest.length"),
+          width: "100px",
+          align: "end",
+          cell: (row) => {
+            const { sequence } = row as PlasmidEntry;
+            return sequence ? format.basePairs(sequence.size) : "–";
+          },
+        },
+        text("backbone"),
+        text("resistance"),
+        text("orderNumber"),
+      ],
+    };
+    return byKind[kind];
+  }, [t, format, kind]);
+};
+
+const namesOf = ({ enzymeIds }: EnzymeSetEntry): readonly string[] => {
+  const ids = new Set(enzymeIds);
+  return enzymes().flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
+};
+
+/** Entries by name; more come when the end is near. Shift with a press chooses all from the last one on. */
+export const EntryTable = ({ kind, list, chosen, onChoose, onOpen }: EntryTableProps) => {
+  const t = useWords();
+  const kindColumns = useKindColumns(kind);
+  const anchor = useRef<number | null>(null);
+  const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const choose = (row: LibraryEntry, isOn: boolean, hasShift: boolean) => {
+    const at = rows.findIndex(({ id }) => id === row.id);
+    const from = hasShift && anchor.current !== null ? anchor.current : at;
+    const next = new Set(chosen);
+    for (const { id } of rows.slice(Math.min(from, at), Math.max(from, at) + 1))
+      isOn ? next.add(id) : next.delete(id);
+    anchor.current = at;
+    onChoose(next);
+  };
+  const isFixed = rows[0]?.scope === "public";
+  const areAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const columns: readonly Column<LibraryEntry>[] = [
+    ...(isFixed
+      ? []
+      : [
+          {
+            key: "choose",
+            header: (
+              <Checkbox
+                aria-label={t("biolibrary.chooseAll")}
+                checked={areAll}
+                indeterminate={!areAll && chosen.size > 0}
+                onChange={() => onChoose(areAll ? new Set() : new Set(rows.map(({ id }) => id)))}
+              />
+            ),
+            width: "44px",
+            cell: (row: LibraryEntry) => (
+              <Checkbox
+                aria-label={t("biolibrary.chooseOne", { name: row.name })}
+                checked={chosen.has(row.id)}
+                onChange={({ target, nativeEvent }) =>
+                  choose(row, target.checked, (nativeEvent as MouseEvent).shiftKey)
+                }
+              />
+            ),
+          },
+        ]),
+    {
+      key: "name",
+      header: t("sequences.columnName"),
+      width: "minmax(160px, 1.5fr)",
+      cell: (row) => (
+        <button type="button" className={styles.name} title={row.name} onClick={() => onOpen(row)}>
+          {isFixed && kind === "enzyme" && row.id in presetNames ? t(presetNames[row.id]!) : row.name}
+        </button>
+      ),
+    },
+    ...kindColumns,
+    isFixed
+      ? {
+          key: "source",
+          header: t("biolibrary.source"),
+          width: "minmax(120px, 1fr)",
+          isSecondary: true,
+          cell: (row) => row.source,
+        }
+      : {
+          key: "owner",
+          header: t("sequences.columnOwner"),
+          width: "130px",
+          isSecondary: true,
+          cell: (row) => <Person name={row.owner} />,
+        },
+    ...(isFixed
+      ? []
+      : [
+          {
+            key: "updateTime",
+            header: t("sequences.columnUpdated"),
+            width: "126px",
+            isSecondary: true,
+            cell: (row: LibraryEntry) => row.updateTime && <Moment instant={row.updateTime} />,
+          },
+        ]),
+  ];
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return (
+    <DataList
+      label={t("biolibrary.title")}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      isSelected={(row) => chosen.has(row.id)}
+      onReachEnd={loadMore}
+      footer={
+        <div className={styles.more} role="status">
+          {isFetchingNextPage && t("biolibrary.loading")}
+          {isFetchNextPageError && <ErrorState error={list.error} onRetry={() => void fetchNextPage()} />}
+        </div>
+      }
+    />
+  );
+};

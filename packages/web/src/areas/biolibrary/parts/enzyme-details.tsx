@@ -1,0 +1,92 @@
+import { type EnzymeRecord, loadEnzymes, overhangOf, supplierNames } from "@benchleaf/bio";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./library.module.css";
+
+const MOST_SHOWN = 200;
+
+/** What the catalogue knows of enzymes: site and cut, ends, temperatures, buffers, suppliers, enzymes that do the same. */
+export const EnzymeDetails = ({ ids }: { ids: readonly number[] }) => {
+  const t = useWords();
+  const catalogue = useQuery({
+    queryKey: ["enzyme-records"],
+    queryFn: loadEnzymes,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const wanted = useMemo(() => new Set(ids), [ids]);
+  const rows = (catalogue.data ?? []).filter(({ id }) => wanted.has(id)).slice(0, MOST_SHOWN);
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className={styles.enzymes} tabIndex={0} aria-label={t("biolibrary.enzymeFacts")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("sequences.columnName")}</th>
+            <th scope="col">{t("biolibrary.site")}</th>
+            <th scope="col">{t("digest.overhang")}</th>
+            <th scope="col">{t("biolibrary.temperatures")}</th>
+            <th scope="col">{t("biolibrary.buffers")}</th>
+            <th scope="col">{t("digest.supplier")}</th>
+            <th scope="col">{t("biolibrary.isoschizomers")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((enzyme) => (
+            <Row key={enzyme.id} enzyme={enzyme} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** `G^AATTC`; cuts outside the site as `GGTCTC (1/5)`. */
+const siteText = ({ site, cuts }: EnzymeRecord): string => {
+  const letters = site.toUpperCase();
+  const cut = cuts.at(-1);
+  if (!cut || cut.top === null) return letters;
+  if (cut.top >= 0 && cut.top <= site.length) return `${letters.slice(0, cut.top)}^${letters.slice(cut.top)}`;
+  return `${letters} (${cut.top - site.length}/${(cut.bottom ?? cut.top) - site.length})`;
+};
+
+const Row = ({ enzyme }: { enzyme: EnzymeRecord }) => {
+  const t = useWords();
+  const { providers, suppliers, isoschizomers, aliases, name } = enzyme;
+  const ends = overhangOf(enzyme);
+  const temperatures = [
+    ...new Set(
+      providers.map(({ incubationTemperature, inactivationTemperature }) =>
+        [incubationTemperature ?? "–", inactivationTemperature ?? "–"].join(" / "),
+      ),
+    ),
+  ];
+  const buffers = providers.map(({ product, activities, recommendedBuffer }) => {
+    const all = Object.entries(activities).map(([buffer, activity]) => `${buffer} ${activity}`);
+    return { product, text: recommendedBuffer ?? "", all: all.join(", ") };
+  });
+  return (
+    <tr>
+      <th scope="row">{[name, ...aliases].join(", ")}</th>
+      <td className={styles.letters}>{siteText(enzyme)}</td>
+      <td>
+        {ends === null
+          ? t("digest.unknownCut")
+          : ends.kind === "blunt"
+            ? t("digest.blunt")
+            : `${t(ends.kind === "5'" ? "digest.fivePrime" : "digest.threePrime")} ${ends.length}`}
+      </td>
+      <td>{temperatures.join("; ")}</td>
+      <td>
+        {buffers.map(({ product, text, all }) => (
+          <div key={product} title={all}>
+            {product}: {text || all}
+          </div>
+        ))}
+      </td>
+      <td>{[...suppliers].map((code) => supplierNames[code] ?? code).join(", ")}</td>
+      <td>{isoschizomers.slice(0, 8).join(", ")}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,54 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import type { LibraryKind } from "@benchleaf/contract";
+import { Button, Dropdown } from "antd";
+import { useRef, useState } from "react";
+import { saveBlob } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { loadAll } from "../library.queries.ts";
+import { type ExportFormat, formatsOf, writeLibrary } from "../library-files.ts";
+import type { LibrarySearch } from "../library-search.ts";
+
+const endings: Readonly<Record<ExportFormat, string>> = { csv: "csv", fasta: "fasta", genbank: "gb" };
+const names: Readonly<Record<ExportFormat, string>> = { csv: "CSV", fasta: "FASTA", genbank: "GenBank" };
+
+/** The view as a file, whole: scope and search as they are. A press while it is made stops it. */
+export const ExportButton = ({ kind, search }: { kind: LibraryKind; search: LibrarySearch }) => {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  const work = useRef<AbortController | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  const save = async (wanted: ExportFormat) => {
+    const started = new AbortController();
+    work.current = started;
+    setDone(0);
+    try {
+      const entries = await loadAll(kind, search, { signal: started.signal, onProgress: setDone });
+      const text = writeLibrary(kind, entries, wanted);
+      saveBlob(
+        new Blob([text], { type: "text/plain;charset=utf-8" }),
+        `${t(`biolibrary.${kind}`)}.${endings[wanted]}`,
+      );
+    } catch (error) {
+      if (!started.signal.aborted) notice.failure(error);
+    } finally {
+      setDone(null);
+    }
+  };
+  if (done !== null)
+    return (
+      <Button onClick={() => work.current?.abort()}>
+        {t("biolibrary.exporting", { number: format.number(done) })}
+      </Button>
+    );
+  const items = formatsOf(kind).map((key) => ({ key, label: names[key], onClick: () => void save(key) }));
+  return (
+    <Dropdown trigger={["click"]} menu={{ items }}>
+      <Button icon={<DownloadOutlined />} aria-haspopup="menu">
+        {t("sequences.export")}
+      </Button>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,231 @@
+import { enzymes, featureTypes, meltingTemperature } from "@benchleaf/bio";
+import { type LibraryFault, type LibraryKind, libraryBases, sequencesApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ColorPicker, Input, Segmented, Select } from "antd";
+import { type ReactNode, useMemo, useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { EntryDraft } from "../entry-draft.ts";
+import styles from "./library.module.css";
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly fault?: LibraryFault | null;
+  readonly children: ReactNode;
+}
+
+/** A field with its name over it and what is to be known of it below. */
+export const Field = ({ id, label, hint, fault, children }: FieldProps) => {
+  const t = useWords();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <p id={`${id}-note`} className={fault ? styles.fault : styles.hint} role={fault ? "alert" : undefined}>
+        {fault ? t(`errors.${fault}`) : hint}
+      </p>
+    </div>
+  );
+};
+
+interface KindFieldsProps {
+  readonly kind: LibraryKind;
+  readonly id: string;
+  readonly draft: EntryDraft;
+  readonly isFixed: boolean;
+  readonly fault: LibraryFault | null;
+  readonly onLeave: () => void;
+  readonly onChange: (draft: EntryDraft) => void;
+}
+
+/** What an entry of a kind has beside its name. */
+export const KindFields = (props: KindFieldsProps) => {
+  switch (props.kind) {
+    case "primer":
+      return (
+        <>
+          <LettersField {...props} />
+          <TextField {...props} field="orderNumber" />
+        </>
+      );
+    case "feature":
+      return <FeatureFields {...props} />;
+    case "enzyme":
+      // Who may only read finds the enzymes in the table below.
+      return props.isFixed ? null : <EnzymesField {...props} />;
+    case "plasmid":
+      return (
+        <>
+          {!props.isFixed && <SequenceField {...props} />}
+          <TextField {...props} field="backbone" />
+          <TextField {...props} field="resistance" />
+          <TextField {...props} field="publication" />
+          <TextField {...props} field="orderNumber" />
+        </>
+      );
+  }
+};
+
+interface TextFieldProps extends KindFieldsProps {
+  readonly field: "orderNumber" | "backbone" | "resistance" | "publication";
+}
+
+const TextField = ({ id, field, draft, isFixed, onChange }: TextFieldProps) => {
+  const t = useWords();
+  return (
+    <Field id={`${id}-${field}`} label={t(`biolibrary.${field}`)}>
+      <Input
+        id={`${id}-${field}`}
+        value={draft[field]}
+        maxLength={500}
+        readOnly={isFixed}
+        onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
+      />
+    </Field>
+  );
+};
+
+const LettersField = ({ kind, id, draft, isFixed, fault, onLeave, onChange }: KindFieldsProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const bases = libraryBases(draft.bases);
+  const tm = kind === "primer" ? meltingTemperature(bases) : null;
+  const length = format.basePairs(
+    bases.length,
+    draft.alphabet === "protein" ? "aa" : kind === "primer" ? "nt" : "bp",
+  );
+  const told = tm === null ? length : `${length} · Tm ${format.number(tm, 1)} ℃`;
+  return (
+    <Field
+      id={`${id}-content`}
+      label={t("biolibrary.bases")}
+      hint={`${t(kind === "primer" ? "biolibrary.primerHint" : "biolibrary.featureHint")} ${told}`}
+      fault={fault}
+    >
+      <Input.TextArea
+        id={`${id}-content`}
+        className={styles.letters ?? ""}
+        rows={4}
+        value={draft.bases}
+        readOnly={isFixed}
+        spellCheck={false}
+        aria-describedby={`${id}-content-note`}
+        status={fault ? "error" : ""}
+        onBlur={onLeave}
+        onChange={({ target }) => onChange({ ...draft, bases: target.value })}
+      />
+    </Field>
+  );
+};
+
+const FeatureFields = (props: KindFieldsProps) => {
+  const { id, draft, isFixed, onChange } = props;
+  const t = useWords();
+  if (isFixed)
+    return (
+      <>
+        <LettersField {...props} />
+        <Field id={`${id}-type`} label={t("biolibrary.type")}>
+          <Input id={`${id}-type`} value={draft.type} readOnly />
+        </Field>
+      </>
+    );
+  return (
+    <>
+      <Field id={`${id}-alphabet`} label={t("biolibrary.alphabet")}>
+        <Segmented
+          id={`${id}-alphabet`}
+          aria-label={t("biolibrary.alphabet")}
+          value={draft.alphabet}
+          options={[
+            { value: "dna" as const, label: "DNA" },
+            { value: "protein" as const, label: t("biolibrary.protein") },
+          ]}
+          onChange={(alphabet) => onChange({ ...draft, alphabet })}
+        />
+      </Field>
+      <LettersField {...props} />
+      <Field id={`${id}-type`} label={t("biolibrary.type")}>
+        <Select<string>
+          id={`${id}-type`}
+          showSearch
+          value={draft.type}
+          options={featureTypes.map((name) => ({ value: name, label: name }))}
+          onChange={(type) => onChange({ ...draft, type })}
+        />
+      </Field>
+      <Field id={`${id}-color`} label={t("biolibrary.color")}>
+        <ColorPicker
+          allowClear
+          disabledAlpha
+          value={draft.color}
+          onChange={(color) =>
+            onChange({ ...draft, color: color.cleared ? null : color.toHexString().slice(0, 7) })
+          }
+        />
+      </Field>
+    </>
+  );
+};
+
+const EnzymesField = ({ id, draft, fault, onLeave, onChange }: KindFieldsProps) => {
+  const t = useWords();
+  const options = useMemo(() => enzymes().map((enzyme) => ({ value: enzyme.id, label: enzyme.name })), []);
+  return (
+    <Field id={`${id}-content`} label={t("digest.setEnzymes")} fault={fault}>
+      <Select<number[]>
+        id={`${id}-content`}
+        mode="multiple"
+        showSearch={{ optionFilterProp: "label" }}
+        maxTagCount={30}
+        value={[...draft.enzymeIds]}
+        options={options}
+        onBlur={onLeave}
+        onChange={(enzymeIds) => onChange({ ...draft, enzymeIds })}
+      />
+    </Field>
+  );
+};
+
+const FOUND = 30;
+
+/** A sequence file by its name. */
+const SequenceField = ({ id, draft, fault, onLeave, onChange }: KindFieldsProps) => {
+  const t = useWords();
+  const [words, setWords] = useState("");
+  const search = words.trim();
+  const found = useQuery({
+    queryKey: ["library", "files", search],
+    queryFn: ({ signal }) =>
+      call(sequencesApi.list, { query: { limit: FOUND, ...(search ? { search } : {}) } }, { signal }),
+    placeholderData: (before) => before,
+  });
+  const options = (found.data?.records ?? []).map(({ id: value, name, projectName }) => ({
+    value,
+    label: `${name} · ${projectName}`,
+  }));
+  return (
+    <Field
+      id={`${id}-content`}
+      label={t("biolibrary.sequence")}
+      hint={t("biolibrary.sequenceHint")}
+      fault={fault}
+    >
+      <Select<string>
+        id={`${id}-content`}
+        showSearch={{ filterOption: false, onSearch: setWords }}
+        loading={found.isFetching}
+        {...(draft.sequenceId === "" ? {} : { value: draft.sequenceId })}
+        options={options}
+        onBlur={onLeave}
+        onChange={(sequenceId) => {
+          const name = found.data?.records.find((one) => one.id === sequenceId)?.name ?? "";
+          onChange({ ...draft, sequenceId, name: draft.name === "" ? name : draft.name });
+        }}
+      />
+    </Field>
+  );
+};

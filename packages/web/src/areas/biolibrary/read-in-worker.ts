@@ -1,0 +1,26 @@
+import type { LibraryKind } from "@benchleaf/contract";
+import type { EntryDraft } from "./entry-draft.ts";
+
+export interface ReadRequest {
+  readonly kind: LibraryKind;
+  readonly bytes: Uint8Array;
+  readonly name: string;
+}
+
+/** The entries of a file, read beside the page. */
+export const readInWorker = async (kind: LibraryKind, file: File): Promise<readonly EntryDraft[]> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./read.worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<readonly EntryDraft[]>) => {
+      worker.terminate();
+      resolve(data);
+    });
+    worker.addEventListener("error", ({ message }) => {
+      worker.terminate();
+      reject(new Error(message));
+    });
+    const request: ReadRequest = { kind, bytes, name: file.name };
+    worker.postMessage(request);
+  });
+};

@@ -1,0 +1,6 @@
+import { readLibrary } from "./library-files.ts";
+import type { ReadRequest } from "./read-in-worker.ts";
+
+addEventListener("message", ({ data: { kind, bytes, name } }: MessageEvent<ReadRequest>) =>
+  postMessage(readLibrary(kind, bytes, name)),
+);

@@ -1,0 +1,16 @@
+import { ExperimentOutlined } from "@ant-design/icons";
+import { type EditorAction, hasLetters } from "./editor-action.ts";
+
+const digest: EditorAction = {
+  key: "digest",
+  place: "tool",
+  icon: <ExperimentOutlined />,
+  label: "digest.open",
+  shortcut: "Alt+B",
+  isEdit: false,
+  isEnabled: hasLetters,
+  run: (tools) => tools.digest(),
+};
+
+/** What is done to DNA with enzymes. */
+export const digestActions: readonly EditorAction[] = [digest];

@@ -1,0 +1,80 @@
+import { adviseBuffers, type BufferAdvice, type EnzymeRecord, loadEnzymes } from "@benchleaf/bio";
+import { useEffect, useMemo, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./digest.module.css";
+
+/** The whole records of the catalogue, once they have been fetched. */
+export const useEnzymeRecords = (): readonly EnzymeRecord[] | null => {
+  const [records, setRecords] = useState<readonly EnzymeRecord[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void loadEnzymes().then((loaded) => {
+      if (!isGone) setRecords(loaded);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return records;
+};
+
+const SHOWN = 3;
+
+/** Buffers in which the enzymes of a lane work together, as their makers' tables say. */
+export const BufferNote = ({ enzymes }: { enzymes: readonly string[] }) => {
+  const t = useWords();
+  const records = useEnzymeRecords();
+  const chosen = useMemo(
+    () => enzymes.flatMap((name) => records?.find((record) => record.name === name) ?? []),
+    [records, enzymes],
+  );
+  const advised = useMemo(() => adviseBuffers(chosen), [chosen]);
+  if (chosen.length === 0) return null;
+  if (!advised.ok)
+    return <p className={styles.advice}>{t("digest.noBufferData", { name: advised.error.enzyme ?? "" })}</p>;
+  if (advised.advice.length === 0) return <p className={styles.advice}>{t("digest.noCommonBuffer")}</p>;
+  return (
+    <details className={styles.advice}>
+      <summary>
+        <Advice advice={advised.advice[0]!} records={chosen} />
+      </summary>
+      <ul className={styles.others}>
+        {advised.advice.slice(1, 1 + SHOWN).map((advice) => (
+          <li key={`${advice.provider} ${advice.buffer}`}>
+            <Advice advice={advice} records={chosen} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.source}>{t("digest.bufferSource")}</p>
+    </details>
+  );
+};
+
+const Advice = ({ advice, records }: { advice: BufferAdvice; records: readonly EnzymeRecord[] }) => {
+  const t = useWords();
+  const format = useFormat();
+  const percent = ({ min, max }: { min: number; max: number }) =>
+    min === max ? `${format.number(max)} %` : `${format.number(min)}–${format.number(max)} %`;
+  const activities = advice.enzymes
+    .map(
+      ({ product, activity }) =>
+        `${product} ${percent(activity)}${activity.needs ? ` + ${activity.needs}` : ""}`,
+    )
+    .join(", ");
+  const each = records
+    .map(({ name, providers }) => `${name} ${providers[0]?.incubationTemperature ?? ""}`.trim())
+    .join(", ");
+  return (
+    <span>
+      <strong>
+        {advice.provider} {advice.buffer}
+      </strong>
+      {" · "}
+      {advice.temperature ?? t("digest.differentTemperatures", { each })}
+      {" · "}
+      {activities}
+      {advice.hasStarActivity && <em className={styles.star}> {t("digest.starActivity")}</em>}
+    </span>
+  );
+};

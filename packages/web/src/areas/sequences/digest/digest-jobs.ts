@@ -1,0 +1,162 @@
+import {
+  type CutSites,
+  enzymes,
+  type FragmentEnd,
+  findCutSites,
+  findEnzyme,
+  type Methylase,
+  type PartialFragment,
+  partialDigest,
+  type SequenceRecord,
+} from "@benchleaf/bio";
+
+type Molecule = Pick<SequenceRecord, "sequence" | "topology">;
+
+/** How often an enzyme of the catalogue cuts a molecule, and where. */
+export interface CutterRow {
+  readonly name: string;
+  /** Sites that are cut. */
+  readonly count: number;
+  /** Sites that methylation keeps from being cut. */
+  readonly blocked: number;
+  /** The first of the cuts: the base after which the top strand parts, counted from one. */
+  readonly positions: readonly number[];
+}
+
+/** So many places of an enzyme are told one by one. */
+export const MAX_POSITIONS = 50;
+/** Sites are looked at one by one, for methylation and the ends of a line, up to so many. */
+const MAX_LOOKED_AT = 20_000;
+
+export interface Lane {
+  readonly key: string;
+  readonly enzymes: readonly string[];
+  /** Also what an incomplete digestion leaves: fragments with one site uncut. */
+  readonly isPartial: boolean;
+}
+
+export interface BlockedSite {
+  readonly enzyme: string;
+  readonly start: number;
+  readonly length: number;
+}
+
+export interface Fragment {
+  readonly start: number;
+  readonly length: number;
+  readonly left: FragmentEnd | null;
+  readonly right: FragmentEnd | null;
+  readonly missedCuts: number;
+}
+
+/** Why a lane has no fragments; the words stand under `digest.error-<code>`. */
+export type LaneError = "too-many" | "no-dna";
+
+export interface LaneResult {
+  readonly key: string;
+  readonly fragments: readonly Fragment[];
+  readonly blocked: readonly BlockedSite[];
+  /** Methylation may slow these down. */
+  readonly impaired: readonly string[];
+  /** Enzymes that find no site to cut. */
+  readonly idle: readonly string[];
+  readonly error: LaneError | null;
+}
+
+export type DigestJob =
+  | { readonly type: "cutters"; readonly molecule: Molecule; readonly methylation: readonly Methylase[] }
+  | {
+      readonly type: "digest";
+      readonly molecule: Molecule;
+      readonly methylation: readonly Methylase[];
+      readonly lanes: readonly Lane[];
+    };
+
+export interface DigestAnswers {
+  readonly cutters: readonly CutterRow[];
+  readonly digest: readonly LaneResult[];
+}
+
+/** Does a job to its end. Pure and without the page. */
+export const doDigestJob = (job: DigestJob): DigestAnswers[DigestJob["type"]] =>
+  job.type === "cutters"
+    ? findCutters(job.molecule, job.methylation)
+    : job.lanes.map((lane) => runLane(job.molecule, lane, job.methylation));
+
+const withMethylation = (methylation: readonly Methylase[]) =>
+  methylation.length > 0 ? { methylation } : {};
+
+/** Every enzyme whose cut is known, in the order of the catalogue. */
+export const findCutters = (
+  { sequence, topology }: Molecule,
+  methylation: readonly Methylase[],
+): readonly CutterRow[] => {
+  const known = enzymes().filter(({ cuts }) => cuts.length > 0);
+  const found = findCutSites(sequence, { topology, enzymes: known, ...withMethylation(methylation) });
+  if (!found.ok) return known.map(({ name }) => ({ name, count: 0, blocked: 0, positions: [] }));
+  return known.map(({ name }) => cutterOf(found, name, sequence.length));
+};
+
+const cutterOf = (found: CutSites, name: string, size: number): CutterRow => {
+  const count = found.count(name);
+  if (count === 0 || count > MAX_LOOKED_AT) return { name, count, blocked: 0, positions: [] };
+  const sites = found.of(name);
+  const starts = (state: "cut" | "blocked") =>
+    new Set(sites.filter((site) => site.state === state).map(({ start, strand }) => `${start} ${strand}`))
+      .size;
+  const positions = sites.flatMap(({ topCut, bottomCut }) => {
+    const cut = topCut ?? bottomCut;
+    return cut === null ? [] : [cut === 0 ? size : cut];
+  });
+  return {
+    name,
+    count: starts("cut"),
+    blocked: starts("blocked"),
+    positions: positions.sort((one, other) => one - other).slice(0, MAX_POSITIONS),
+  };
+};
+
+const runLane = (
+  { sequence, topology }: Molecule,
+  lane: Lane,
+  methylation: readonly Methylase[],
+): LaneResult => {
+  const nothing = { key: lane.key, fragments: [], blocked: [], impaired: [], idle: [] };
+  const options = { topology, enzymes: lane.enzymes, ...withMethylation(methylation) };
+  const digested = partialDigest(sequence, { ...options, maxMissedCuts: lane.isPartial ? 1 : 0 });
+  if (!digested.ok) return { ...nothing, error: digested.error.code === "too-many" ? "too-many" : "no-dna" };
+  const found = findCutSites(sequence, options);
+  if (!found.ok) return { ...nothing, error: "no-dna" };
+  return {
+    key: lane.key,
+    fragments: digested.fragments.map(fragmentOf),
+    ...remarksOn(found, lane),
+    error: null,
+  };
+};
+
+const fragmentOf = ({ start, length, left, right, missedCuts }: PartialFragment): Fragment => ({
+  start,
+  length,
+  left,
+  right,
+  missedCuts,
+});
+
+const remarksOn = (found: CutSites, lane: Lane): Pick<LaneResult, "blocked" | "impaired" | "idle"> => {
+  const blocked: BlockedSite[] = [];
+  const impaired = new Set<string>();
+  const idle: string[] = [];
+  for (const name of new Set(lane.enzymes)) {
+    if (found.count(name) > MAX_LOOKED_AT) continue;
+    let cuts = 0;
+    for (const site of found.of(name)) {
+      if (site.state === "cut") cuts += 1;
+      if (site.state === "blocked" && blocked.length < MAX_POSITIONS)
+        blocked.push({ enzyme: name, start: site.start, length: findEnzyme(name)?.site.length ?? 0 });
+      else if (/impaired|variable|sometimes/.test(site.methylation)) impaired.add(name);
+    }
+    if (cuts === 0) idle.push(name);
+  }
+  return { blocked, impaired: [...impaired], idle };
+};

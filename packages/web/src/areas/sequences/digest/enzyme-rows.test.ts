@@ -1,0 +1,92 @@
+import { enzymes, findEnzyme } from "@benchleaf/bio";
+import { describe, expect, it } from "vitest";
+import { defaultAnalysisSettings } from "../analysis/analysis-settings.ts";
+import { doDigestJob, findCutters, type LaneResult } from "./digest-jobs.ts";
+import { countHiddenCuts, defaultEnzymeFilter, enzymeRows, filterRows, showCuts } from "./enzyme-rows.ts";
+import { endText, fragmentRows, fragmentsCsv, nextOfLength } from "./fragment-rows.ts";
+import { groupCutters } from "./group-cutters.ts";
+
+// EcoRI once, BamHI twice, PstI three times, HindIII never; the circle is 60 letters.
+const circle = {
+  sequence: "AAGAATTCAAGGATCCTTGGATCCTTCTGCAGAACTGCAGTTCTGCAGATATATATATAT",
+  topology: "circular" as const,
+};
+const settings = defaultAnalysisSettings.enzymes;
+const rows = (change = settings) => enzymeRows(enzymes(), findCutters(circle, []), change);
+const named = (filter: Partial<typeof defaultEnzymeFilter>) =>
+  filterRows(rows(), { ...defaultEnzymeFilter, ...filter }).map(({ name }) => name);
+
+describe("the enzyme list", () => {
+  it("shows what cuts once or twice and can be bought, unless asked for more", () => {
+    const usual = named({});
+    expect(usual).toEqual(expect.arrayContaining(["EcoRI", "BamHI"]));
+    expect(usual.indexOf("EcoRI")).toBeLessThan(usual.indexOf("BamHI"));
+    expect(usual).not.toContain("PstI");
+    expect(named({ cutters: "more" })).toContain("PstI");
+    expect(named({ cutters: "zero" })).toContain("HindIII");
+    expect(named({ cutters: "all", words: "ggatcc" })).toContain("BamHI");
+    expect(named({ cutters: "any", overhang: "3'", siteLength: 6 })).toContain("PstI");
+    expect(named({ cutters: "any", set: ["PstI", "EcoRI"] })).toEqual(["EcoRI", "PstI"]);
+    for (const name of named({ supplier: "N" })) expect(findEnzyme(name)?.suppliers).toContain("N");
+  });
+  it("tells where each cuts, counted from one, and how many cuts the views leave out", () => {
+    const ecoRI = rows().find(({ name }) => name === "EcoRI");
+    expect(ecoRI).toMatchObject({ count: 1, positions: [3], isShown: true });
+    const hidden = showCuts(settings, "EcoRI", false);
+    expect(rows(hidden).find(({ name }) => name === "EcoRI")?.isShown).toBe(false);
+    expect(countHiddenCuts(rows(hidden)) - countHiddenCuts(rows())).toBe(1);
+    expect(rows(showCuts(settings, "PstI", true)).find(({ name }) => name === "PstI")?.isShown).toBe(true);
+    expect(showCuts(showCuts(settings, "PstI", true), "PstI", false).added).toEqual([]);
+  });
+  it("offers to a digest what cuts once first", () => {
+    const [once, twice] = groupCutters(enzymes(), findCutters(circle, []));
+    expect(once?.group).toBe("once");
+    expect(once?.list.map(({ enzyme }) => enzyme.name)).toContain("EcoRI");
+    expect(twice?.list.map(({ enzyme }) => enzyme.name)).toContain("BamHI");
+  });
+});
+
+describe("a lane", () => {
+  const lane = (change: object = {}, methylation: readonly ("dam" | "dcm" | "cpg")[] = []): LaneResult =>
+    (
+      doDigestJob({
+        type: "digest",
+        molecule: circle,
+        methylation,
+        lanes: [{ key: "0", enzymes: ["BamHI", "EcoRI"], isPartial: false, ...change }],
+      }) as readonly LaneResult[]
+    )[0]!;
+
+  it("adds up to the molecule, with the ends that each cut leaves", () => {
+    const { fragments } = lane();
+    expect(fragments.reduce((sum, { length }) => sum + length, 0)).toBe(60);
+    expect(fragments.map(({ left, right }) => [endText(left), endText(right)])).toEqual([
+      ["EcoRI 5′ AATT", "BamHI 5′ GATC"],
+      ["BamHI 5′ GATC", "BamHI 5′ GATC"],
+      ["BamHI 5′ GATC", "EcoRI 5′ AATT"],
+    ]);
+  });
+  it("tells of a partial digest, of enzymes without a site and of sites that methylation blocks", () => {
+    expect(lane({ isPartial: true }).fragments.some(({ missedCuts }) => missedCuts === 1)).toBe(true);
+    expect(lane({ enzymes: ["HindIII"] })).toMatchObject({ idle: ["HindIII"], error: null });
+    const dam = doDigestJob({
+      type: "digest",
+      molecule: { sequence: "AATGATCAAATTTTTTTTTTTTTTTT", topology: "linear" },
+      methylation: ["dam"],
+      lanes: [{ key: "0", enzymes: ["BclI"], isPartial: false }],
+    }) as readonly LaneResult[];
+    expect(dam[0]).toMatchObject({ blocked: [{ enzyme: "BclI", start: 2, length: 6 }], idle: ["BclI"] });
+    expect(lane({ enzymes: [] }).fragments).toHaveLength(1);
+  });
+  it("goes through the fragments of a band, and to a spreadsheet", () => {
+    const { fragments } = lane();
+    const table = fragmentRows(fragments, 60);
+    const [longest] = table;
+    expect(longest).toMatchObject({ first: 20, last: 3, fragment: { length: 44 } });
+    expect(nextOfLength(table, 44, { start: 0, length: 0 })?.start).toBe(19);
+    expect(nextOfLength(table, 5, { start: 0, length: 0 })).toBeNull();
+    const words = { headings: ["lane"], native: "own", blunt: "blunt" };
+    const csv = fragmentsCsv([{ lane: "1", enzymes: ["BamHI", "EcoRI"], rows: table }], words);
+    expect(csv).toContain("1,BamHI + EcoRI,20,3,44,BamHI 5′ GATC,EcoRI 5′ AATT,0");
+  });
+});

@@ -1,0 +1,74 @@
+import { enzymes } from "@benchleaf/bio";
+import { Select } from "antd";
+import { useId, useMemo } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { namedList } from "../parts/named-list.ts";
+import styles from "./digest.module.css";
+import type { CutterRow } from "./digest-jobs.ts";
+import { MAX_LANE_ENZYMES } from "./digest-settings.ts";
+import { type CutterGroup, groupCutters } from "./group-cutters.ts";
+
+interface EnzymeSelectProps {
+  readonly label: string;
+  readonly cutters: readonly CutterRow[] | null;
+  readonly value: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+const groupWords: Readonly<Record<CutterGroup, PhraseKey>> = {
+  once: "digest.cutOnce",
+  twice: "digest.cutTwice",
+  often: "digest.cutOften",
+  never: "digest.cutNever",
+  unsold: "digest.notSold",
+};
+
+/** Enzymes by name or site; those that cut once stand first, then those that cut twice. */
+export const EnzymeSelect = ({ label, cutters, value, onChange }: EnzymeSelectProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const id = useId();
+  const options = useMemo(
+    () =>
+      groupCutters(enzymes(), cutters ?? []).map(({ group, list }) => ({
+        label: t(groupWords[group]),
+        title: t(groupWords[group]),
+        options: list.map(({ enzyme: { name, site }, count }) => ({
+          value: name,
+          label: name,
+          search: `${name} ${site}`.toLowerCase(),
+          site: site.toUpperCase(),
+          times: t("digest.times", { count: format.number(count) }),
+        })),
+      })),
+    [cutters, t, format],
+  );
+  return (
+    <Select<string[]>
+      mode="multiple"
+      size="small"
+      className={styles.enzymes ?? ""}
+      popupMatchSelectWidth={280}
+      {...namedList(id, label)}
+      placeholder={t("digest.pickEnzymes")}
+      maxCount={MAX_LANE_ENZYMES}
+      showSearch={{
+        filterOption: (words, option) =>
+          String((option as { search?: string } | undefined)?.search ?? "").includes(
+            words.trim().toLowerCase(),
+          ),
+      }}
+      optionRender={({ data }) => (
+        <span className={styles.option}>
+          <span>{data.label}</span>
+          <span className={styles.site}>{data.site}</span>
+          <span className={styles.times}>{data.times}</span>
+        </span>
+      )}
+      value={[...value]}
+      options={options}
+      onChange={onChange}
+    />
+  );
+};

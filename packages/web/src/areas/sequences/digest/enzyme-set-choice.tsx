@@ -1,0 +1,96 @@
+import { EyeOutlined, SettingOutlined } from "@ant-design/icons";
+import type { EnzymeSetEntry, LibraryScope } from "@benchleaf/contract";
+import { Button, Select } from "antd";
+import { lazy, Suspense, useId, useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { type PhraseKey, useWords, type Words } from "../../../kernel/words.ts";
+import { namedList } from "../parts/named-list.ts";
+import styles from "./enzyme-list.module.css";
+import { namesOfSet, useEnzymeSets } from "./enzyme-sets.queries.ts";
+
+const EnzymeSetsDialog = lazy(() => import("./enzyme-sets-dialog.tsx"));
+
+export const scopeTitles: Readonly<Record<LibraryScope, PhraseKey>> = {
+  private: "digest.setPrivate",
+  shared: "digest.setShared",
+  public: "digest.setPublic",
+};
+const translated = new Set(["-1", "-2", "-3"]);
+
+/** What is shipped is named in the user's language where it is no maker's name. */
+export const setName = ({ id, name, scope }: EnzymeSetEntry, t: Words): string =>
+  scope === "public" && translated.has(id) ? t(`digest.preset${id}` as PhraseKey) : name;
+
+interface EnzymeSetChoiceProps {
+  /** Names of the set that is chosen; null for none. */
+  readonly chosen: readonly string[] | null;
+  readonly onChoose: (names: readonly string[] | null) => void;
+  /** Has the views show these alone. */
+  readonly onShow: (names: readonly string[]) => void;
+}
+
+/** A set of enzymes for the list and the views, and the way to edit sets. */
+export const EnzymeSetChoice = ({ chosen, onChoose, onShow }: EnzymeSetChoiceProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const id = useId();
+  const sets = useEnzymeSets();
+  const [value, setValue] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const known = sets.data ?? [];
+  const choose = (next: string) => {
+    setValue(next);
+    const set = known.find((one) => one.id === next);
+    onChoose(set ? namesOfSet(set) : null);
+  };
+  const current = known.find((one) => one.id === value);
+  return (
+    <div className={styles.choice}>
+      <Select<string>
+        size="small"
+        className={styles.grow ?? ""}
+        popupMatchSelectWidth={false}
+        loading={sets.isPending}
+        {...namedList(`${id}-set`, t("digest.set"))}
+        value={current ? value : ""}
+        options={[
+          { value: "", label: t("digest.noSet") },
+          ...(["private", "shared", "public"] as const).flatMap((scope) => {
+            const options = known
+              .filter((set) => set.scope === scope)
+              .map((set) => ({ value: set.id, label: setName(set, t) }));
+            return options.length > 0
+              ? [{ label: t(scopeTitles[scope]), title: t(scopeTitles[scope]), options }]
+              : [];
+          }),
+        ]}
+        onChange={choose}
+      />
+      <Button
+        size="small"
+        icon={<EyeOutlined />}
+        disabled={chosen === null}
+        aria-label={t("digest.showSet")}
+        title={t("digest.showSet")}
+        onClick={() => {
+          if (chosen === null) return;
+          onShow(chosen);
+          if (current) notice.success(t("digest.setOnly", { name: setName(current, t) }));
+        }}
+      />
+      <Button
+        size="small"
+        icon={<SettingOutlined />}
+        aria-label={t("digest.editSets")}
+        title={t("digest.editSets")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EnzymeSetsDialog sets={known} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
