@@ -54,6 +54,11 @@ describe("library files", () => {
       readLibrary("enzyme", bytes("name,enzymes\nMCS,EcoRI BamHI Nonsense\n"), "x.csv")[0]?.enzymeIds,
     ).toHaveLength(3);
   });
+  it("read a feature of the bottom strand as it reads", () => {
+    const record = { ...feature, bases: "AAAAAACCCGGT" };
+    const text = writeLibrary("feature", [record], "genbank").replace("1..12", "complement(1..12)");
+    expect(readLibrary("feature", bytes(text), "x.gb")[0]?.bases.toUpperCase()).toBe("ACCGGGTTTTTT");
+  });
   it("tell what is wrong with each, and mend names when asked", () => {
     const drafts = readLibrary("primer", bytes("name,bases\nM13/F,GTAAAACGACGGCCAGT\nshort,ACGT\n"), "x.csv");
     expect(checkEntries("primer", drafts, false).map(({ fault }) => fault)).toEqual([

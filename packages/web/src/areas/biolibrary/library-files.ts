@@ -1,4 +1,12 @@
-import { enzymes, readSequences, type SequenceRecord, writeFasta, writeGenBank } from "@benchleaf/bio";
+import {
+  enzymes,
+  readSequences,
+  reverseComplement,
+  type Segment,
+  type SequenceRecord,
+  writeFasta,
+  writeGenBank,
+} from "@benchleaf/bio";
 import {
   type EnzymeSetEntry,
   type FeatureEntry,
@@ -142,8 +150,14 @@ const draftsOfTable = (kind: LibraryKind, text: string): EntryDraft[] => {
     .map((row) => draftOfRow(new Map(row.map((cell, at) => [names[at] ?? "", readCell(cell)]))));
 };
 
-const basesOf = ({ sequence }: SequenceRecord, spans: readonly { start: number; end: number }[]): string =>
-  spans.map(({ start, end }) => sequence.slice(start, end)).join("");
+/** In reading order, as the feature reads: on the bottom strand the other way round. */
+const basesOf = ({ sequence, kind }: SequenceRecord, segments: readonly Segment[]): string =>
+  segments
+    .map(({ start, end, strand }) => {
+      const letters = sequence.slice(start, end);
+      return strand === 1 || kind === "protein" ? letters : reverseComplement(letters);
+    })
+    .join("");
 
 /** Of a record with annotations those that the library takes; of a bare one the record itself. */
 const draftsOfRecord = (kind: LibraryKind, record: SequenceRecord): EntryDraft[] => {
@@ -156,10 +170,7 @@ const draftsOfRecord = (kind: LibraryKind, record: SequenceRecord): EntryDraft[]
       description,
     }));
   const features = record.features.filter(
-    ({ type, locations }) =>
-      (type === "primer_bind") === (kind === "primer") &&
-      type !== "source" &&
-      locations.every(({ strand }) => strand === 1),
+    ({ type }) => (type === "primer_bind") === (kind === "primer") && type !== "source",
   );
   if (features.length === 0)
     return [

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useState } from "react";
 import canvas from "../canvas.module.css";
-import { useSize } from "../use-size.ts";
+import { Sized } from "../sized.tsx";
 import type { PictureSource, Theme } from "../view-props.ts";
 import styles from "./gel.module.css";
 import { type BandPlace, GelDrawing } from "./gel-drawing.tsx";
@@ -32,17 +32,14 @@ export interface GelViewProps {
 const VISIBLE = 9;
 
 /** Lanes of an agarose gel. Nothing is told by colour: each band has its figure, and all stand in a list for keys. */
-export const GelView = ({
-  lanes,
-  agarosePercent,
-  selected,
-  theme,
-  labels,
-  onPick,
-  picture,
-}: GelViewProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(frame, { width: 480, height: 320 });
+export const GelView = (props: GelViewProps) => (
+  <Sized theme={props.theme} otherwise={{ width: 480, height: 320 }}>
+    {({ width, height }) => <Gel {...props} width={width} height={height} />}
+  </Sized>
+);
+
+const Gel = (props: GelViewProps & { readonly width: number; readonly height: number }) => {
+  const { lanes, agarosePercent, selected, theme, labels, onPick, picture, width, height } = props;
   const scene = useMemo(
     () => gelScene(lanes, { agarosePercent, width, height }),
     [lanes, agarosePercent, width, height],
@@ -63,17 +60,14 @@ export const GelView = ({
             />,
           ],
   }));
+  if (scene === null) return null;
   return (
-    <div ref={frame} className={canvas.frame} data-theme={theme}>
-      {scene && (
-        <>
-          <div className={styles.scroller} tabIndex={scene.width > width ? 0 : undefined}>
-            <GelDrawing scene={scene} theme={theme} labels={labels} selected={selected} onPick={onPick} />
-          </div>
-          <BandList lanes={scene.lanes} labels={labels} onPick={onPick} />
-        </>
-      )}
-    </div>
+    <>
+      <div className={styles.scroller} tabIndex={scene.width > width ? 0 : undefined}>
+        <GelDrawing scene={scene} theme={theme} labels={labels} selected={selected} onPick={onPick} />
+      </div>
+      <BandList lanes={scene.lanes} labels={labels} onPick={onPick} />
+    </>
   );
 };
 
