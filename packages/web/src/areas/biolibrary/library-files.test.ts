@@ -45,8 +45,11 @@ describe("library files", () => {
   it("let no description run as a formula", () => {
     expect(writeLibrary("primer", [primer], "csv")).toContain(",'=SUM(A1),");
   });
-  it("take tables with Chinese headings, and without any", () => {
-    const [one] = readLibrary("primer", bytes("名称,序列\nT7,TAATACGACTCACTATAGGG\n"), "x.csv");
+  it("take tables with headings of the user's language, and without any", () => {
+    const [one] = readLibrary("primer", bytes("名称,序列\nT7,TAATACGACTCACTATAGGG\n"), "x.csv", {
+      名称: "name",
+      序列: "bases",
+    });
     expect(one).toMatchObject({ name: "T7", bases: "TAATACGACTCACTATAGGG" });
     const [two] = readLibrary("primer", bytes("T7\tTAATACGACTCACTATAGGG\n"), "x.tsv");
     expect(two).toMatchObject({ name: "T7", bases: "TAATACGACTCACTATAGGG" });

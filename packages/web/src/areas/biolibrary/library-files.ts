@@ -105,14 +105,6 @@ const aliases: Readonly<Record<string, string>> = {
   note: "description",
   notes: "description",
   comment: "description",
-  名称: "name",
-  名稱: "name",
-  序列: "bases",
-  描述: "description",
-  说明: "description",
-  說明: "description",
-  订单号: "orderNumber",
-  訂單號: "orderNumber",
 };
 
 const idsOfNames = (text: string): number[] => {
@@ -136,12 +128,15 @@ const draftOfRow = (row: ReadonlyMap<string, string>): EntryDraft => {
   };
 };
 
+/** Columns by what they are called in the user's language. */
+export type Headings = Readonly<Record<string, string>>;
+
 /** A table with a heading, or else name and letters in its first columns. */
-const draftsOfTable = (kind: LibraryKind, text: string): EntryDraft[] => {
+const draftsOfTable = (kind: LibraryKind, text: string, headings: Headings): EntryDraft[] => {
   const rows = parseCsv(text);
   const heads = (rows[0] ?? []).map((cell) => {
     const head = readCell(cell);
-    return aliases[head.toLowerCase()] ?? head;
+    return headings[head] ?? aliases[head.toLowerCase()] ?? head;
   });
   const hasHead = heads.includes("name");
   const names = hasHead ? heads : columns[kind];
@@ -189,8 +184,14 @@ const draftsOfRecord = (kind: LibraryKind, record: SequenceRecord): EntryDraft[]
 const isTable = (name: string): boolean => /\.(csv|tsv|txt|tab)$/i.test(name);
 
 /** Entries of a file: CSV or tab-separated, else any format of sequences. Empty where nothing was understood. */
-export const readLibrary = (kind: LibraryKind, bytes: Uint8Array, name: string): readonly EntryDraft[] => {
-  if (isTable(name) || kind === "enzyme") return draftsOfTable(kind, new TextDecoder().decode(bytes));
+export const readLibrary = (
+  kind: LibraryKind,
+  bytes: Uint8Array,
+  name: string,
+  headings: Headings = {},
+): readonly EntryDraft[] => {
+  if (isTable(name) || kind === "enzyme")
+    return draftsOfTable(kind, new TextDecoder().decode(bytes), headings);
   const read = readSequences(bytes, { name });
   return read.ok ? read.records.flatMap((record) => draftsOfRecord(kind, record)) : [];
 };

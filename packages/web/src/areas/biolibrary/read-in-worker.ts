@@ -1,14 +1,20 @@
 import type { LibraryKind } from "@benchleaf/contract";
 import type { EntryDraft } from "./entry-draft.ts";
+import type { Headings } from "./library-files.ts";
 
 export interface ReadRequest {
   readonly kind: LibraryKind;
   readonly bytes: Uint8Array;
   readonly name: string;
+  readonly headings: Headings;
 }
 
 /** The entries of a file, read beside the page. */
-export const readInWorker = async (kind: LibraryKind, file: File): Promise<readonly EntryDraft[]> => {
+export const readInWorker = async (
+  kind: LibraryKind,
+  file: File,
+  headings: Headings,
+): Promise<readonly EntryDraft[]> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./read.worker.ts", import.meta.url), { type: "module" });
@@ -20,7 +26,7 @@ export const readInWorker = async (kind: LibraryKind, file: File): Promise<reado
       worker.terminate();
       reject(new Error(message));
     });
-    const request: ReadRequest = { kind, bytes, name: file.name };
+    const request: ReadRequest = { kind, bytes, name: file.name, headings };
     worker.postMessage(request);
   });
 };

@@ -45,7 +45,13 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
   const read = async (files: readonly File[]) => {
     try {
       const all: EntryDraft[] = [];
-      for (const file of files) all.push(...(await readInWorker(kind, file)));
+      const headings = Object.fromEntries(
+        (["name", "bases", "description", "orderNumber"] as const).map((column) => [
+          t(`biolibrary.${column}`),
+          column,
+        ]),
+      );
+      for (const file of files) all.push(...(await readInWorker(kind, file, headings)));
       setOutcome(null);
       setDrafts(all);
     } catch {
