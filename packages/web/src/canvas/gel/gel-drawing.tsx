@@ -1,14 +1,8 @@
 import { clipText } from "../text-width.ts";
 import type { Theme } from "../view-props.ts";
 import styles from "./gel.module.css";
+import type { BandPlace, GelLabels } from "./gel-labels.ts";
 import type { DrawnBand, DrawnLane, GelScene } from "./gel-scene.ts";
-import type { GelLabels } from "./gel-view.tsx";
-
-/** A band by its lane and length. */
-export interface BandPlace {
-  readonly lane: string;
-  readonly length: number;
-}
 
 interface GelDrawingProps {
   readonly scene: GelScene;

@@ -3,20 +3,9 @@ import canvas from "../canvas.module.css";
 import { Sized } from "../sized.tsx";
 import type { PictureSource, Theme } from "../view-props.ts";
 import styles from "./gel.module.css";
-import { type BandPlace, GelDrawing } from "./gel-drawing.tsx";
-import { type DrawnBand, type DrawnLane, type GelLane, gelScene } from "./gel-scene.ts";
-
-export type { BandPlace };
-
-/** Every word that the gel shows or speaks, handed in. Keep the object's identity between renders. */
-export interface GelLabels {
-  /** Accessible name of the list of bands, the gel's twin in words. */
-  readonly gel: string;
-  /** Beside a band: "2,686" or "2,686 ×2". */
-  figure(band: Pick<DrawnBand, "length" | "count">): string;
-  /** "Lane 1, EcoRI: 2,686 bp, 2 fragments" */
-  band(lane: Pick<DrawnLane, "name">, band: DrawnBand): string;
-}
+import { GelDrawing } from "./gel-drawing.tsx";
+import type { BandPlace, GelLabels } from "./gel-labels.ts";
+import { type DrawnLane, type GelLane, gelScene } from "./gel-scene.ts";
 
 export interface GelViewProps {
   readonly lanes: readonly GelLane[];

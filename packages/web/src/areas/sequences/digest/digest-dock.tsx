@@ -7,8 +7,9 @@ import {
 import { dnaLadders, type Methylase, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import { Button, Checkbox, InputNumber, Select } from "antd";
 import { useId, useMemo, useRef, useState } from "react";
+import type { BandPlace, GelLabels } from "../../../canvas/gel/gel-labels.ts";
 import type { GelLane } from "../../../canvas/gel/gel-scene.ts";
-import { type BandPlace, type GelLabels, GelView } from "../../../canvas/gel/gel-view.tsx";
+import { GelView } from "../../../canvas/gel/gel-view.tsx";
 import type { PictureSource } from "../../../canvas/view-props.ts";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";

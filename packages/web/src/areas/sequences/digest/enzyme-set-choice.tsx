@@ -1,25 +1,14 @@
 import { EyeOutlined, SettingOutlined } from "@ant-design/icons";
-import type { EnzymeSetEntry, LibraryScope } from "@benchleaf/contract";
 import { Button, Select } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
-import { type PhraseKey, useWords, type Words } from "../../../kernel/words.ts";
+import { useWords } from "../../../kernel/words.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
+import { scopeTitles, setName } from "./enzyme-set-words.ts";
 import { namesOfSet, useEnzymeSets } from "./enzyme-sets.queries.ts";
 
 const EnzymeSetsDialog = lazy(() => import("./enzyme-sets-dialog.tsx"));
-
-export const scopeTitles: Readonly<Record<LibraryScope, PhraseKey>> = {
-  private: "digest.setPrivate",
-  shared: "digest.setShared",
-  public: "digest.setPublic",
-};
-const translated = new Set(["-1", "-2", "-3"]);
-
-/** What is shipped is named in the user's language where it is no maker's name. */
-export const setName = ({ id, name, scope }: EnzymeSetEntry, t: Words): string =>
-  scope === "public" && translated.has(id) ? t(`digest.preset${id}` as PhraseKey) : name;
 
 interface EnzymeSetChoiceProps {
   /** Names of the set that is chosen; null for none. */

@@ -7,7 +7,7 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
-import { scopeTitles, setName } from "./enzyme-set-choice.tsx";
+import { scopeTitles, setName } from "./enzyme-set-words.ts";
 import { namesOfSet, type SetDraft, useChangeSets } from "./enzyme-sets.queries.ts";
 
 interface EnzymeSetsDialogProps {
