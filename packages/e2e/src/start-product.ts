@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import pg from "pg";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -26,6 +27,8 @@ export interface Product {
   kill(): Promise<void>;
   /** Starts it again on the same data and port; answers the milliseconds until it was ready. */
   restart(): Promise<number>;
+  /** Asks its database as who runs the installation can. */
+  asOwner<T>(statement: string): Promise<T[]>;
   /** Ends it in order and removes its data. */
   remove(): Promise<void>;
 }
@@ -88,6 +91,21 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     output: () => printed,
     kill: () => end("SIGKILL"),
     restart: start,
+    async asOwner<T>(statement: string) {
+      const place = {
+        host: join(folder, "data", "run"),
+        port: 5432,
+        user: "benchleaf",
+        database: "benchleaf",
+      };
+      const client = new pg.Client(place);
+      await client.connect();
+      try {
+        return (await client.query(statement)).rows as T[];
+      } finally {
+        await client.end();
+      }
+    },
     async remove() {
       await end("SIGTERM");
       await rm(folder, { recursive: true, force: true });

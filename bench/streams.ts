@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from "node:crypto";
+import { get } from "node:http";
+import { NOTIFICATION_EVENT, notificationsApi, sequencesApi } from "@benchleaf/contract";
+import pg from "pg";
+import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
+import { type Measurement, median } from "./results.ts";
+import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
+
+const READERS = 2_000;
+const ROUNDS = 5;
+const MAX_MB = 300;
+const MAX_MS = 1_000;
+/** So many connect at once: a crowd that opens its browsers in the same second. */
+const AT_ONCE = 50;
+
+interface Owner {
+  readonly headers: Record<string, string>;
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+async function signIn(address: string): Promise<Owner> {
+  const answer = await fetch(`${address}/app/passwordLogin`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: address },
+    body: JSON.stringify({ username: "owner@demo.lab", password: "Benchleaf1" }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0]!)
+    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`));
+  if (cookie === undefined) throw new Error(`sign-in answered ${answer.status} without a session`);
+  const { data } = (await answer.json()) as {
+    data: { csrfToken: string; user: { tenantId: string; userId: string } };
+  };
+  const headers = {
+    cookie,
+    "x-csrf-token": data.csrfToken,
+    origin: address,
+    "content-type": "application/json",
+  };
+  return { headers, tenantId: data.user.tenantId, userId: data.user.userId };
+}
+
+/** Members of the owner's team, each with a session; answers their cookies. */
+async function fillTeam(
+  database: pg.Client,
+  { tenantId }: Owner,
+): Promise<{ ids: string[]; cookies: string[] }> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into account (email, name, password_hash)
+     select 'reader' || n || '@lab.example', 'Reader ' || n, 'none' from generate_series(1, $1::int) n returning id`,
+    [READERS],
+  );
+  const ids = rows.map((row) => row.id);
+  const tokens = ids.map((id) => `${tenantId}.${id}.${randomBytes(32).toString("base64url")}`);
+  await database.query("insert into membership (tenant_id, account_id) select $1, unnest($2::bigint[])", [
+    tenantId,
+    ids,
+  ]);
+  await database.query(
+    `insert into session (token_hash, account_id, tenant_id, csrf_token, expire_time)
+     select hash, id, $1, 'csrf', now() + interval '1 day' from unnest($2::bytea[], $3::bigint[]) as made (hash, id)`,
+    [tenantId, tokens.map((token) => createHash("sha256").update(token).digest()), ids],
+  );
+  return { ids, cookies: tokens.map((token) => `${SESSION_COOKIE}=${token}`) };
+}
+
+/** Streams that count what they hear. */
+async function openStreams(address: string, cookies: readonly string[]) {
+  let heard = 0;
+  let wake: (() => void) | undefined;
+  const open = (cookie: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const url = `${address}/app${notificationsApi.stream.path}`;
+      const request = get(url, { headers: { cookie, lang: "en-US" }, agent: false }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`a stream answered ${answer.statusCode}`));
+        answer.setEncoding("utf8");
+        answer.on("data", (text: string) => {
+          if (text.includes("event: unread")) resolve();
+          if (!text.includes(`event: ${NOTIFICATION_EVENT}`)) return;
+          heard += 1;
+          if (heard === READERS) wake?.();
+        });
+        answer.on("error", () => undefined);
+      });
+      request.on("error", reject);
+    });
+  for (let from = 0; from < cookies.length; from += AT_ONCE) {
+    await Promise.all(cookies.slice(from, from + AT_ONCE).map(open));
+  }
+  return {
+    /** Milliseconds until every stream has heard of what `work` does, from when it is done. */
+    async reach(work: () => Promise<void>): Promise<number> {
+      heard = 0;
+      const all = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      await work();
+      const done = performance.now();
+      await all;
+      return performance.now() - done;
+    },
+  };
+}
+
+const content = (name: string) => ({
+  name,
+  description: "",
+  sequence: "ACGTACGT",
+  circular: false,
+  isProtein: false,
+  isRna: false,
+  features: [],
+  primers: [],
+  meta: {},
+});
+
+async function post<T>(
+  address: string,
+  owner: Owner,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<T> {
+  const answer = await fetch(`${address}/app${path}`, {
+    method,
+    headers: owner.headers,
+    body: JSON.stringify(body),
+  });
+  const { code, data } = (await answer.json()) as { code: string; data: T };
+  if (code !== "success") throw new Error(`${method} ${path} answered ${code}`);
+  return data;
+}
+
+/** One sequence that the whole team has open; each save is told to everybody. */
+async function measureStreams(
+  address: string,
+  database: pg.Client,
+  memoryMb: () => number,
+): Promise<Measurement[]> {
+  const owner = await signIn(address);
+  const { ids, cookies } = await fillTeam(database, owner);
+  const project = await post<{ id: string }>(address, owner, "POST", "/platform/resource/projects", {
+    name: "open to all",
+    accessLevel: "PUBLIC",
+  });
+  const streams = await openStreams(address, cookies);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const wanted = { projectId: project.id, content: content(`round ${round}`) };
+    const { file } = await post<{ file: { id: string } }>(
+      address,
+      owner,
+      "POST",
+      sequencesApi.create.path,
+      wanted,
+    );
+    await database.query(
+      `insert into sequence_presence (tenant_id, file_id, account_id, is_editing)
+       select $1, $2, unnest($3::bigint[]), false`,
+      [owner.tenantId, file.id, ids],
+    );
+    const save = { baseVersion: 1, content: content(`round ${round}`) };
+    times.push(
+      await streams.reach(async () => {
+        await post(address, owner, "PUT", sequencesApi.save.path.replace(":sequenceId", file.id), save);
+      }),
+    );
+  }
+  const alone = { peer: null, peer_median_ms: null, ratio: null };
+  const megabytes = memoryMb();
+  return [
+    {
+      work: "a save is told to every open stream",
+      size: `${READERS} streams on one node, ${ROUNDS} saves`,
+      median_ms: median(times),
+      ...alone,
+      goal: `the slowest within ${MAX_MS} ms`,
+      met: Math.max(...times) < MAX_MS,
+    },
+    {
+      work: "the server's memory with the streams open",
+      size: `${megabytes.toFixed(0)} MB`,
+      median_ms: null,
+      ...alone,
+      goal: `under ${MAX_MB} MB`,
+      met: megabytes > 0 && megabytes < MAX_MB,
+    },
+  ];
+}
+
+/** A whole institute listening at one node. */
+export async function measure(): Promise<Measurement[]> {
+  const folder = scratchFolder();
+  const database = await startDatabase(`${folder.path}/database`);
+  const product = await startProduct({
+    DATABASE_URL: database.url,
+    DEMO: "1",
+    DATA_DIR: `${folder.path}/data`,
+  });
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  try {
+    return await measureStreams(product.address, owner, product.memoryMb);
+  } finally {
+    await owner.end();
+    await product.stop();
+    await database.stop();
+    folder.remove();
+  }
+}

@@ -1,0 +1,160 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
+import { type Locale, sayIn } from "./words.ts";
+
+const NEW_PASSWORD = "Benchleaf2";
+
+describe.each<Locale>(["zh-CN", "en-US"])("what stands over the page, in %s", (locale) => {
+  const say = sayIn(locale);
+  let product: Product;
+  let browser: Browser;
+  let person: Person;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+    person = await openFor(browser, product.address, { locale });
+    page = person.page;
+    await signIn(page, say, demo.owner);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  // Each step stands on the one before it.
+  let hasFailed = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, "an earlier step failed");
+    onTestFailed(async ({ task }) => {
+      hasFailed = true;
+      await keepPicture(page, `${task.name} ${locale}`);
+    });
+  });
+
+  const dialog = (title: string) => page.getByRole("dialog", { name: title });
+  const expectNone = async () => {
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  };
+  /** Sets something as who runs the installation would, and opens the page afresh once sessions know it. */
+  const set = async (...statements: string[]) => {
+    for (const statement of statements) await product.asOwner(statement);
+    await page.waitForTimeout(5_500);
+    await page.goto("/homepage");
+  };
+
+  it("says that the team has expired before all else, with the ways out", async () => {
+    await set(
+      "update tenant set status = 'expired' where name = 'Demo Lab'",
+      "update account set survey_type = 'profile', must_change_password = true where email = 'owner@demo.lab'",
+    );
+    const expired = dialog(say("alerts.expiredTitle", { team: "Demo Lab" }));
+    await expired.waitFor();
+    await expired.getByText(say("alerts.expiredOwner")).waitFor();
+    await expired.getByRole("link", { name: say("alerts.renew") }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `alert expired ${locale}`);
+    await buttonOf(expired, say("shell.signOut")).click();
+    await page.waitForURL("**/login*");
+  });
+
+  it("asks for a new password before the profile, and takes both in turn", async () => {
+    await product.asOwner("update tenant set status = 'normal'");
+    await signIn(page, say, demo.owner);
+    const stale = dialog(say("alerts.passwordTitle"));
+    await stale.waitFor();
+    await stale.getByLabel(say("alerts.currentPassword")).fill(demo.password);
+    await stale.getByLabel(say("alerts.newPassword"), { exact: true }).fill("short");
+    await stale.getByLabel(say("alerts.passwordAgain")).fill("other");
+    await buttonOf(stale, say("alerts.setPassword")).click();
+    await stale.getByText(say("alerts.passwordDiffers")).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `alert password ${locale}`);
+    await stale.getByLabel(say("alerts.newPassword"), { exact: true }).fill(NEW_PASSWORD);
+    await stale.getByLabel(say("alerts.passwordAgain")).fill(NEW_PASSWORD);
+    await buttonOf(stale, say("alerts.setPassword")).click();
+    const profile = dialog(say("alerts.profileTitle"));
+    await profile.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(profile, say("alerts.later")).click();
+    await profile.waitFor({ state: "hidden" });
+    await product.asOwner("update account set survey_type = null");
+  });
+
+  it("asks to sign in again over the page when the session has ended", async () => {
+    await page.goto("/project");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await product.asOwner("delete from session");
+    await page.waitForTimeout(5_500);
+    await page.getByRole("searchbox", { name: say("projects.search") }).fill("Demo");
+    await page.keyboard.press("Enter");
+    const again = dialog(say("accounts.expiredTitle"));
+    await again.waitFor();
+    await again.getByLabel(say("accounts.password"), { exact: true }).fill(NEW_PASSWORD);
+    await buttonOf(again, say("accounts.continue")).click();
+    await again.waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: "Demo Project" }).waitFor();
+  });
+
+  it("warns when another tab has entered another team, and goes back", async () => {
+    const [other] = await product.asOwner<{ id: string }>(
+      `insert into tenant (name, owner_id) select 'Other Lab', id from account where email = 'owner@demo.lab' returning id`,
+    );
+    const owner = "(select id from account where email = 'owner@demo.lab')";
+    await product.asOwner(`insert into membership (tenant_id, account_id) values (${other!.id}, ${owner})`);
+    await product.asOwner(
+      `insert into member_role (tenant_id, account_id, role_id) values (${other!.id}, ${owner}, -1)`,
+    );
+    await product.asOwner(
+      `insert into project (tenant_id, name, is_personal, owner_id) values (${other!.id}, 'own', true, ${owner})`,
+    );
+    await page.goto("/project");
+    const tab = await person.context.newPage();
+    await tab.goto("/homepage");
+    await tab.evaluate(async (tenantId) => {
+      const current = await (await fetch("/app/currentUser")).json();
+      const headers = { "x-csrf-token": current.data.csrfToken };
+      const answer = await fetch(`/app/switchTenant/${tenantId}`, { method: "POST", headers });
+      if (!answer.ok) throw new Error(await answer.text());
+    }, other!.id);
+    await tab.goto("/homepage");
+    await tab.getByText("Other Lab").first().waitFor();
+    const changed = dialog(say("alerts.changedTitle"));
+    await changed.waitFor({ timeout: 5_000 });
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `alert changed ${locale}`);
+    await buttonOf(changed, say("alerts.switchBack", { team: "Demo Lab" })).click();
+    await page.waitForURL("**/project");
+    await page.getByText("Demo Lab").first().waitFor();
+    await tab.getByRole("dialog", { name: say("alerts.changedTitle") }).waitFor();
+    await buttonOf(tab.getByRole("dialog"), say("alerts.acknowledge")).click();
+    await tab.getByText("Demo Lab").first().waitFor();
+    await tab.close();
+  });
+
+  it("tells of too few seats before the new edition, each once", async () => {
+    await set(
+      `insert into feature_switch (tenant_id, feature, feature_level, limited_quantity)
+       select id, 'USER_SEAT', 'limit', 1 from tenant where name = 'Demo Lab'`,
+      "update tenant set type = 'enterprise' where name = 'Demo Lab'",
+    );
+    const limit = dialog(say("alerts.limitTitle"));
+    await limit.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(limit, say("alerts.acknowledge")).click();
+    const upgraded = dialog(say("alerts.upgradedTitle", { team: "Demo Lab" }));
+    await upgraded.waitFor();
+    await keepPicture(page, `alert upgraded ${locale}`);
+    await buttonOf(upgraded, say("alerts.acknowledge")).click();
+    await upgraded.waitFor({ state: "hidden" });
+    await set("delete from feature_switch where feature = 'USER_SEAT'");
+    await expectNone();
+  });
+});

@@ -1,0 +1,213 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
+import { type Locale, sayIn } from "./words.ts";
+
+describe.each<Locale>(["zh-CN", "en-US"])("what happens is told, in %s", (locale) => {
+  const say = sayIn(locale);
+  let product: Product;
+  let browser: Browser;
+  let owner: Person;
+  let member: Person;
+  let address: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+    owner = await openFor(browser, product.address, { locale });
+    member = await openFor(browser, product.address, { locale });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  // Each step stands on the one before it.
+  let hasFailed = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, "an earlier step failed");
+    onTestFailed(async ({ task }) => {
+      hasFailed = true;
+      await keepPicture(owner.page, `${task.name} ${locale}`);
+    });
+  });
+
+  const bellOf = (page: Page, count: number) =>
+    page.getByRole("button", { name: say("notifications.bell", { count }), exact: true });
+  const toastsOf = (page: Page) => page.getByRole("status", { name: say("notifications.toastLabel") });
+  const listOf = (page: Page) => page.getByRole("region", { name: say("notifications.listLabel") });
+  const said = (name: string, version: number) =>
+    say("notifications.sequenceSaved", { from: "Demo Member", file: name, version });
+
+  const expectNoProblems = (person: Person, ...expected: RegExp[]) => {
+    const problems = person.takeProblems();
+    expect(problems.filter((one) => !expected.some((pattern) => pattern.test(one)))).toEqual([]);
+  };
+
+  it("tells a member at their first sign-in that they were added to a project", async () => {
+    await signIn(member.page, say, demo.member);
+    await bellOf(member.page, 1).click();
+    const panel = member.page.getByRole("dialog", { name: say("notifications.title") });
+    await panel
+      .getByText(say("notifications.projectJoined", { from: "Demo Owner", project: "Demo Project" }))
+      .waitFor();
+    expect(await panel.boundingBox().then((box) => box?.width)).toBe(300);
+    expect(await findBarriers(member.page)).toEqual([]);
+    await member.page.keyboard.press("Escape");
+    await panel.waitFor({ state: "hidden" });
+    expect(await bellOf(member.page, 1).evaluate((bell) => bell === document.activeElement)).toBe(true);
+  });
+
+  it("tells an owner live, in the corner and at the bell, that a colleague saved their sequence", async () => {
+    await signIn(owner.page, say, demo.owner);
+    await owner.page.goto("/project");
+    await owner.page.getByRole("link", { name: "Demo Project" }).click();
+    await owner.page.locator('main a[href^="/sequence/"]').first().click();
+    await sequenceRows(owner.page).waitFor();
+    address = new URL(owner.page.url()).pathname;
+    const name = await owner.page.getByRole("heading", { level: 1 }).innerText();
+    await owner.page.goto("/homepage");
+    await member.page.goto(address);
+    await sequenceRows(member.page).waitFor();
+    await typeAtStart(member.page, "ACGT");
+    await save(member.page, say, 2);
+    const started = Date.now();
+    await toastsOf(owner.page).getByText(said(name, 2)).waitFor({ timeout: 5_000 });
+    expect(Date.now() - started).toBeLessThan(5_000);
+    await bellOf(owner.page, 1).waitFor();
+    expect(await findBarriers(owner.page)).toEqual([]);
+    await keepPicture(owner.page, `toast ${locale}`);
+  });
+
+  it("keeps the message as long as pointer or focus is on it, and lets it go after ten seconds", async () => {
+    const toast = toastsOf(owner.page).getByRole("link");
+    await toast.focus();
+    await owner.page.waitForTimeout(11_000);
+    expect(await toast.count()).toBe(1);
+    await owner.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await owner.page.waitForTimeout(8_000);
+    expect(await toast.count()).toBe(1);
+    await toast.waitFor({ state: "detached", timeout: 4_000 });
+  });
+
+  it("agrees within two seconds in another tab when it is read in one", async () => {
+    const other = await owner.context.newPage();
+    await other.goto("/notifications");
+    await bellOf(other, 1).waitFor();
+    await listOf(other).getByRole("listitem").first().waitFor();
+    expect(await findBarriers(other)).toEqual([]);
+    await keepPicture(other, `list ${locale}`);
+    await buttonOf(listOf(other), say("notifications.markOne")).first().click();
+    await bellOf(owner.page, 0).waitFor({ timeout: 2_000 });
+    await bellOf(other, 0).waitFor({ timeout: 2_000 });
+    await other.close();
+    await owner.page.bringToFront();
+  });
+
+  it("leads to what it tells of, and reads it by that", async () => {
+    await typeAtStart(member.page, "ACGT");
+    await save(member.page, say, 3);
+    await bellOf(owner.page, 1).click({ timeout: 5_000 });
+    const panel = owner.page.getByRole("dialog", { name: say("notifications.title") });
+    await panel.getByRole("link").filter({ hasText: "3" }).first().click();
+    await owner.page.waitForURL(`**${address}`);
+    await bellOf(owner.page, 0).waitFor();
+  });
+
+  it("stands under tabs in the address, and all of it is read at once", async () => {
+    const { page } = owner;
+    await page.goto("/homepage/notifications/other");
+    await listOf(page).getByRole("listitem").first().waitFor();
+    await page.goto("/homepage/notifications/approval");
+    await page.getByText(say("notifications.emptyTitle")).waitFor();
+    await page.goto("/homepage/notifications/nothing");
+    await page.getByText(say("shell.notFoundTitle")).waitFor();
+    await page.goto("/open/notification");
+    await listOf(page).getByRole("listitem").first().waitFor();
+    expect(await page.getByRole("banner").count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await member.page.goto("/notifications");
+    await buttonOf(member.page, say("notifications.markAll")).click();
+    await bellOf(member.page, 0).waitFor();
+    await member.page.getByRole("switch", { name: say("notifications.unreadOnly") }).click();
+    await member.page.getByText(say("notifications.emptyUnread")).waitFor();
+  });
+
+  it("keeps a choice of the settings, and security notices always stand in the app", async () => {
+    const { page } = owner;
+    await page.goto("/notifications/message_setting");
+    const name = `${say("notifications.sequenceSavedName")}: ${say("notifications.inApp")}`;
+    await page.getByRole("switch", { name }).click();
+    await page.reload();
+    await page.getByRole("switch", { name, checked: false }).waitFor();
+    const fixed = `${say("notifications.passwordChangedName")}: ${say("notifications.inApp")}`;
+    expect(await page.getByRole("switch", { name: fixed }).isDisabled()).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `settings ${locale}`);
+    expectNoProblems(owner);
+    expectNoProblems(member);
+  });
+
+  it("guides a newcomer to a first save, covers nothing it explains, and can be taken again", async () => {
+    const { page } = member;
+    await page.goto("/homepage");
+    await buttonOf(page, say("guidance.start")).click();
+    for (const step of ["list", "open", "map", "edit", "save"] as const) {
+      const panel = page.getByRole("dialog", { name: say(`guidance.${step}Title`) });
+      await panel.waitFor();
+      await page.waitForTimeout(500);
+      const covered = await page.evaluate(() => {
+        const panelBox = document.querySelector("section[role=dialog]")!.getBoundingClientRect();
+        const target = document.querySelector('[data-tour="save"]')?.getBoundingClientRect();
+        if (!target) return false;
+        return (
+          panelBox.left < target.right &&
+          target.left < panelBox.right &&
+          panelBox.top < target.bottom &&
+          target.top < panelBox.bottom
+        );
+      });
+      if (step === "save") expect(covered).toBe(false);
+      if (step === "map") expect(await findBarriers(page)).toEqual([]);
+      await keepPicture(page, `tour ${step} ${locale}`);
+      await buttonOf(panel, say(step === "save" ? "guidance.finish" : "guidance.next")).click();
+    }
+    await page.goto("/homepage");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.getByRole("region", { name: say("guidance.invitationLabel") }).count()).toBe(0);
+    await page.getByRole("button", { name: say("guidance.help") }).click();
+    await page.getByRole("menuitem", { name: say("guidance.startTour") }).click();
+    const first = page.getByRole("dialog", { name: say("guidance.listTitle") });
+    await first.waitFor();
+    await buttonOf(first, say("guidance.skip")).click();
+    await first.waitFor({ state: "detached" });
+  });
+
+  it("takes feedback with a picture from where the button was put", async () => {
+    const { page } = member;
+    const button = page.getByRole("link", { name: say("guidance.feedback"), exact: true });
+    await button.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp");
+    const before = await button.boundingBox();
+    await page.reload();
+    expect(await button.boundingBox()).toEqual(before);
+    await button.click();
+    await page.waitForURL("**/feedback?*");
+    await buttonOf(page, say("guidance.send")).click();
+    await page.getByText(say("guidance.feedbackRequired")).waitFor();
+    await page.getByLabel(say("guidance.feedbackText")).fill("The map is lovely");
+    await page.locator("input[type=file]").setInputFiles({
+      name: "page.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("iVBORw0KGgo=", "base64"),
+    });
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(page, say("guidance.send")).click();
+    await page.getByText(say("guidance.feedbackSent")).waitFor();
+    expectNoProblems(member);
+  });
+});
