@@ -1,4 +1,5 @@
 import { accounts } from "./en-US/accounts.ts";
+import { alerts } from "./en-US/alerts.ts";
 import { annotation } from "./en-US/annotation.ts";
 import { approvals } from "./en-US/approvals.ts";
 import { bio } from "./en-US/bio.ts";
@@ -20,6 +21,7 @@ import type { Words } from "./words.ts";
 export { errors } from "./en-US/errors.ts";
 
 export const words: Words = {
+  alerts,
   shell,
   accounts,
   personal,

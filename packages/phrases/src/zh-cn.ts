@@ -1,4 +1,5 @@
 import { accounts } from "./zh-CN/accounts.ts";
+import { alerts } from "./zh-CN/alerts.ts";
 import { annotation } from "./zh-CN/annotation.ts";
 import { approvals } from "./zh-CN/approvals.ts";
 import { bio } from "./zh-CN/bio.ts";
@@ -19,6 +20,7 @@ import { signatures } from "./zh-CN/signatures.ts";
 export { errors } from "./zh-CN/errors.ts";
 
 export const words = {
+  alerts,
   shell,
   accounts,
   personal,

@@ -1,5 +1,6 @@
 import type { Words } from "./words.ts";
 import { accounts } from "./zh-TW/accounts.ts";
+import { alerts } from "./zh-TW/alerts.ts";
 import { annotation } from "./zh-TW/annotation.ts";
 import { approvals } from "./zh-TW/approvals.ts";
 import { bio } from "./zh-TW/bio.ts";
@@ -20,6 +21,7 @@ import { signatures } from "./zh-TW/signatures.ts";
 export { errors } from "./zh-TW/errors.ts";
 
 export const words: Words = {
+  alerts,
   shell,
   accounts,
   personal,

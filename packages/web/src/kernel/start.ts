@@ -9,7 +9,9 @@ import { startWords } from "./words.ts";
 export const start = async (routes: readonly AreaRoute[]): Promise<unknown> => {
   const [, , session] = await Promise.allSettled([startWords(), loadBrand(), loadSession()]);
   if (session.status === "rejected") return session.reason;
-  const gated = new Set(routes.flatMap((route): FeatureKey[] => (route.feature ? [route.feature] : [])));
+  // Beside what gates routes: whether a team is shown how its seats stand.
+  const gated = new Set<FeatureKey>(["MENU_INTRODUCTION"]);
+  for (const { feature } of routes) if (feature) gated.add(feature);
   if (session.value) await loadFeatures([...gated]);
   return null;
 };

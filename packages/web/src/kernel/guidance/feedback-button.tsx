@@ -7,7 +7,7 @@ import styles from "./feedback-button.module.css";
 
 const KEY = "yy-feedback-position";
 /** Shares of the window, so that the place holds when the window changes its size. */
-const START = { x: 0.022, y: 0.86 };
+const START = { x: 0.024, y: 0.86 };
 const STEP = 0.02;
 const DRAG_PX = 4;
 

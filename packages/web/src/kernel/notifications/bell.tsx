@@ -67,7 +67,7 @@ export const Bell = () => {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Badge count={count} overflowCount={NOTIFICATION_BADGE_OVERFLOW} size="small">
+        <Badge color="#c62828" count={count} overflowCount={NOTIFICATION_BADGE_OVERFLOW} size="small">
           <BellOutlined aria-hidden="true" className={styles.bellIcon} />
         </Badge>
       </button>

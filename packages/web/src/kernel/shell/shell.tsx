@@ -1,21 +1,19 @@
 import { Outlet } from "@tanstack/react-router";
 import { App } from "antd";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { AlertHost } from "../alerts/alert-host.tsx";
 import { ConnectionBanner } from "../connection-banner.tsx";
 import { FeedbackButton } from "../guidance/feedback-button.tsx";
 import { Tour } from "../guidance/tour.tsx";
-import { loadPart } from "../load-part.ts";
 import { ImportPanel } from "../parts/import-panel.tsx";
-import { session, signInDialog } from "../session.ts";
+import { session } from "../session.ts";
 import { useStore } from "../store.ts";
 import { useWords } from "../words.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { Header } from "./header.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import styles from "./shell.module.css";
-
-const SignInDialog = lazy(() => loadPart(() => import("../sign-in/sign-in-dialog.tsx")));
 
 /** What stands around every signed-in page, with the place where its messages appear. */
 export const Shell = () => (
@@ -27,7 +25,6 @@ export const Shell = () => (
 const ShellBody = () => {
   const t = useWords();
   const current = useStore(session);
-  const isAsking = useStore(signInDialog);
   if (!current) return null;
   return (
     <div className={styles.shell}>
@@ -48,11 +45,7 @@ const ShellBody = () => {
       <CommandPalette />
       <FeedbackButton />
       <Tour />
-      {isAsking && (
-        <Suspense fallback={null}>
-          <SignInDialog />
-        </Suspense>
-      )}
+      <AlertHost />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { SettingOutlined } from "@ant-design/icons";
+import { NOTIFICATION_BADGE_OVERFLOW } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Badge, Button, Switch } from "antd";
 import { useId } from "react";
@@ -74,7 +75,13 @@ export const NotificationView = ({ base, isAlone = false }: NotificationViewProp
               className={styles.tab}
               data-active={name === tab.name ? "yes" : "no"}
             >
-              {t(label)} <Badge count={countOf(types)} size="small" overflowCount={99} />
+              {t(label)}{" "}
+              <Badge
+                color="#c62828"
+                count={countOf(types)}
+                size="small"
+                overflowCount={NOTIFICATION_BADGE_OVERFLOW}
+              />
             </Link>
           ))}
         </nav>

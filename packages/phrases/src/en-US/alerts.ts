@@ -1,0 +1,40 @@
+import type { alerts as written } from "../zh-CN/alerts.ts";
+
+export const alerts: Record<keyof typeof written, string> = {
+  expiredTitle: "The team “{{team}}” has expired",
+  expiredOwner: "Renew it to go on. All data of the team are still there.",
+  expiredMember: "All data of the team are still there. Ask its owner to renew it, or go on in another team.",
+  frozenTitle: "The team “{{team}}” is suspended",
+  frozenText: "Ask the administrator if you wonder why. You can go on in another team or sign out.",
+  renew: "Renew",
+  otherTeams: "Other teams",
+  chooseTeam: "Choose a team",
+  switchTeam: "Switch team",
+  changedTitle: "You are in another team now",
+  changedText:
+    "You switched teams in another tab; this page still shows “{{team}}”. Take care first of what is not saved here.",
+  switchBack: "Back to “{{team}}”",
+  acknowledge: "Got it",
+  passwordTitle: "Set a new password",
+  passwordText:
+    "Your password has become old or must be reset. Set a new one to go on; you will be signed out elsewhere.",
+  currentPassword: "Current password",
+  newPassword: "New password",
+  passwordAgain: "New password again",
+  passwordRule: "At least 8 characters with a lower-case letter, an upper-case letter and a digit",
+  passwordDiffers: "The two passwords differ",
+  setPassword: "Set new password",
+  passwordChanged: "Password changed",
+  profileTitle: "Complete your profile",
+  profileText: "Take a minute to give your position, organization and field, so that colleagues know you.",
+  later: "Later",
+  fillIn: "Fill it in",
+  limitTitle: "More members than seats",
+  limitOwner:
+    "The team has more members than seats, so nobody can be invited for now. Get more seats on the team page.",
+  limitMember:
+    "The team has more members than seats, so nobody can be invited for now. Please tell its owner.",
+  seeSeats: "See seats",
+  upgradedTitle: "“{{team}}” is upgraded",
+  upgradedText: "The team has a larger edition now. More features and seats are ready to use.",
+};

@@ -1,0 +1,84 @@
+import { type CurrentUser, personalApi, surveyTypeSchema, tenantsApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { call } from "../client.ts";
+import { features } from "../features.ts";
+import { readStored, writeStored } from "../preferences.ts";
+import { session, signInDialog } from "../session.ts";
+import { createStore, useStore } from "../store.ts";
+import type { AlertFacts, AlertKind } from "./alert-rules.ts";
+
+const TENANT_KEY = "yy-tenant";
+const SEEN_KEY = "yy-team-upgraded";
+
+/** The team that a tab of this browser has entered last. */
+const storedTenant = createStore<string | null>(readStored(TENANT_KEY));
+
+const dismissed = createStore<ReadonlySet<AlertKind>>(new Set());
+
+export const dismissAlert = (kind: AlertKind): void => dismissed.set(new Set([...dismissed.get(), kind]));
+
+/** This tab goes on in its team: the others are behind now. */
+export const keepTenant = (tenantId: string): void => {
+  writeStored(TENANT_KEY, tenantId);
+  storedTenant.set(tenantId);
+};
+
+const seenKey = (tenantId: string): string => `${SEEN_KEY}-${tenantId}`;
+
+export const keepSeenType = ({ tenantId, type }: Pick<CurrentUser, "tenantId" | "type">): void =>
+  writeStored(seenKey(tenantId), type);
+
+/** Notes the team of a page as it opens, and hears what other tabs enter later. */
+const useTenantWatch = ({ tenantId, type }: CurrentUser): void => {
+  useEffect(() => {
+    keepTenant(tenantId);
+    if (readStored(seenKey(tenantId)) === null) keepSeenType({ tenantId, type });
+    const hear = (event: StorageEvent) => event.key === TENANT_KEY && storedTenant.set(event.newValue);
+    window.addEventListener("storage", hear);
+    return () => window.removeEventListener("storage", hear);
+  }, [tenantId, type]);
+};
+
+/** Only a person whom the house has asked owes a survey. */
+const useIsProfileOwed = ({ surveyType }: CurrentUser): boolean => {
+  const owed = surveyTypeSchema.safeParse(surveyType).data;
+  const { data } = useQuery({
+    queryKey: ["survey", owed],
+    queryFn: ({ signal }) => call(personalApi.survey, { params: { surveyType: owed! } }, { signal }),
+    enabled: owed !== undefined,
+    throwOnError: false,
+  });
+  return owed !== undefined && data === null;
+};
+
+const useSeats = (isAsked: boolean): AlertFacts["seats"] => {
+  const { data } = useQuery({
+    queryKey: ["alert-seats"],
+    queryFn: ({ signal }) => call(tenantsApi.team, undefined, { signal }),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: false,
+  });
+  return data ? { members: data.memberCount, limit: data.seatLimit } : null;
+};
+
+/** Everything the alerts are judged by, as it is now. */
+export const useAlertFacts = (): AlertFacts => {
+  const user = useStore(session)!.user;
+  const isIntroductionOn = useStore(features).has("MENU_INTRODUCTION");
+  const { pathname } = useLocation();
+  useTenantWatch(user);
+  return {
+    user,
+    isIntroductionOn,
+    path: pathname,
+    isSignInAsked: useStore(signInDialog),
+    storedTenantId: useStore(storedTenant),
+    isProfileOwed: useIsProfileOwed(user),
+    seats: useSeats(isIntroductionOn && user.tenantStatus !== "expired" && user.tenantStatus !== "freeze"),
+    seenType: readStored(seenKey(user.tenantId)),
+    dismissed: useStore(dismissed),
+  };
+};

@@ -1,0 +1,27 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useNotice } from "../notice.ts";
+import { signOut } from "../session.ts";
+import { useWords } from "../words.ts";
+
+/** Signs out, and opens the sign-in page afresh. */
+export const LeaveButton = () => {
+  const t = useWords();
+  const notice = useNotice();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      location.assign("/login");
+    } catch (error) {
+      setBusy(false);
+      notice.failure(error);
+    }
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void leave()}>
+      {t("shell.signOut")}
+    </Button>
+  );
+};

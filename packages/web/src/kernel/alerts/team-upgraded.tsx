@@ -1,0 +1,28 @@
+import { Button } from "antd";
+import { useSession } from "../session.ts";
+import { useWords } from "../words.ts";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { dismissAlert, keepSeenType } from "./alert-facts.ts";
+
+/** Told once in each browser. */
+export default function TeamUpgraded() {
+  const t = useWords();
+  const user = useSession();
+  const close = () => {
+    keepSeenType(user);
+    dismissAlert("teamUpgraded");
+  };
+  return (
+    <AlertDialog
+      title={t("alerts.upgradedTitle", { team: user.tenantName })}
+      onClose={close}
+      actions={
+        <Button type="primary" onClick={close}>
+          {t("alerts.acknowledge")}
+        </Button>
+      }
+    >
+      <p>{t("alerts.upgradedText")}</p>
+    </AlertDialog>
+  );
+}

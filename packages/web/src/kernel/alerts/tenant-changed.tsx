@@ -1,0 +1,41 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useNotice } from "../notice.ts";
+import { useSession } from "../session.ts";
+import { useWords } from "../words.ts";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { switchTeam } from "./switch-team.ts";
+
+/** Another tab has entered another team, and what is sent from here would land there. */
+export default function TenantChanged() {
+  const t = useWords();
+  const notice = useNotice();
+  const user = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const back = async () => {
+    setBusy(true);
+    try {
+      await switchTeam(user.tenantId, location.pathname + location.search);
+    } catch (error) {
+      setBusy(false);
+      notice.failure(error);
+    }
+  };
+  return (
+    <AlertDialog
+      title={t("alerts.changedTitle")}
+      actions={
+        <>
+          <Button loading={isBusy} onClick={() => void back()}>
+            {t("alerts.switchBack", { team: user.tenantName })}
+          </Button>
+          <Button type="primary" onClick={() => location.assign("/homepage")}>
+            {t("alerts.acknowledge")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("alerts.changedText", { team: user.tenantName })}</p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { tenantsApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Button, Select } from "antd";
+import { useId, useState } from "react";
+import { useGlobalConfig } from "../brand.ts";
+import { call } from "../client.ts";
+import { useNotice } from "../notice.ts";
+import { useSession } from "../session.ts";
+import { useWords } from "../words.ts";
+import { AlertDialog } from "./alert-dialog.tsx";
+import styles from "./alerts.module.css";
+import { LeaveButton } from "./leave-button.tsx";
+import { switchTeam } from "./switch-team.ts";
+
+/** The other teams of the person, with the way there. */
+const OtherTeams = ({ tenantId }: { tenantId: string }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const selectId = useId();
+  const [chosen, setChosen] = useState<string>();
+  const { data } = useQuery({
+    queryKey: ["tenants"],
+    queryFn: ({ signal }) => call(tenantsApi.listMine, undefined, { signal }),
+    throwOnError: false,
+  });
+  const others = (data ?? []).filter((team) => team.tenantId !== tenantId);
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.line}>
+      <label htmlFor={selectId}>{t("alerts.otherTeams")}</label>
+      <Select
+        id={selectId}
+        className={styles.grow}
+        placeholder={t("alerts.chooseTeam")}
+        value={chosen ?? null}
+        options={others.map((team) => ({ value: team.tenantId, label: team.tenantName }))}
+        onChange={(next) => setChosen(next)}
+        getPopupContainer={(trigger) => trigger.parentElement as HTMLElement}
+      />
+      <Button
+        type="primary"
+        disabled={chosen === undefined}
+        onClick={() => chosen && void switchTeam(chosen).catch(notice.failure)}
+      >
+        {t("alerts.switchTeam")}
+      </Button>
+    </div>
+  );
+};
+
+/** The team has ended or was closed: nothing goes on but renewing, another team, or leaving. */
+export default function TenantExpired() {
+  const t = useWords();
+  const user = useSession();
+  const config = useGlobalConfig();
+  const isExpired = user.tenantStatus === "expired";
+  const isOwner = user.userId === user.ownerId;
+  const renew = isExpired && isOwner && (
+    <Link to="/team" className={styles.main}>
+      {t("alerts.renew")}
+    </Link>
+  );
+  const contact = !renew && config?.supportUrl && (
+    <a href={config.supportUrl} target="_blank" rel="noreferrer" className={styles.main}>
+      {t("guidance.support")}
+    </a>
+  );
+  return (
+    <AlertDialog
+      title={t(isExpired ? "alerts.expiredTitle" : "alerts.frozenTitle", { team: user.tenantName })}
+      actions={
+        <div className={styles.actions}>
+          <LeaveButton />
+          {contact}
+          {renew}
+        </div>
+      }
+    >
+      <p>{t(!isExpired ? "alerts.frozenText" : isOwner ? "alerts.expiredOwner" : "alerts.expiredMember")}</p>
+      {!user.singleTenant && <OtherTeams tenantId={user.tenantId} />}
+    </AlertDialog>
+  );
+}
