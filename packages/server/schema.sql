@@ -1187,3 +1187,14 @@ begin atomic
 end;
 revoke execute on function sweep_client_events from public;
 grant execute on function sweep_client_events to benchleaf_server;
+
+-- ------------------------------ global-config
+
+-- What who runs the installation has set for everybody; one row or none.
+create table global_config (
+  is_only boolean primary key default true check (is_only),
+  config jsonb not null,
+  update_time timestamptz(3) not null default now(),
+  updated_by bigint not null default current_user_id() references account
+);
+grant select, insert, update on global_config to benchleaf_server;

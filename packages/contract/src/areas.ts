@@ -1,5 +1,6 @@
 import { accessApi } from "./access/access.api.ts";
 import { accountsApi } from "./accounts/accounts.api.ts";
+import { instanceApi } from "./accounts/instance.api.ts";
 import { outboxApi } from "./accounts/outbox.api.ts";
 import { passkeysApi } from "./accounts/passkeys.api.ts";
 import { personalApi } from "./accounts/personal.api.ts";
@@ -20,7 +21,10 @@ import { tenantsApi } from "./tenants/tenants.api.ts";
 
 /** The areas in their order: a server area may use the services of earlier ones only. */
 export const areas = [
-  { name: "accounts", api: { ...accountsApi, ...securityApi, ...personalApi, ...passkeysApi, ...outboxApi } },
+  {
+    name: "accounts",
+    api: { ...accountsApi, ...instanceApi, ...securityApi, ...personalApi, ...passkeysApi, ...outboxApi },
+  },
   { name: "access", api: accessApi },
   { name: "tenants", api: { ...tenantsApi, ...membersApi } },
   { name: "identity", api: identityApi },

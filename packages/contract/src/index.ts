@@ -4,6 +4,8 @@ export * from "./accounts/account-names.ts";
 export * from "./accounts/accounts.api.ts";
 export * from "./accounts/accounts.schema.ts";
 export * from "./accounts/captcha.schema.ts";
+export * from "./accounts/instance.api.ts";
+export * from "./accounts/instance.schema.ts";
 export * from "./accounts/outbox.api.ts";
 export * from "./accounts/passkeys.api.ts";
 export * from "./accounts/personal.api.ts";

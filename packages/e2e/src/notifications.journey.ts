@@ -48,6 +48,8 @@ describe.each<Locale>(["zh-CN", "en-US"])("what happens is told, in %s", (locale
 
   it("tells a member at their first sign-in that they were added to a project", async () => {
     await signIn(member.page, say, demo.member);
+    // Here nothing lies below the panel, whose halves of things would be measured as targets.
+    await member.page.goto("/feedback");
     await bellOf(member.page, 1).click();
     const panel = member.page.getByRole("dialog", { name: say("notifications.title") });
     await panel

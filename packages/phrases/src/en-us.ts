@@ -9,6 +9,7 @@ import { features } from "./en-US/features.ts";
 import { files } from "./en-US/files.ts";
 import { guidance } from "./en-US/guidance.ts";
 import { identity } from "./en-US/identity.ts";
+import { instance } from "./en-US/instance.ts";
 import { notifications } from "./en-US/notifications.ts";
 import { permissions } from "./en-US/permissions.ts";
 import { personal } from "./en-US/personal.ts";
@@ -21,6 +22,7 @@ import type { Words } from "./words.ts";
 export { errors } from "./en-US/errors.ts";
 
 export const words: Words = {
+  instance,
   alerts,
   shell,
   accounts,

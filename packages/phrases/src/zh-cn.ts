@@ -9,6 +9,7 @@ import { features } from "./zh-CN/features.ts";
 import { files } from "./zh-CN/files.ts";
 import { guidance } from "./zh-CN/guidance.ts";
 import { identity } from "./zh-CN/identity.ts";
+import { instance } from "./zh-CN/instance.ts";
 import { notifications } from "./zh-CN/notifications.ts";
 import { permissions } from "./zh-CN/permissions.ts";
 import { personal } from "./zh-CN/personal.ts";
@@ -20,6 +21,7 @@ import { signatures } from "./zh-CN/signatures.ts";
 export { errors } from "./zh-CN/errors.ts";
 
 export const words = {
+  instance,
   alerts,
   shell,
   accounts,

@@ -10,6 +10,7 @@ import { features } from "./zh-TW/features.ts";
 import { files } from "./zh-TW/files.ts";
 import { guidance } from "./zh-TW/guidance.ts";
 import { identity } from "./zh-TW/identity.ts";
+import { instance } from "./zh-TW/instance.ts";
 import { notifications } from "./zh-TW/notifications.ts";
 import { permissions } from "./zh-TW/permissions.ts";
 import { personal } from "./zh-TW/personal.ts";
@@ -21,6 +22,7 @@ import { signatures } from "./zh-TW/signatures.ts";
 export { errors } from "./zh-TW/errors.ts";
 
 export const words: Words = {
+  instance,
   alerts,
   shell,
   accounts,

@@ -4,6 +4,8 @@ import { manageRoles } from "./areas/access/manage-roles.ts";
 import { accountsRoutes } from "./areas/accounts/accounts.routes.ts";
 import { accountsService } from "./areas/accounts/accounts.service.ts";
 import { forgetSessions } from "./areas/accounts/forget-sessions.ts";
+import { globalConfigRoutes } from "./areas/accounts/global-config.routes.ts";
+import { globalConfigService } from "./areas/accounts/global-config.service.ts";
 import { outboxRoutes } from "./areas/accounts/outbox.routes.ts";
 import { outboxService } from "./areas/accounts/outbox.service.ts";
 import { passkeysRoutes } from "./areas/accounts/passkeys.routes.ts";
@@ -73,6 +75,7 @@ export const services = (kernel: Kernel) => {
   return {
     memberHooks,
     accounts,
+    globalConfig: globalConfigService(kernel),
     personal: personalService(kernel),
     access: accessService(kernel),
     identity: identityService(kernel, accounts, joinWorkspace(tenants, projects)),
@@ -108,6 +111,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...securityRoutes(accounts),
     ...outboxRoutes(outboxService(kernel)),
     ...personalRoutes(made.personal),
+    ...globalConfigRoutes(made.globalConfig),
     ...passkeysRoutes(accounts.passkeys),
     ...accessRoutes(access, manageRoles(kernel)),
     ...tenantsRoutes(access, manageTeam(kernel)),

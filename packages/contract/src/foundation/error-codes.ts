@@ -156,6 +156,7 @@ const identityCodes = [
 ] as const;
 
 const systemCodes = [
+  "instance.config.fixed",
   "request.invalid",
   "request.too.large",
   "rate.limited",

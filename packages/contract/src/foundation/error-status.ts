@@ -124,6 +124,7 @@ export const errorStatus = {
   "signature.unsupported": 422,
   "signature.limit.exceed": 409,
 
+  "instance.config.fixed": 409,
   "request.invalid": 400,
   "request.too.large": 413,
   "rate.limited": 429,

@@ -105,8 +105,10 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return "/settings/users";
     case "security":
       return "/personal/information";
-    case "settings":
-      return "/settings/security";
+    case "audit":
+      return "/homepage/audit";
+    case "submission":
+      return "/homepage/submission";
     case "nothing":
       return null;
   }

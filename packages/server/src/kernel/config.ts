@@ -55,6 +55,10 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Bearer token for `/metrics`; absent: loopback only. */
   readonly metricsToken: string | undefined;
+  /** A file with brand, languages and links; absent: the page of who runs the installation keeps them. */
+  readonly globalConfigFile: string | undefined;
+  /** Mail address of who runs the installation; absent: who opened the first account. */
+  readonly instanceOwner: string | undefined;
 }
 
 const optional = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
@@ -120,6 +124,8 @@ const environmentSchema = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
   REACHES_PRIVATE: flag,
   DNS_SERVER: optional,
+  GLOBAL_CONFIG: optional,
+  INSTANCE_OWNER: z.preprocess((value) => (value === "" ? undefined : value), z.email().optional()),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -195,5 +201,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     google: googleOf(env),
     reachesPrivate: env.REACHES_PRIVATE ?? false,
     dnsServer: env.DNS_SERVER,
+    globalConfigFile: env.GLOBAL_CONFIG === undefined ? undefined : resolve(env.GLOBAL_CONFIG),
+    instanceOwner: env.INSTANCE_OWNER,
   };
 };

@@ -4,7 +4,6 @@ import type { AccountsService } from "./accounts.service.ts";
 import { answerAdmission, handOver } from "./hand-over.ts";
 
 export const accountsRoutes = (accounts: AccountsService): Binding[] => [
-  bindPublic(accountsApi.globalConfig, async () => accounts.globalConfig),
   bindPublic(accountsApi.captchaChallenge, async ({ query }) => accounts.captchaChallenge(query.type)),
   bindPublic(accountsApi.sendVerificationCode, async ({ body }, context) => {
     await accounts.sendCode(body, context);

@@ -8,7 +8,6 @@ import { hasNoAccount } from "./accounts.store.ts";
 import { admission } from "./admit.ts";
 import { captchas } from "./captcha.ts";
 import { enrolService } from "./enrol-second-factor.ts";
-import { globalConfigOf } from "./global-config.ts";
 import { identityService } from "./identity.ts";
 import { type OpenWorkspace, openAccounts } from "./open-account.ts";
 import { passkeysService } from "./passkeys.ts";
@@ -59,7 +58,6 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace) =>
   const identity = identityService(kernel, { codes, factors, sessions });
 
   return {
-    globalConfig: globalConfigOf(kernel.config),
     createAccount,
     createBareAccount,
     isEmpty: hasNoAccount,

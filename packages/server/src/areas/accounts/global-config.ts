@@ -20,7 +20,7 @@ const plain: GlobalConfig = {
   menuLogo: null,
 };
 
-/** Brand and sign-in methods as the public pages need them; Google where the house has a client there. */
+/** Brand and sign-in methods where nobody has set them; Google where the house has a client there. */
 export const globalConfigOf = ({ google }: Config): GlobalConfig =>
   google === undefined
     ? plain

@@ -8,7 +8,11 @@ const own = { title: "notifications.title", page: () => import("./pages/notifica
 const open = { layout: "bare", page: () => import("./pages/open-notification.page.tsx") } as const;
 
 export const notificationsRoutes: readonly AreaRoute[] = [
-  { path: "/homepage/notifications", page: homepage.page },
+  {
+    path: "/homepage/notifications",
+    homeTab: { weight: 50, label: "notifications.title" },
+    page: homepage.page,
+  },
   { path: "/homepage/notifications/$type", ...homepage },
   { path: "/notifications", ...own },
   {

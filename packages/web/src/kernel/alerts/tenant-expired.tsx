@@ -31,7 +31,7 @@ const OtherTeams = ({ tenantId }: { tenantId: string }) => {
       <label htmlFor={selectId}>{t("alerts.otherTeams")}</label>
       <Select
         id={selectId}
-        className={styles.grow}
+        style={{ flex: "1 1 160px" }}
         placeholder={t("alerts.chooseTeam")}
         value={chosen ?? null}
         options={others.map((team) => ({ value: team.tenantId, label: team.tenantName }))}

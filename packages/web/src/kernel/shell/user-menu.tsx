@@ -1,8 +1,11 @@
+import { type CurrentUser, instanceApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Dropdown, type MenuProps } from "antd";
 import { Person } from "../../ui/person.tsx";
 import { avatarAddress } from "../avatar.ts";
 import { useGlobalConfig } from "../brand.ts";
+import { call } from "../client.ts";
 import { useNotice } from "../notice.ts";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../preferences.ts";
 import { queryClient } from "../queries.ts";
@@ -21,10 +24,21 @@ const THEME_NAMES: Record<ThemeChoice, PhraseKey> = {
   system: "shell.themeSystem",
 };
 
+/** Asked only for who has a team of their own: the others run no installation. */
+const useIsInstanceOwner = ({ userId, ownerId }: CurrentUser): boolean =>
+  useQuery({
+    queryKey: ["instance-access"],
+    queryFn: ({ signal }) => call(instanceApi.access, undefined, { signal }),
+    enabled: userId === ownerId,
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: false,
+  }).data?.isOwner ?? false;
+
 /** Language, theme, preferences, sign out. */
 export const UserMenu = () => {
   const t = useWords();
   const user = useSession();
+  const isInstanceOwner = useIsInstanceOwner(user);
   const notice = useNotice();
   const navigate = useNavigate();
   const { locale, theme } = usePreferences();
@@ -50,6 +64,7 @@ export const UserMenu = () => {
     }
     if (kind === "theme") choose({ theme: value as ThemeChoice });
     if (kind === "preferences") await navigate({ to: "/personal/information" });
+    if (kind === "instance") await navigate({ to: "/settings/instance" });
     if (kind === "leave") await leave();
   };
   const items: NonNullable<MenuProps["items"]> = [
@@ -72,6 +87,7 @@ export const UserMenu = () => {
       })),
     },
     { key: "preferences:", label: t("shell.preferences") },
+    ...(isInstanceOwner ? [{ key: "instance:", label: t("instance.title") }] : []),
     { type: "divider" },
     { key: "leave:", label: t("shell.signOut") },
   ];

@@ -2,7 +2,7 @@ import { SettingOutlined } from "@ant-design/icons";
 import { NOTIFICATION_BADGE_OVERFLOW } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Badge, Button, Switch } from "antd";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { NotFound } from "../../../kernel/error-pages.tsx";
 import { useNotice } from "../../../kernel/notice.ts";
@@ -18,12 +18,14 @@ import styles from "../notifications.module.css";
 interface NotificationViewProps {
   /** The address below which the tabs stand. */
   readonly base: string;
+  /** What stands above the tabs, where the page is one of several. */
+  readonly above?: ReactNode;
   /** Without the way to other pages, for a place of its own. */
   readonly isAlone?: boolean;
 }
 
 /** The notifications under their tabs; tab and filter stand in the address. */
-export const NotificationView = ({ base, isAlone = false }: NotificationViewProps) => {
+export const NotificationView = ({ base, above, isAlone = false }: NotificationViewProps) => {
   const t = useWords();
   const notice = useNotice();
   const navigate = useNavigate();
@@ -64,6 +66,7 @@ export const NotificationView = ({ base, isAlone = false }: NotificationViewProp
           </>
         }
       />
+      {above}
       <ToolLine>
         <nav aria-label={t("notifications.filter")} className={styles.tabs}>
           {notificationTabs.map(({ name, types, label }) => (

@@ -1,0 +1,100 @@
+import { readFile, stat } from "node:fs/promises";
+import { type GlobalConfig, globalConfigEntrySchema, type Id } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import * as store from "./global-config.store.ts";
+import { globalConfigOf } from "./global-config.ts";
+
+const CHANGED = "globalConfig.changed";
+/** Public pages ask at every start; the database and the file are asked this often at most. */
+const KNOWN_MS = 2_000;
+
+const entrySchema = globalConfigEntrySchema.partial();
+
+/** What is given over the defaults. Google stands or falls with the settings that hold its secret. */
+const completed = (given: unknown, defaults: GlobalConfig): GlobalConfig => {
+  const parsed = entrySchema.parse(given ?? {});
+  const stated = Object.entries(parsed).filter(([, value]) => value !== undefined);
+  const { googleClientId } = defaults;
+  const config: GlobalConfig = { ...defaults, ...Object.fromEntries(stated), googleClientId };
+  const signInMethods = config.signInMethods.filter((one) => one !== "google" || googleClientId !== null);
+  return { ...config, signInMethods: signInMethods.length === 0 ? defaults.signInMethods : signInMethods };
+};
+
+export const globalConfigService = ({ config: settings, database, audit, signals, log }: Kernel) => {
+  const defaults = globalConfigOf(settings);
+  const file = settings.globalConfigFile;
+  let known: { readonly config: GlobalConfig; readonly until: number } | undefined;
+  let fileTime = -1;
+  signals.on(CHANGED, () => {
+    known = undefined;
+  });
+
+  /** A file that cannot be read leaves what was before: a slip of the pen takes no brand away. */
+  const fromFile = async (path: string, before: GlobalConfig): Promise<GlobalConfig> => {
+    try {
+      const { mtimeMs } = await stat(path);
+      if (mtimeMs === fileTime) return before;
+      fileTime = mtimeMs;
+      return completed(JSON.parse(await readFile(path, "utf8")), defaults);
+    } catch (error) {
+      log.error({ err: error, path }, "GLOBAL_CONFIG cannot be read");
+      return before;
+    }
+  };
+
+  const load = async (): Promise<GlobalConfig> => {
+    if (file !== undefined) return fromFile(file, known?.config ?? defaults);
+    return completed(await database.open(store.findConfig), defaults);
+  };
+
+  const current = async (): Promise<GlobalConfig> => {
+    if (known === undefined || known.until < Date.now()) {
+      known = { config: await load(), until: Date.now() + KNOWN_MS };
+    }
+    return known.config;
+  };
+
+  const isOwner = async (userId: Id): Promise<boolean> =>
+    (await database.open((q) => store.findInstanceOwner(q, settings.instanceOwner))) === userId;
+
+  const refuseOthers = async (session: Session): Promise<void> => {
+    if (!(await isOwner(session.userId))) throw problem("permission.denied");
+  };
+
+  return {
+    current,
+
+    access: async (session: Session) => ({ isOwner: await isOwner(session.userId) }),
+
+    async show(session: Session) {
+      await refuseOthers(session);
+      return { config: await current(), isKeptByFile: file !== undefined };
+    },
+
+    async save(session: Session, next: GlobalConfig): Promise<GlobalConfig> {
+      await refuseOthers(session);
+      if (file !== undefined) throw problem("instance.config.fixed");
+      const before = await current();
+      await database.write(session, async (tx) => {
+        store.putConfig(tx, next);
+        signals.send(tx, CHANGED, null);
+        // Pictures are long and say nothing in a trail.
+        const named = ({ brandNames, themeColor, languages, signInMethods }: GlobalConfig) => ({
+          ...{ brandNames, themeColor, languages, signInMethods },
+        });
+        await audit.record(tx, session, {
+          action: "instance.configure",
+          objectType: "instance",
+          objectId: "config",
+          before: named(before),
+          after: named(next),
+        });
+      });
+      known = undefined;
+      return current();
+    },
+  };
+};
+export type GlobalConfigService = ReturnType<typeof globalConfigService>;

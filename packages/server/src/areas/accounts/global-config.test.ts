@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { GlobalConfig } from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { loadConfig } from "../../kernel/config.ts";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { globalConfigOf } from "./global-config.ts";
+
+const globalConfig = globalConfigOf(loadConfig({}));
+
+const configOf = async (lab: Lab): Promise<GlobalConfig> =>
+  (await lab.call<GlobalConfig>("GET", "/global/config")).data;
+
+const brand = (name: string) => ({ "zh-CN": name, "zh-TW": name, "en-US": name });
+
+describe("set on the page", () => {
+  let here: Lab;
+  let there: Lab;
+  let first: Person;
+  let second: Person;
+  beforeAll(async () => {
+    here = await buildLab();
+    there = await buildLab({ beside: here });
+    await Promise.all([here.kernel.signals.start(), there.kernel.signals.start()]);
+    first = await here.register("first");
+    second = await here.register("second");
+  });
+  afterAll(async () => {
+    await there.close();
+    await here.close();
+  });
+
+  it("is the affair of who opened the first account", async () => {
+    expect(await first.get("/instance/access")).toEqual({ isOwner: true });
+    expect(await second.get("/instance/access")).toEqual({ isOwner: false });
+    expect((await second.call("GET", "/instance/config")).code).toBe("permission.denied");
+    expect((await second.call("PUT", "/instance/config", globalConfig)).code).toBe("permission.denied");
+  });
+
+  it("holds at every node at once, and stands in the trail", async () => {
+    expect((await configOf(there)).themeColor).toBe("#07b238");
+    const next = { ...globalConfig, themeColor: "#1677ff", brandNames: brand("Institute") };
+    await first.put("/instance/config", next);
+    expect(await configOf(here)).toMatchObject({ themeColor: "#1677ff", brandNames: brand("Institute") });
+    await vi.waitFor(async () => expect((await configOf(there)).themeColor).toBe("#1677ff"), 1_500);
+    const trail = await here.database.asOwner<{ after: GlobalConfig }>(
+      "select after from audit_entry where action = 'instance.configure'",
+    );
+    expect(trail[0]?.after.themeColor).toBe("#1677ff");
+  });
+
+  it("offers Google only where the settings hold its client", async () => {
+    const next = { ...globalConfig, signInMethods: ["email_password", "google"], googleClientId: "another" };
+    const saved = await first.put<GlobalConfig>("/instance/config", next);
+    expect(saved).toMatchObject({ signInMethods: ["email_password"], googleClientId: null });
+  });
+
+  it.each<[string, Partial<Record<keyof GlobalConfig, unknown>>]>([
+    ["a colour that is none", { themeColor: "green" }],
+    ["a link that is a script", { docUrl: "javascript:alert(1)" }],
+    ["a picture from elsewhere", { menuLogo: "https://elsewhere.example/logo.png" }],
+    ["no language", { languages: [] }],
+    ["no way to sign in", { signInMethods: [] }],
+    ["a brand without a name", { brandNames: { ...brand("A"), "en-US": " " } }],
+  ])("refuses %s", async (_, wrong) => {
+    const answer = await first.call("PUT", "/instance/config", { ...globalConfig, ...wrong });
+    expect(answer.code).toBe("request.invalid");
+  });
+});
+
+describe("kept in a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "benchleaf-config-"));
+  const path = join(folder, "config.json");
+  let lab: Lab;
+  let clock = Date.now() / 1000;
+  const write = (text: string): void => {
+    writeFileSync(path, text);
+    clock += 10;
+    utimesSync(path, clock, clock);
+  };
+  beforeAll(async () => {
+    write(JSON.stringify({ themeColor: "#aa0000" }));
+    lab = await buildLab({ config: { globalConfigFile: path, instanceOwner: "owner@lab.test" } });
+  });
+  afterAll(async () => {
+    await lab.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("stands over the defaults and follows the file without a restart", async () => {
+    expect(await configOf(lab)).toMatchObject({ themeColor: "#aa0000", brandNames: brand("Benchleaf") });
+    write(JSON.stringify({ themeColor: "#00aa00", brandNames: brand("Institute") }));
+    await vi.waitFor(async () => expect((await configOf(lab)).themeColor).toBe("#00aa00"), 5_000);
+  });
+
+  it("stays as it was when the file is broken", async () => {
+    write("{");
+    await new Promise((wake) => setTimeout(wake, 2_100));
+    expect((await configOf(lab)).themeColor).toBe("#00aa00");
+    write(JSON.stringify({ themeColor: "no colour" }));
+    await new Promise((wake) => setTimeout(wake, 2_100));
+    expect((await configOf(lab)).themeColor).toBe("#00aa00");
+  });
+
+  it("cannot be changed on the page, whose owner the settings name", async () => {
+    await lab.register("stranger");
+    const owner = await lab.register("owner");
+    expect(await owner.get("/instance/access")).toEqual({ isOwner: true });
+    expect(await owner.get("/instance/config")).toMatchObject({ isKeptByFile: true });
+    expect((await owner.call("PUT", "/instance/config", globalConfig)).code).toBe("instance.config.fixed");
+  });
+});

@@ -1,0 +1,178 @@
+import { type GlobalConfig, globalConfigEntrySchema } from "@benchleaf/contract";
+import { Alert, Button, ColorPicker, Form, Input, Select } from "antd";
+import { useState } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { Forbidden } from "../../../kernel/error-pages.tsx";
+import { Failure } from "../../../kernel/failure.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { brandColors } from "../../../kernel/theme-color.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { useInstanceConfig, useSaveInstanceConfig } from "../instance.queries.ts";
+import { AgreementsField } from "../parts/agreements-field.tsx";
+import { PictureField } from "../parts/picture-field.tsx";
+
+const LANGUAGES = [
+  { value: "zh-CN", name: "shell.languageZhCn" },
+  { value: "zh-TW", name: "shell.languageZhTw" },
+  { value: "en-US", name: "shell.languageEnUs" },
+] as const;
+
+const METHODS = [
+  { value: "email_password", name: "instance.methodEmail" },
+  { value: "mobile_password", name: "instance.methodMobile" },
+  { value: "google", name: "instance.methodGoogle" },
+] as const;
+
+const PICTURES = [
+  { key: "favicon", name: "instance.favicon" },
+  { key: "menuLogo", name: "instance.menuLogo" },
+  { key: "logoHorizontal", name: "instance.logoHorizontal" },
+  { key: "logoVertical", name: "instance.logoVertical" },
+  { key: "background", name: "instance.background" },
+] as const;
+
+const LINKS = [
+  { key: "docUrl", name: "instance.docUrl" },
+  { key: "supportUrl", name: "instance.supportUrl" },
+  { key: "plasmidsGuidance", name: "instance.plasmidsGuidance" },
+] as const;
+
+/** The colour as chosen, and as it is used where it must be readable. */
+const ColorField = ({ value = "", onChange }: { value?: string; onChange?: (next: string) => void }) => {
+  const t = useWords();
+  const { solid } = brandColors(value);
+  return (
+    <>
+      <ColorPicker
+        value={value}
+        disabledAlpha
+        showText
+        onChangeComplete={(color) => onChange?.(color.toHexString())}
+      />{" "}
+      <Button type="primary" style={{ background: solid }} tabIndex={-1} aria-hidden="true">
+        {t("instance.colorSample")}
+      </Button>
+    </>
+  );
+};
+
+const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolean }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [form] = Form.useForm<GlobalConfig>();
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const save = useSaveInstanceConfig();
+  const submit = (entry: GlobalConfig) => {
+    const emptied = Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, value || null]));
+    const checked = globalConfigEntrySchema.safeParse({ ...config, ...emptied });
+    setWrong(checked.success ? [] : checked.error.issues.map(({ path }) => path.join(".")));
+    if (!checked.success) {
+      form.scrollToField(checked.error.issues[0]?.path as (string | number)[], { focus: true });
+      return;
+    }
+    save.mutate(checked.data, {
+      onSuccess: () => notice.success(t("instance.saved")),
+      onError: notice.failure,
+    });
+  };
+  const problem = (key: string) =>
+    wrong.some((path) => path === key || path.startsWith(`${key}.`))
+      ? { validateStatus: "error" as const, help: t("instance.wrong") }
+      : {};
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      disabled={isFixed}
+      initialValues={config}
+      onFinish={submit}
+      style={{ maxWidth: 560 }}
+    >
+      {LANGUAGES.map(({ value, name }) => (
+        <Form.Item
+          key={value}
+          name={["brandNames", value]}
+          label={t("instance.brandName", { language: t(name) })}
+          {...problem(`brandNames.${value}`)}
+        >
+          <Input maxLength={40} />
+        </Form.Item>
+      ))}
+      <Form.Item
+        name="themeColor"
+        label={t("instance.themeColor")}
+        extra={t("instance.colorHelp")}
+        {...problem("themeColor")}
+      >
+        <ColorField />
+      </Form.Item>
+      {PICTURES.map(({ key, name }) => (
+        <Form.Item key={key} name={key} label={t(name)} {...problem(key)}>
+          <PictureField label={t(name)} />
+        </Form.Item>
+      ))}
+      <Form.Item name="languages" label={t("instance.languages")} {...problem("languages")}>
+        <Select mode="multiple" options={LANGUAGES.map(({ value, name }) => ({ value, label: t(name) }))} />
+      </Form.Item>
+      <Form.Item
+        name="signInMethods"
+        label={t("instance.signInMethods")}
+        extra={t("instance.signInHelp")}
+        {...problem("signInMethods")}
+      >
+        <Select mode="multiple" options={METHODS.map(({ value, name }) => ({ value, label: t(name) }))} />
+      </Form.Item>
+      {LINKS.map(({ key, name }) => (
+        <Form.Item key={key} name={key} label={t(name)} {...problem(key)}>
+          <Input type="url" placeholder="https://" />
+        </Form.Item>
+      ))}
+      <Form.Item
+        name="browserRecommendations"
+        label={t("instance.browsers")}
+        {...problem("browserRecommendations")}
+      >
+        <Select mode="tags" open={false} suffixIcon={null} />
+      </Form.Item>
+      <Form.Item label={t("instance.agreements")} {...problem("customizeServiceAgreements")}>
+        <AgreementsField />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t("shell.save")}
+      </Button>
+    </Form>
+  );
+};
+
+/** Brand, languages, sign-in and links of the whole installation, for who runs it. */
+export default function InstancePage() {
+  const t = useWords();
+  const { data, error, refetch } = useInstanceConfig();
+  useBreadcrumbs([{ label: t("instance.title") }]);
+  if (error instanceof Failure && error.code === "permission.denied") return <Forbidden />;
+  return (
+    <Page>
+      <PageHeader title={t("instance.title")} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton label={t("shell.loading")} />}
+      {data && (
+        <div style={{ overflow: "auto", paddingBottom: 24 }}>
+          {data.isKeptByFile && (
+            <Alert
+              type="info"
+              showIcon
+              title={t("instance.keptByFile")}
+              style={{ maxWidth: 560, marginBottom: 16 }}
+            />
+          )}
+          <ConfigForm config={data.config} isFixed={data.isKeptByFile} />
+        </div>
+      )}
+    </Page>
+  );
+}
