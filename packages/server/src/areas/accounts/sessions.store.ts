@@ -121,3 +121,8 @@ export const meetDevice = async (tx: Queries, accountId: Id, visitorId: string):
   );
   return row?.is_new ?? false;
 };
+
+/** Whether the person is known at more than one browser: the first of all is no news. */
+export const hasSeveralDevices = async (q: Queries, accountId: Id): Promise<boolean> =>
+  (await q.row("select 1 from known_device where account_id = $1 offset 1 limit 1", [accountId])) !==
+  undefined;

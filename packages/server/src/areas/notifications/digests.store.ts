@@ -44,7 +44,7 @@ export const holdDue = (tx: Queries, now: Date): Promise<ReaderRow | undefined> 
      join account a on a.id = r.account_id
      join tenant t on t.id = r.tenant_id
      join membership m on m.tenant_id = r.tenant_id and m.account_id = r.account_id and m.status = 'active'
-     where r.account_id = current_user_id() and r.digest_time <= $1 for update of r`,
+     where r.account_id = current_user_id() and a.email is not null and r.digest_time <= $1 for update of r`,
     [now],
   );
 
@@ -63,11 +63,13 @@ export const planNext = (tx: Queries, digestTime: Date, toldId: Id): void =>
     [digestTime, toldId],
   );
 
-/** Who has left a team gets no more mail of it. */
+/** Who has left a team, or has no mail address, gets no mail of it. */
 export const forgetIfGone = (tx: Queries): void =>
   tx.send(
     `delete from notification_reader r where r.account_id = current_user_id() and not exists (
-       select from membership m where m.tenant_id = r.tenant_id and m.account_id = r.account_id and m.status = 'active')`,
+       select from membership m join account a on a.id = m.account_id
+       where m.tenant_id = r.tenant_id and m.account_id = r.account_id and m.status = 'active'
+         and a.email is not null)`,
   );
 
 export const sweep = async (database: Database, readBefore: Date, toldBefore: Date): Promise<void> => {
