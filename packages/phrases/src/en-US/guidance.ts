@@ -5,6 +5,7 @@ export const guidance: Record<keyof typeof written, string> = {
   manual: "Manual for this page",
   startTour: "Take the tour again",
   support: "Contact support",
+  plasmids: "Plasmid guide",
   feedback: "Feedback",
   feedbackMove: "Feedback (drag it, or move it with the arrow keys)",
   feedbackText: "What is missing or wrong",

@@ -26,6 +26,7 @@ export const instance: Record<keyof typeof written, string> = {
   supportUrl: "Address of support",
   plasmidsGuidance: "Address of the plasmid guide",
   browsers: "Recommended browsers",
+  browserAdvice: "Please use {{browsers}}; parts of the product may not work in this browser.",
   agreements: "Agreements",
   agreementName: "Name of the agreement",
   agreementUrl: "Address of the agreement",

@@ -3,6 +3,7 @@ export const guidance = {
   manual: "本页帮助文档",
   startTour: "重新开始新手引导",
   support: "联系支持",
+  plasmids: "质粒指南",
   feedback: "反馈",
   feedbackMove: "反馈（可拖动，或用方向键移动）",
   feedbackText: "您的意见或遇到的问题",

@@ -23,6 +23,7 @@ export const instance = {
   supportUrl: "技术支持网址",
   plasmidsGuidance: "质粒指南网址",
   browsers: "推荐的浏览器",
+  browserAdvice: "建议使用 {{browsers}} 浏览器，当前浏览器可能无法正常显示部分内容。",
   agreements: "服务协议",
   agreementName: "协议名称",
   agreementUrl: "协议网址",

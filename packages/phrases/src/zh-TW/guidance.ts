@@ -5,6 +5,7 @@ export const guidance: Record<keyof typeof written, string> = {
   manual: "本頁說明文件",
   startTour: "重新開始新手導覽",
   support: "聯絡支援",
+  plasmids: "質體指南",
   feedback: "意見回饋",
   feedbackMove: "意見回饋（可拖曳，或用方向鍵移動）",
   feedbackText: "您的意見或遇到的問題",

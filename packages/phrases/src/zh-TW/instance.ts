@@ -25,6 +25,7 @@ export const instance: Record<keyof typeof written, string> = {
   supportUrl: "技術支援網址",
   plasmidsGuidance: "質體指南網址",
   browsers: "建議的瀏覽器",
+  browserAdvice: "建議使用 {{browsers}} 瀏覽器，目前的瀏覽器可能無法正常顯示部分內容。",
   agreements: "服務條款",
   agreementName: "條款名稱",
   agreementUrl: "條款網址",

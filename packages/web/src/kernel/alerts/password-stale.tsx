@@ -1,24 +1,27 @@
-import { accountsApi, newPasswordSchema, securityApi } from "@benchleaf/contract";
-import { Button, Form, Input } from "antd";
-import { useState } from "react";
+import { accountsApi, securityApi } from "@benchleaf/contract";
+import { Button } from "antd";
+import { useId, useState } from "react";
 import { call } from "../client.ts";
 import { useNotice } from "../notice.ts";
 import { sayFailure } from "../say-failure.ts";
 import { session } from "../session.ts";
+import { checksOf } from "../sign-in/checks.ts";
+import { Field } from "../sign-in/field.tsx";
+import { NewPasswordFields } from "../sign-in/new-password-fields.tsx";
+import { useEntries } from "../sign-in/use-entries.ts";
 import { useWords } from "../words.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 
 interface Entry {
-  readonly current: string;
-  readonly next: string;
-  readonly again: string;
+  readonly password: string;
+  readonly newPassword: string;
 }
 
-const change = async ({ current, next }: Entry): Promise<void> => {
-  const proof = { purpose: "changePassword", authMethod: "password", code: current } as const;
+const change = async ({ password, newPassword }: Entry): Promise<void> => {
+  const proof = { purpose: "changePassword", authMethod: "password", code: password } as const;
   const { token } = await call(securityApi.verifyIdentity, { body: proof });
-  await call(securityApi.changePassword, { body: { token, newPassword: next } });
+  await call(securityApi.changePassword, { body: { token, newPassword } });
   session.set(await call(accountsApi.currentUser));
 };
 
@@ -26,10 +29,13 @@ const change = async ({ current, next }: Entry): Promise<void> => {
 export default function PasswordStale() {
   const t = useWords();
   const notice = useNotice();
-  const [form] = Form.useForm<Entry>();
+  const formId = useId();
+  const { password, newPassword, confirm } = checksOf(t);
+  const { fieldOf, onSubmit } = useEntries({ password, newPassword, confirm });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (entry: Entry) => {
+    if (isBusy) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -40,68 +46,41 @@ export default function PasswordStale() {
       setBusy(false);
     }
   };
-  const required = { required: true, message: t("accounts.passwordRequired") };
+  const current = fieldOf("password");
   return (
     <AlertDialog
       title={t("alerts.passwordTitle")}
       actions={
         <>
           <LeaveButton />
-          <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+          <Button type="primary" htmlType="submit" form={formId} loading={isBusy}>
             {t("alerts.setPassword")}
           </Button>
         </>
       }
     >
       <p>{t("alerts.passwordText")}</p>
-      <Form<Entry>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(entry) => void submit(entry)}
+      <form
+        id={formId}
         className="sign-in-again"
+        noValidate
+        onSubmit={onSubmit((entry) => void submit(entry))}
       >
-        <Form.Item
-          name="current"
+        <Field
+          {...current}
+          problem={current.problem ?? problem}
           label={t("alerts.currentPassword")}
-          rules={[required]}
-          {...(problem ? { validateStatus: "error", help: problem } : {})}
-        >
-          <Input.Password autoComplete="current-password" autoFocus />
-        </Form.Item>
-        <Form.Item
-          name="next"
-          label={t("alerts.newPassword")}
-          extra={t("alerts.passwordRule")}
-          rules={[
-            required,
-            {
-              validator: (_, value: string | undefined) =>
-                !value || newPasswordSchema.safeParse(value).success
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t("alerts.passwordRule"))),
-            },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="again"
-          label={t("alerts.passwordAgain")}
-          dependencies={["next"]}
-          rules={[
-            required,
-            ({ getFieldValue }) => ({
-              validator: (_, value: string | undefined) =>
-                !value || value === getFieldValue("next")
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t("alerts.passwordDiffers"))),
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" onPressEnter={() => form.submit()} />
-        </Form.Item>
-      </Form>
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
+        <NewPasswordFields
+          password={fieldOf("newPassword")}
+          confirm={fieldOf("confirm")}
+          label={t("accounts.newPassword")}
+        />
+      </form>
     </AlertDialog>
   );
 }

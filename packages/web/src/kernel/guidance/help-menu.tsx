@@ -51,6 +51,17 @@ export const HelpMenu = () => {
         ]
       : []),
   ];
+  if (config?.plasmidsGuidance && pathname.startsWith("/sequence")) {
+    const address = config.plasmidsGuidance;
+    items.push({
+      key: "plasmids",
+      label: (
+        <a href={address} target="_blank" rel="noreferrer">
+          {t("guidance.plasmids")}
+        </a>
+      ),
+    });
+  }
   const pick = (key: string) => {
     if (key === "tour") void startTour().catch(notice.failure);
     if (key === "feedback") void navigate({ to: "/feedback", search: { page: pathname } });

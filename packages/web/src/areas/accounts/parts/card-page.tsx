@@ -4,6 +4,7 @@ import { useBrandName, useGlobalConfig } from "../../../kernel/brand.ts";
 import { ConnectionBanner } from "../../../kernel/connection-banner.tsx";
 import { choose, LOCALES, usePreferences } from "../../../kernel/preferences.ts";
 import { speak, useWords } from "../../../kernel/words.ts";
+import { CardFoot } from "./card-foot.tsx";
 import styles from "./card-page.module.css";
 
 const NAMES = {
@@ -28,7 +29,12 @@ export const CardPage = ({ title, lead, children }: PropsWithChildren<{ title: s
     choose({ locale: language });
   };
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      {...(config?.background
+        ? { style: { backgroundImage: `url("${config.background}")`, backgroundSize: "cover" } }
+        : {})}
+    >
       <ConnectionBanner />
       <header className={styles.top}>
         <span className={styles.brand}>
@@ -48,11 +54,13 @@ export const CardPage = ({ title, lead, children }: PropsWithChildren<{ title: s
       </header>
       <main className={styles.main}>
         <section className={styles.card}>
+          {config?.logoVertical && <img className={styles.logo} src={config.logoVertical} alt="" />}
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
         </section>
       </main>
+      <CardFoot />
     </div>
   );
 };

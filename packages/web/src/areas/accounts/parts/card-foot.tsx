@@ -1,0 +1,24 @@
+import { useGlobalConfig } from "../../../kernel/brand.ts";
+import { isRecommended } from "../../../kernel/browser-advice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./card-page.module.css";
+
+/** Agreements of the installation, and which browser it advises to use. */
+export const CardFoot = () => {
+  const t = useWords();
+  const config = useGlobalConfig();
+  const agreements = config?.customizeServiceAgreements ?? [];
+  const recommended = config?.browserRecommendations ?? [];
+  return (
+    <footer className={styles.agreements}>
+      {!isRecommended(navigator.userAgent, recommended) && (
+        <p role="note">{t("instance.browserAdvice", { browsers: recommended.join(" / ") })}</p>
+      )}
+      {agreements.map(({ name, url }) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </footer>
+  );
+};
