@@ -72,10 +72,13 @@ export interface IdField {
   readonly isList: boolean;
 }
 
-/** The fields of a row's request that name a record: `…Id`, `…Ids` and `uuid`; a visitor's id names a browser. */
+/** Ids of a browser and of a program elsewhere. */
+const namesNoRecord = new Set(["visitorId", "googleClientId"]);
+
+/** The fields of a row's request that name a record: `…Id`, `…Ids` and `uuid`. */
 export const idFieldsOf = (row: Endpoint): IdField[] =>
   parts.flatMap((part) =>
     Object.entries(schemaOf(row[part]).properties ?? {})
-      .filter(([name]) => /(Id|Ids)$|^uuid$/.test(name) && name !== "visitorId")
+      .filter(([name]) => /(Id|Ids)$|^uuid$/.test(name) && !namesNoRecord.has(name))
       .map(([name, schema]) => ({ part, name, isList: schema.type === "array" })),
   );
