@@ -112,17 +112,13 @@ describe("actions on features", () => {
     expect(enabled(state(2, 6, ["orf 2 8 1"]))).not.toContain("removeFeatures");
   });
 
-  it("show the amino acids of the picked ones, and hide them again", () => {
-    const shown = after(state(2, 6), "translateFeatures");
-    const tag = shown.features.find(({ id }) => id === "tag");
-    expect(tag?.translateSelf).toBe(true);
-    const again = {
-      ...state(2, 6),
-      document: { ...openDocument(shown), selection: { start: 2, length: 6 } },
-    };
-    expect(after(again, "translateFeatures").features.find(({ id }) => id === "tag")?.translateSelf).toBe(
-      false,
-    );
+  it("hide the amino acids of the picked ones where all show theirs, and show them again", () => {
+    const tagOf = (of: SequenceRecord) => of.features.find(({ id }) => id === "tag");
+    const hidden = after(state(0, 3, ["tag"]), "translateFeatures");
+    expect(tagOf(hidden)?.translateSelf).toBe(false);
+    const again = { ...state(0, 3, ["tag", "cds"]), document: openDocument(hidden) };
+    const shown = after(again, "translateFeatures");
+    expect(shown.features.map(({ translateSelf }) => translateSelf)).toEqual([undefined, true, true]);
   });
 
   it("are about the picked ones, else those with the ends of the selection", () => {

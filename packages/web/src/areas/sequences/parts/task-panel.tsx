@@ -15,7 +15,7 @@ interface TaskPanelProps {
   readonly children: ReactNode;
 }
 
-const USUAL_WIDTH = 400;
+const USUAL_WIDTH = 440;
 
 /** Something to be done beside the views, which stay at hand meanwhile. Esc leaves it. */
 export const TaskPanel = ({ title, onClose, stage, children }: TaskPanelProps) => {
