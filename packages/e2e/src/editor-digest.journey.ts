@@ -60,7 +60,9 @@ describe("a plasmid on a gel", () => {
     await dock()
       .getByRole("combobox", { name: say("digest.enzymesOfLane", { number: 1 }) })
       .click();
-    expect(await page.locator(".ant-select-item-group").first().textContent()).toBe(say("digest.cutOnce"));
+    await expect
+      .poll(() => page.locator(".ant-select-item-group").first().textContent())
+      .toBe(say("digest.cutOnce"));
     await page.keyboard.press("Escape");
     await addEnzyme(1, "PvuII");
     await expect.poll(lengths).toHaveLength(2);

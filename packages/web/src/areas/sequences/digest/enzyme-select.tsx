@@ -29,9 +29,10 @@ export const EnzymeSelect = ({ label, cutters, value, onChange }: EnzymeSelectPr
   const t = useWords();
   const format = useFormat();
   const id = useId();
+  // Until the worker has answered nobody knows what cuts; nothing is offered rather than something wrong.
   const options = useMemo(
     () =>
-      groupCutters(enzymes(), cutters ?? []).map(({ group, list }) => ({
+      (cutters ? groupCutters(enzymes(), cutters) : []).map(({ group, list }) => ({
         label: t(groupWords[group]),
         title: t(groupWords[group]),
         options: list.map(({ enzyme: { name, site }, count }) => ({
@@ -66,6 +67,8 @@ export const EnzymeSelect = ({ label, cutters, value, onChange }: EnzymeSelectPr
           <span className={styles.times}>{data.times}</span>
         </span>
       )}
+      loading={cutters === null}
+      notFoundContent={t(cutters === null ? "digest.searching" : "digest.noneFits")}
       value={[...value]}
       options={options}
       onChange={onChange}
