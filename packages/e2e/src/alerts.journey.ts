@@ -67,6 +67,8 @@ describe.each<Locale>(["zh-CN", "en-US"])("what stands over the page, in %s", (l
 
   it("asks for a new password before the profile, and takes both in turn", async () => {
     await product.asOwner("update tenant set status = 'normal'");
+    // The gate knows a team for a few seconds.
+    await page.waitForTimeout(5_500);
     await signIn(page, say, demo.owner);
     const stale = dialog(say("alerts.passwordTitle"));
     await stale.waitFor();
