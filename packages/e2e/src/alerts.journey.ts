@@ -133,7 +133,7 @@ describe.each<Locale>(["zh-CN", "en-US"])("what stands over the page, in %s", (l
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `alert changed ${locale}`);
     await buttonOf(changed, say("alerts.switchBack", { team: "Demo Lab" })).click();
-    await page.waitForURL("**/project");
+    await changed.waitFor({ state: "detached" });
     await page.getByText("Demo Lab").first().waitFor();
     await tab.getByRole("dialog", { name: say("alerts.changedTitle") }).waitFor();
     await buttonOf(tab.getByRole("dialog"), say("alerts.acknowledge")).click();
