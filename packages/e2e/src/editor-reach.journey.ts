@@ -252,10 +252,9 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     expect(rows.ink).not.toBe(rows.ground);
     await sequenceRows(page).focus();
     await page.keyboard.press("ArrowRight");
-    const moving = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
-    );
-    expect(moving).toBe(0);
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+    await expect.poll(moving).toBe(0);
     await context.close();
   });
 
@@ -283,7 +282,72 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await context.close();
   });
 
-  it("moves the ends of a feature by mouse, key and finger, as one step each", async () => {
+  it("follows a finger: scrolls and moves, pinches, selects after a long press and opens a menu", async () => {
+    const say = sayIn("en-US");
+    const context = await browser.newContext({ baseURL: product.address, viewport: USUAL, hasTouch: true });
+    await context.addInitScript(() => localStorage.setItem("yy-locale", "en-US"));
+    const page = await context.newPage();
+    await signIn(page, say, demo.owner);
+    await open(page, "pUC19");
+    const session = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...places: readonly [number, number][]) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: places.map(([x, y], id) => ({ x, y, id })),
+      });
+    const line = () => statusLine(page, say).innerText();
+    const rows = await sequenceRows(page).boundingBox();
+    const map = await pane(page, say).getByRole("group").boundingBox();
+    if (!rows || !map) throw new Error("no views");
+    const [x, y] = [rows.x + 120, rows.y + 300];
+
+    const before = await line();
+    await touch("touchStart", [x, y]);
+    for (let way = 0; way <= 200; way += 10) await touch("touchMove", [x, y - way]);
+    await touch("touchEnd");
+    const top = () => sequenceRows(page).evaluate((box) => box.scrollTop);
+    await expect.poll(top).toBeGreaterThan(100);
+    expect(await line()).toBe(before);
+
+    await page.waitForTimeout(400);
+    const scrolled = await top();
+    await touch("touchStart", [x, y]);
+    await page.waitForTimeout(700);
+    for (let way = 0; way <= 100; way += 10) await touch("touchMove", [x + way, y]);
+    await touch("touchEnd");
+    await statusLine(page, say)
+      .getByText(/^Selection/)
+      .waitFor();
+    expect(await top()).toBe(scrolled);
+
+    await touch("touchStart", [x, y]);
+    await page.waitForTimeout(700);
+    await touch("touchEnd");
+    await page
+      .getByRole("menuitem", { name: say("sequences.copy") })
+      .first()
+      .waitFor();
+    await keepPicture(page, "reach menu by finger");
+    await page.keyboard.press("Escape");
+    await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
+
+    const ring = () => pane(page, say).getByRole("group").locator("svg path").first().getAttribute("d");
+    const [whole, middle] = [await ring(), { x: map.x + map.width / 2, y: map.y + map.height / 2 }];
+    await touch("touchStart", [middle.x - 20, middle.y], [middle.x + 20, middle.y]);
+    for (let way = 0; way <= 120; way += 10)
+      await touch("touchMove", [middle.x - 20 - way, middle.y], [middle.x + 20 + way, middle.y]);
+    await touch("touchEnd");
+    await expect.poll(ring).not.toBe(whole);
+    const [zoomed, chosen] = [await ring(), await line()];
+    await touch("touchStart", [middle.x, middle.y]);
+    for (let way = 0; way <= 120; way += 10) await touch("touchMove", [middle.x, middle.y - way]);
+    await touch("touchEnd");
+    await expect.poll(ring).not.toBe(zoomed);
+    expect(await line()).toBe(chosen);
+    await context.close();
+  });
+
+  it("moves the ends of a feature by mouse and key, as one step each", async () => {
     const { page, context, say, takeProblems } = await enter("en-US", "light");
     await open(page, "pUC19");
     await select(page, say, 885, 1745);

@@ -39,6 +39,7 @@ it("selects after a long press, and asks for the menu when it is lifted on the s
   vi.advanceTimersByTime(LONG_PRESS_MS);
   expect(resting.one.moveTo(102, 100)).toBe("waiting");
   resting.one.lift(false);
+  vi.runAllTimers();
   expect(resting.told).toEqual(["long", "menu"]);
 });
 
@@ -46,6 +47,7 @@ it("asks for nothing when the browser takes the finger away, or a tap was short"
   const taken = finger(true);
   vi.advanceTimersByTime(LONG_PRESS_MS);
   taken.one.lift(true);
+  vi.runAllTimers();
   const tapped = finger(true);
   tapped.one.lift(false);
   vi.advanceTimersByTime(LONG_PRESS_MS);

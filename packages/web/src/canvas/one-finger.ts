@@ -3,6 +3,8 @@ export type FingerMode = "waiting" | "panning" | "selecting";
 
 /** Longer than this on one place is a long press. */
 export const LONG_PRESS_MS = 450;
+/** After a finger was lifted, browsers tell of a mouse that pressed there, which would close the menu again. */
+const MENU_WAIT_MS = 60;
 /** A finger that rests trembles this much. */
 const LEAST_MOVE = 8;
 
@@ -43,7 +45,7 @@ export const oneFinger = (x: number, y: number, wishes: OneFingerWishes) => {
     },
     lift(isCancelled: boolean): void {
       clearTimeout(timer);
-      if (isLong && !hasMoved && !isCancelled) wishes.onMenu();
+      if (isLong && !hasMoved && !isCancelled) setTimeout(wishes.onMenu, MENU_WAIT_MS);
     },
   };
 };
