@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
@@ -31,6 +31,19 @@ const drawPicture = async (person: Person): Promise<Buffer> => {
   });
   return Buffer.from(written, "base64");
 };
+
+/** So many pixels of a picture are inked. */
+const inkOf = (picture: Locator): Promise<number> =>
+  picture.evaluate(async (image) => {
+    const shown = image as HTMLImageElement;
+    await shown.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [shown.naturalWidth, shown.naturalHeight];
+    const pen = canvas.getContext("2d")!;
+    pen.drawImage(shown, 0, 0);
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    return data.filter((value, at) => at % 4 === 3 && value > 128).length;
+  });
 
 describe.each<[Locale, string, string]>([
   ["zh-CN", demo.owner, "林小叶"],
@@ -109,7 +122,10 @@ describe.each<[Locale, string, string]>([
     const survey = page.getByRole("region", { name: say("personal.survey") });
     const choose = async (label: string, option: string) => {
       await survey.getByLabel(label, { exact: true }).click();
-      await page.locator(".ant-select-dropdown:visible").getByText(option, { exact: true }).click();
+      const list = page.locator(".ant-select-dropdown:visible");
+      await list.getByText(option, { exact: true }).click();
+      // The next list has words of the same kind.
+      await list.waitFor({ state: "hidden" });
     };
     await buttonOf(survey, say("personal.submitSurvey")).click();
     await survey.getByText(say("personal.answerRequired")).first().waitFor();
@@ -135,7 +151,7 @@ describe.each<[Locale, string, string]>([
     for (const address of ["/personal/information", "/personal/signature"]) {
       await page.goto(address);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
+      await page.getByRole("heading", { level: 2 }).first().waitFor();
       expect.soft(await findBarriers(page), `${address} in ${theme}`).toEqual([]);
       await keepPicture(page, `personal-${locale}-${theme}-${address}`);
     }
@@ -161,24 +177,14 @@ describe.each<[Locale, string, string]>([
     await buttonOf(dialog, say("shell.save")).click();
     const drawn = page.getByRole("img", { name: say("signatures.pictureOf", { name }) });
     await drawn.waitFor();
-    const ink = await drawn.evaluate(async (image) => {
-      const shown = image as HTMLImageElement;
-      await shown.decode();
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [shown.naturalWidth, shown.naturalHeight];
-      const pen = canvas.getContext("2d")!;
-      pen.drawImage(shown, 0, 0);
-      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-      return data.filter((value, at) => at % 4 === 3 && value > 128).length;
-    });
-    expect(ink).toBeGreaterThan(500);
+    expect(await inkOf(drawn)).toBeGreaterThan(500);
 
     await buttonOf(page, say("signatures.add")).click();
     await dialog.getByRole("tab", { name: say("signatures.kind-type") }).click();
     await dialog.getByLabel(say("signatures.name"), { exact: true }).fill("formal");
     await buttonOf(dialog, say("shell.save")).click();
     const typed = page.getByRole("listitem").filter({ hasText: "formal" });
-    await typed.waitFor();
+    expect(await inkOf(typed.locator("img"))).toBeGreaterThan(500);
     await keepPicture(page, `signatures-${locale}`);
     await buttonOf(typed, say("signatures.remove")).click();
     await buttonOf(

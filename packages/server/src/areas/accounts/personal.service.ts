@@ -1,12 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type {
-  Id,
-  Locale,
-  OverseasSurvey,
-  PersonalInformation,
-  Survey,
-  SurveyType,
-} from "@benchleaf/contract";
+import type { Locale, OverseasSurvey, PersonalInformation, Survey, SurveyType } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -23,15 +16,6 @@ interface PersonalChange {
 }
 
 type Answers = Survey | OverseasSurvey;
-
-/** Language and zone in which somebody is written to; null where they have not chosen. */
-export const findLetterPreferences = async (
-  q: Queries,
-  accountId: Id,
-): Promise<{ locale: Locale | null; timezone: string | null }> => {
-  const row = await store.findPersonal(q, accountId);
-  return { locale: row?.locale ?? null, timezone: row?.timezone ?? null };
-};
 
 export const personalService = ({ database, audit, events, storage }: Kernel) => {
   const show = async (q: Queries, scope: Scope): Promise<PersonalInformation> => {

@@ -6,10 +6,11 @@ import { Person } from "../../ui/person.tsx";
 import { avatarAddress } from "../avatar.ts";
 import { useGlobalConfig } from "../brand.ts";
 import { call } from "../client.ts";
+import { features } from "../features.ts";
 import { useNotice } from "../notice.ts";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../preferences.ts";
 import { queryClient } from "../queries.ts";
-import { signOut, useSession } from "../session.ts";
+import { hasPermission, signOut, useSession } from "../session.ts";
 import { type PhraseKey, speak, useWords } from "../words.ts";
 import styles from "./shell.module.css";
 
@@ -63,6 +64,7 @@ export const UserMenu = () => {
       await queryClient.invalidateQueries();
     }
     if (kind === "theme") choose({ theme: value as ThemeChoice });
+    if (kind === "signature") await navigate({ to: "/personal/signature" });
     if (kind === "preferences") await navigate({ to: "/personal/information" });
     if (kind === "instance") await navigate({ to: "/settings/instance" });
     if (kind === "leave") await leave();
@@ -88,6 +90,9 @@ export const UserMenu = () => {
     },
     { key: "preferences:", label: t("shell.preferences") },
     ...(isInstanceOwner ? [{ key: "instance:", label: t("instance.title") }] : []),
+    ...(features.get().has("ESIGNATURE") && hasPermission("ESIGNATURE_READ")
+      ? [{ key: "signature:", label: t("signatures.title") }]
+      : []),
     { type: "divider" },
     { key: "leave:", label: t("shell.signOut") },
   ];
