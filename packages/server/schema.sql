@@ -143,6 +143,8 @@ create table audit_entry (
   hash bytea not null,
   unique (tenant_id, lane, place)
 );
+create index audit_entry_by_time on audit_entry (tenant_id, id desc);
+create index audit_entry_by_user on audit_entry (tenant_id, user_id, id desc);
 create index audit_entry_by_object on audit_entry (tenant_id, object_type, object_id, id desc);
 alter table audit_entry enable row level security;
 create policy tenant_wall on audit_entry using (tenant_id = (select current_tenant_id()));
@@ -534,6 +536,24 @@ create table member_role (
 );
 create index member_role_by_role on member_role (tenant_id, role_id);
 call wall('member_role');
+
+-- Personal access tokens: a person's way in for programs, never with more keys than the person holds.
+create table access_token (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  account_id bigint not null default current_user_id(),
+  name text not null check (name <> ''),
+  token_hash bytea not null,
+  permissions text[] not null,
+  create_time timestamptz(3) not null default now(),
+  expire_time timestamptz(3) not null,
+  last_use_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, account_id) references membership on delete cascade
+);
+create unique index access_token_hash on access_token (tenant_id, token_hash);
+create index access_token_by_account on access_token (tenant_id, account_id, id);
+call wall('access_token');
 
 -- A picture is small and asked for alone, so it does not make the team's row heavy.
 create table tenant_logo (

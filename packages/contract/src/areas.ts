@@ -1,4 +1,5 @@
 import { accessApi } from "./access/access.api.ts";
+import { tokensApi } from "./access/tokens.api.ts";
 import { accountsApi } from "./accounts/accounts.api.ts";
 import { instanceApi } from "./accounts/instance.api.ts";
 import { outboxApi } from "./accounts/outbox.api.ts";
@@ -18,6 +19,7 @@ import { sequencesApi } from "./sequences/sequences.api.ts";
 import { signaturesApi } from "./signatures/signatures.api.ts";
 import { membersApi } from "./tenants/members.api.ts";
 import { tenantsApi } from "./tenants/tenants.api.ts";
+import { trailApi } from "./tenants/trail.api.ts";
 
 /** The areas in their order: a server area may use the services of earlier ones only. */
 export const areas = [
@@ -25,8 +27,8 @@ export const areas = [
     name: "accounts",
     api: { ...accountsApi, ...instanceApi, ...securityApi, ...personalApi, ...passkeysApi, ...outboxApi },
   },
-  { name: "access", api: accessApi },
-  { name: "tenants", api: { ...tenantsApi, ...membersApi } },
+  { name: "access", api: { ...accessApi, ...tokensApi } },
+  { name: "tenants", api: { ...tenantsApi, ...membersApi, ...trailApi } },
   { name: "identity", api: identityApi },
   { name: "files", api: filesApi },
   { name: "signatures", api: signaturesApi },

@@ -1,5 +1,6 @@
 export * from "./access/access.api.ts";
 export * from "./access/access.schema.ts";
+export * from "./access/tokens.api.ts";
 export * from "./accounts/account-names.ts";
 export * from "./accounts/accounts.api.ts";
 export * from "./accounts/accounts.schema.ts";
@@ -50,3 +51,4 @@ export * from "./signatures/signatures.schema.ts";
 export * from "./tenants/members.api.ts";
 export * from "./tenants/tenants.api.ts";
 export * from "./tenants/tenants.schema.ts";
+export * from "./tenants/trail.api.ts";

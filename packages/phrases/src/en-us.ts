@@ -17,6 +17,7 @@ import { projects } from "./en-US/projects.ts";
 import { sequences } from "./en-US/sequences.ts";
 import { shell } from "./en-US/shell.ts";
 import { signatures } from "./en-US/signatures.ts";
+import { teams } from "./en-US/teams.ts";
 import type { Words } from "./words.ts";
 
 export { errors } from "./en-US/errors.ts";
@@ -41,4 +42,5 @@ export const words: Words = {
   notifications,
   permissions,
   features,
+  teams,
 };

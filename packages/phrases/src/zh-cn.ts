@@ -17,6 +17,7 @@ import { projects } from "./zh-CN/projects.ts";
 import { sequences } from "./zh-CN/sequences.ts";
 import { shell } from "./zh-CN/shell.ts";
 import { signatures } from "./zh-CN/signatures.ts";
+import { teams } from "./zh-CN/teams.ts";
 
 export { errors } from "./zh-CN/errors.ts";
 
@@ -40,4 +41,5 @@ export const words = {
   notifications,
   permissions,
   features,
+  teams,
 } as const;

@@ -18,6 +18,7 @@ import { projects } from "./zh-TW/projects.ts";
 import { sequences } from "./zh-TW/sequences.ts";
 import { shell } from "./zh-TW/shell.ts";
 import { signatures } from "./zh-TW/signatures.ts";
+import { teams } from "./zh-TW/teams.ts";
 
 export { errors } from "./zh-TW/errors.ts";
 
@@ -41,4 +42,5 @@ export const words: Words = {
   notifications,
   permissions,
   features,
+  teams,
 };

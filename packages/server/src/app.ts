@@ -22,6 +22,8 @@ export interface AppOptions {
   readonly kernel: RunningKernel;
   readonly areas: readonly Binding[];
   readonly resolveSession: ResolveSession;
+  /** Absent: no program gets in by a token. */
+  readonly resolveBearer?: ResolveSession;
   readonly isFeatureOn: IsFeatureOn;
   /** Folder of the built web. */
   readonly webRoot?: string;
@@ -66,6 +68,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   addMetrics(app, database.pool, config.metricsToken);
   const gate = createGate({
     resolveSession: options.resolveSession,
+    resolveBearer: options.resolveBearer ?? (async () => null),
     sessions: kernel.sessions,
     isFeatureOn: options.isFeatureOn,
     cookie: sessionCookie(config.publicUrl),

@@ -1,5 +1,6 @@
-import { accessRoutes } from "./areas/access/access.routes.ts";
+import { accessRoutes, tokensRoutes } from "./areas/access/access.routes.ts";
 import { accessService } from "./areas/access/access.service.ts";
+import { accessTokens, resolveToken } from "./areas/access/access-tokens.ts";
 import { manageRoles } from "./areas/access/manage-roles.ts";
 import { accountsRoutes } from "./areas/accounts/accounts.routes.ts";
 import { accountsService } from "./areas/accounts/accounts.service.ts";
@@ -47,10 +48,11 @@ import { inviteMembers } from "./areas/tenants/invite-members.ts";
 import { joinTeam } from "./areas/tenants/join-team.ts";
 import { manageMembers } from "./areas/tenants/manage-members.ts";
 import { manageTeam } from "./areas/tenants/manage-team.ts";
+import { readTrail } from "./areas/tenants/read-trail.ts";
 import { sendInvitations } from "./areas/tenants/send-invitation.ts";
-import { membersRoutes, tenantsRoutes } from "./areas/tenants/tenants.routes.ts";
+import { membersRoutes, tenantsRoutes, trailRoutes } from "./areas/tenants/tenants.routes.ts";
 import { type MemberHooks, tenantsService } from "./areas/tenants/tenants.service.ts";
-import type { IsFeatureOn } from "./kernel/gate.ts";
+import type { IsFeatureOn, ResolveSession } from "./kernel/gate.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Binding } from "./kernel/mount.ts";
 import { notices } from "./notices.ts";
@@ -114,7 +116,9 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...globalConfigRoutes(made.globalConfig),
     ...passkeysRoutes(accounts.passkeys),
     ...accessRoutes(access, manageRoles(kernel)),
+    ...tokensRoutes(accessTokens(kernel)),
     ...tenantsRoutes(access, manageTeam(kernel)),
+    ...trailRoutes(readTrail(kernel)),
     ...membersRoutes(
       manageMembers(kernel, memberHooks),
       inviteMembers(kernel),
@@ -132,6 +136,9 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...telemetryRoutes(made.telemetry),
   ];
 };
+
+/** Who a program's bearer token stands for. */
+export const resolveBearer = (kernel: Kernel): ResolveSession => resolveToken(kernel);
 
 /** Whether a feature is on for a session's team; every row with a `feature` asks. */
 export const isFeatureOn = (kernel: Kernel): IsFeatureOn => accessService(kernel).isFeatureOn;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { resolveSession } from "./areas/accounts/accounts.service.ts";
-import { areas, isFeatureOn, seedDemo } from "./areas.ts";
+import { areas, isFeatureOn, resolveBearer, seedDemo } from "./areas.ts";
 import { startServer } from "./kernel/start-server.ts";
 
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -9,6 +9,7 @@ const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
 await startServer({
   areas,
   resolveSession,
+  resolveBearer,
   isFeatureOn,
   seedDemo,
   migrations: fileURLToPath(new URL("../migrations", import.meta.url)),

@@ -54,6 +54,7 @@ export const FREE_APPLICATION_TEAM_SIZE = 2;
 export const MAX_BATCH_INVITATIONS = 50;
 export const INVITATION_DAYS = 7;
 export const MAX_IP_RANGES = 200;
+export const MAX_TOKEN_DAYS = 366;
 export const MAX_LOGO_BYTES = MAX_AVATAR_BYTES;
 
 // Plans

@@ -33,7 +33,8 @@ export type Team = z.infer<typeof teamSchema>;
 export const memberSchema = z.object({
   userId: idSchema,
   name: z.string(),
-  email: z.string(),
+  /** Null for who signs in by mobile number alone. */
+  email: z.string().nullable(),
   mobile: z.string().nullable(),
   disabled: z.boolean(),
   isOwner: z.boolean(),

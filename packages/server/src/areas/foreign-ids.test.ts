@@ -1,4 +1,11 @@
-import { allEndpoints, type Invitation, type LabFile, type Project, type Role } from "@benchleaf/contract";
+import {
+  type AccessToken,
+  allEndpoints,
+  type Invitation,
+  type LabFile,
+  type Project,
+  type Role,
+} from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
@@ -63,7 +70,18 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const invited = { sendMethod: "email", invitedEmail: `${person.user.name}-guest@lab.test` };
   const { id: invitationId } = await person.post<Invitation>("/invitation", invited);
   const { tenantId } = person.user;
-  const people = { userId, successorId: userId, tenantId, roleId, roleIds: roleId, invitationId };
+  const wish = { name: "secret", permissions: ["PROJECT_READ"], days: 1 };
+  const { id: tokenId } = await person.post<AccessToken>("/accessTokens", wish);
+  const people = {
+    userId,
+    successorId: userId,
+    tenantId,
+    roleId,
+    roleIds: roleId,
+    invitationId,
+    tokenId,
+    objectId: roleId,
+  };
   const uuid = await person.upload("secret.fasta", new TextEncoder().encode(">secret\nACGT\n"));
   const [session] = await person.get<{ id: string }[]>("/sessions");
   const sessionId = session?.id ?? "";

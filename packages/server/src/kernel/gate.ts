@@ -16,6 +16,8 @@ export type IsFeatureOn = (session: Session, feature: FeatureKey) => Promise<boo
 
 export interface GateOptions {
   readonly resolveSession: ResolveSession;
+  /** Finds who a program's token stands for. */
+  readonly resolveBearer: ResolveSession;
   readonly sessions: SessionCache;
   readonly isFeatureOn: IsFeatureOn;
   readonly cookie: SessionCookie;
@@ -49,6 +51,15 @@ const checkAddress = (row: Endpoint, session: Session, request: FastifyRequest):
   throw problem("security.ip.forbidden", { csrfToken: session.csrfToken });
 };
 
+const BEARER = /^Bearer ([\w.-]{1,200})$/i;
+
+/** A program reaches what its keys name; what belongs to a person's own session is none of its business. */
+const checkProgram = (row: Endpoint, session: Session): void => {
+  if (!session.isToken) return;
+  if (typeof row.access !== "object" || row.access.permission === undefined)
+    throw problem("permission.denied");
+};
+
 /** A team that has run out or is frozen is shut, but for what leads out of it. */
 const checkTeam = (row: Endpoint, { tenantStatus }: Session): void => {
   if (tenantStatus === "normal" || tenantStatus === "forever" || row.inShutTeam === "open") return;
@@ -57,7 +68,17 @@ const checkTeam = (row: Endpoint, { tenantStatus }: Session): void => {
 };
 
 export const createGate = (options: GateOptions): Gate => {
-  const { sessions, resolveSession, isFeatureOn } = options;
+  const { sessions, resolveSession, resolveBearer, isFeatureOn } = options;
+
+  /** A token in the header comes before a cookie, and never falls back to it. */
+  const findCaller = async (request: FastifyRequest, token: string | undefined): Promise<Session | null> => {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const bearer = BEARER.exec(authorization)?.[1];
+      return bearer === undefined ? null : sessions.find(bearer, resolveBearer);
+    }
+    return token === undefined || token === "" ? null : sessions.find(token, resolveSession);
+  };
 
   const checkAccess = async (row: Endpoint, session: Session): Promise<void> => {
     if (row.access === "public" || row.access === "session") return;
@@ -79,12 +100,13 @@ export const createGate = (options: GateOptions): Gate => {
         throw problem("csrf.invalid");
 
       const token = request.cookies[SESSION_COOKIE];
-      const session = token === undefined || token === "" ? null : await sessions.find(token, resolveSession);
+      const session = await findCaller(request, token);
       request.caller = session;
       if (row.access !== "public") {
         if (session === null) throw problem("error.unauthorized");
         checkAddress(row, session, request);
-        if (isChange) checkToken(session, request);
+        checkProgram(row, session);
+        if (isChange && !session.isToken) checkToken(session, request);
         checkTeam(row, session);
         await checkAccess(row, session);
       }

@@ -16,6 +16,7 @@ import type { Binding } from "./mount.ts";
 export interface ServerParts {
   readonly areas: (kernel: Kernel) => readonly Binding[];
   readonly resolveSession: (kernel: Kernel) => ResolveSession;
+  readonly resolveBearer: (kernel: Kernel) => ResolveSession;
   readonly isFeatureOn: (kernel: Kernel) => IsFeatureOn;
   /** Makes the demo lab where there is none; answers its accounts when they are there. */
   readonly seedDemo: (kernel: Kernel) => Promise<unknown>;
@@ -115,6 +116,7 @@ const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: 
     kernel,
     areas: bindings,
     resolveSession: parts.resolveSession(kernel),
+    resolveBearer: parts.resolveBearer(kernel),
     isFeatureOn: parts.isFeatureOn(kernel),
     ...(parts.webRoot === undefined ? {} : { webRoot: parts.webRoot }),
   });

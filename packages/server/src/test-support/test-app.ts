@@ -6,6 +6,7 @@ import { type Logger, pino } from "pino";
 import { type AppOptions, buildApp } from "../app.ts";
 import { type Config, loadConfig } from "../kernel/config.ts";
 import { createKernel, type RunningKernel } from "../kernel/create-kernel.ts";
+import type { ResolveSession } from "../kernel/gate.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Binding } from "../kernel/mount.ts";
 import { startTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -55,18 +56,20 @@ export interface TestAppOptions extends TestKernelOptions, Pick<AppOptions, "web
   readonly areas?: (kernel: Kernel) => readonly Binding[];
   /** Absent: every feature is on. */
   readonly isFeatureOn?: (kernel: Kernel) => AppOptions["isFeatureOn"];
+  readonly resolveBearer?: (kernel: Kernel) => ResolveSession;
   readonly resolveSession?: (kernel: Kernel) => AppOptions["resolveSession"];
 }
 
 /** The server without a port: ask it with `app.inject`. */
 export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const { areas, resolveSession, isFeatureOn, webRoot, ...kernelOptions } = options;
+  const { areas, resolveSession, resolveBearer, isFeatureOn, webRoot, ...kernelOptions } = options;
   const built = await buildTestKernel(kernelOptions);
   const app = await buildApp({
     kernel: built.kernel,
     areas: areas?.(built.kernel) ?? [],
     resolveSession: resolveSession?.(built.kernel) ?? (async () => null),
     isFeatureOn: isFeatureOn?.(built.kernel) ?? (async () => true),
+    ...(resolveBearer === undefined ? {} : { resolveBearer: resolveBearer(built.kernel) }),
     ...(webRoot === undefined ? {} : { webRoot }),
   });
   return {

@@ -24,7 +24,8 @@ export interface AreaRoute {
   /** `shell` (the default) has menu and header and needs a session; `bare` is open to anybody. */
   readonly layout?: "shell" | "bare";
   readonly title?: PhraseKey;
-  readonly permission?: PermissionKey;
+  /** One key, or several of which any one will do. */
+  readonly permission?: PermissionKey | readonly PermissionKey[];
   readonly feature?: FeatureKey;
   readonly menu?: MenuPlace;
   /** A tab of the homepage. Higher weights stand first. */

@@ -5,9 +5,12 @@ import { createStore } from "./store.ts";
 /** Features that are on and visible for the team. */
 export const features = createStore<ReadonlySet<string>>(new Set());
 
+/** Features that gate a part of a page and no route. */
+const ASKED_BY_PAGES: readonly FeatureKey[] = ["USER_ROLE"];
+
 /** Asks for the features that gate some route. When the answer fails, all of them count as off. */
-export const loadFeatures = async (keys: readonly FeatureKey[]): Promise<void> => {
-  if (keys.length === 0) return;
+export const loadFeatures = async (gated: readonly FeatureKey[]): Promise<void> => {
+  const keys = [...new Set([...gated, ...ASKED_BY_PAGES])];
   try {
     const answer = await call(accessApi.featureSwitch, { body: [...keys] });
     const open = answer.filter(({ detail }) => detail.enabled && detail.visible);

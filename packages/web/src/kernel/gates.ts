@@ -17,7 +17,8 @@ export const judge = (route: Gated, visitor: Visitor): Verdict => {
   if (route.layout === "bare") return "open";
   if (!visitor.authorities) return "sign-in";
   if (route.feature && !visitor.features.has(route.feature)) return "not-found";
-  if (route.permission && !visitor.authorities.includes(route.permission)) return "forbidden";
+  const keys = typeof route.permission === "string" ? [route.permission] : route.permission;
+  if (keys && !keys.some((key) => visitor.authorities?.includes(key))) return "forbidden";
   if (route.hiddenInDevices && visitor.isSmallDevice) return "use-a-computer";
   return "open";
 };

@@ -30,7 +30,10 @@ const newWait = (): Wait => {
   return { promise, resolve, reject };
 };
 
-clientHooks.csrfToken = () => session.get()?.csrfToken ?? null;
+/** Of a session that the team does not let in from this address: enough to sign out. */
+let barredToken: string | null = null;
+
+clientHooks.csrfToken = () => session.get()?.csrfToken ?? barredToken;
 clientHooks.signInAgain = () => {
   if (!session.get()) return Promise.reject(new Failure("error.unauthorized", "", { status: 401 }));
   if (!waiting) {
@@ -73,7 +76,10 @@ export const loadSession = async (): Promise<Session | null> => {
     const answer = await call(accountsApi.currentUser, undefined, { isSessionOptional: true });
     session.set(answer);
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === "security.ip.forbidden") {
+      barredToken = (error.data as { csrfToken?: string } | null)?.csrfToken ?? null;
+    } else if (error.code !== "error.unauthorized") throw error;
     session.set(null);
   }
   return session.get();

@@ -1,12 +1,19 @@
-import { accessApi, permissionTree } from "@benchleaf/contract";
+import { accessApi, permissionTree, tokensApi } from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import type { AccessService } from "./access.service.ts";
+import type { AccessTokens } from "./access-tokens.ts";
 import type { ManageRoles } from "./manage-roles.ts";
 
 const tree = Object.entries(permissionTree).map(([module, permissions]) => ({
   module,
   permissions: [...permissions],
 }));
+
+export const tokensRoutes = (tokens: AccessTokens): Binding[] => [
+  bind(tokensApi.listTokens, (_request, { session }) => tokens.list(session)),
+  bind(tokensApi.createToken, ({ body }, { session }) => tokens.create(session, body)),
+  bind(tokensApi.revokeToken, ({ params }, { session }) => tokens.revoke(session, params.tokenId)),
+];
 
 export const accessRoutes = (access: AccessService, roles: ManageRoles): Binding[] => [
   bind(accessApi.featureSwitch, async ({ body }, { session }) => access.switches(session, body)),

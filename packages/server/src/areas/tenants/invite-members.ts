@@ -6,6 +6,7 @@ import {
   type Locale,
   type SendMethod,
 } from "@benchleaf/contract";
+import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -20,6 +21,8 @@ import { SEND_INVITATION } from "./send-invitation.ts";
 import { presentInvitation } from "./tenants.present.ts";
 import { hashCode, makeCode } from "./tenants.rules.ts";
 
+const cursorKeys = z.tuple([idKey]);
+
 interface Wanted {
   readonly sendMethod: SendMethod;
   readonly account: string;
@@ -33,7 +36,7 @@ const alreadyInvited = (error: unknown): unknown =>
     ? problem("invitation.already.exists")
     : error;
 
-export const inviteMembers = ({ database, audit, events, jobs }: Kernel) => {
+export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) => {
   const refuseWay = async (tx: Queries, sendMethod: SendMethod): Promise<void> => {
     if (sendMethod === "email") return;
     const strategy = await findSwitch(tx, "INVITATION_STRATEGY");
@@ -51,7 +54,11 @@ export const inviteMembers = ({ database, audit, events, jobs }: Kernel) => {
   };
 
   const send = async (tx: Queries, invitationId: Id, code: string, locale: Locale): Promise<void> => {
-    await jobs.add(tx, SEND_INVITATION, { invitationId, code, locale });
+    await jobs.add(tx, SEND_INVITATION, {
+      invitationId,
+      sealed: seals.seal(SEND_INVITATION, code),
+      locale,
+    });
   };
 
   /** The invitation, its letter, its entry of the trail and its event: all or nothing. */
@@ -95,7 +102,7 @@ export const inviteMembers = ({ database, audit, events, jobs }: Kernel) => {
       session: Session,
       query: { cursor?: string | undefined; limit: number },
     ): Promise<Page<Invitation>> {
-      const before = decodeCursor(idKey, query.cursor);
+      const before = decodeCursor(cursorKeys, query.cursor)?.[0];
       const rows = await database.read(session, (q) => store.listInvitations(q, before, query.limit));
       const now = new Date();
       const page = pageFrom(

@@ -5,7 +5,7 @@ import { containing } from "../paging.ts";
 export interface MemberRow {
   readonly account_id: Id;
   readonly name: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly mobile: string | null;
   readonly status: "active" | "disabled";
   readonly is_owner: boolean;

@@ -21,12 +21,12 @@ const invite = (person: Person, email: string, more: object = {}) =>
 
 /** The code as it stands in the last letter that waits to be sent. */
 const codeOf = async (invitation: Pick<Invitation, "id">): Promise<string> => {
-  const rows = await lab.database.asOwner<{ code: string }>(
-    `select payload -> 'payload' ->> 'code' as code from graphile_worker._private_jobs
+  const rows = await lab.database.asOwner<{ sealed: string }>(
+    `select payload -> 'payload' ->> 'sealed' as sealed from graphile_worker._private_jobs
      where payload -> 'payload' ->> 'invitationId' = $1 order by id desc limit 1`,
     [invitation.id],
   );
-  return rows[0]!.code;
+  return lab.kernel.seals.open("send-invitation", rows[0]!.sealed);
 };
 const accept = (person: Person, code: string) =>
   person.call<{ user: CurrentUser }>("POST", `/invitation/code/${code}/accept`, {});

@@ -8,7 +8,8 @@ export const SEND_INVITATION = "send-invitation";
 
 interface Payload {
   readonly invitationId: Id;
-  readonly code: string;
+  /** The code, which opens the invitation; readable to this server alone. */
+  readonly sealed: string;
   readonly locale: Locale;
 }
 
@@ -27,9 +28,10 @@ const htmlOf = (text: string, link: string): string =>
     .join("\n");
 
 /** Sends an invitation's letter; one that was taken back or sent anew meanwhile is not sent. */
-export const sendInvitations = ({ jobs, database, mail, log, config }: Kernel): void =>
-  jobs.register<Payload>(SEND_INVITATION, async ({ invitationId, code, locale }, { scope }) => {
+export const sendInvitations = ({ jobs, database, mail, sms, seals, config }: Kernel): void =>
+  jobs.register<Payload>(SEND_INVITATION, async ({ invitationId, sealed, locale }, { scope }) => {
     if (scope === null) return;
+    const code = seals.open(SEND_INVITATION, sealed);
     const invitation = await database.read(scope, async (q) =>
       (await store.hasCode(q, invitationId, hashCode(code)))
         ? store.findInvitation(q, invitationId)
@@ -47,6 +49,6 @@ export const sendInvitations = ({ jobs, database, mail, log, config }: Kernel): 
     if (invitation.send_method === "email") {
       await mail.send({ to: invitation.account, subject, text, html: htmlOf(text, link) });
     } else {
-      log.info({ to: invitation.account, text: subject }, "message");
+      await sms.send({ to: invitation.account, text: `${subject} ${link}` });
     }
   });

@@ -1,4 +1,4 @@
-import { membersApi, tenantsApi } from "@benchleaf/contract";
+import { membersApi, tenantsApi, trailApi } from "@benchleaf/contract";
 import type { Context } from "../../kernel/context.ts";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import type { AccessService } from "../access/access.service.ts";
@@ -7,6 +7,7 @@ import type { InviteMembers } from "./invite-members.ts";
 import type { JoinTeam } from "./join-team.ts";
 import type { ManageMembers } from "./manage-members.ts";
 import type { ManageTeam } from "./manage-team.ts";
+import type { ReadTrail } from "./read-trail.ts";
 
 const handOver = (context: Context, { token, user, csrfToken }: Opened) => {
   context.setSession(token);
@@ -33,6 +34,16 @@ export const tenantsRoutes = (access: AccessService, team: ManageTeam): Binding[
     callerIp: ip,
   })),
   bind(tenantsApi.saveSecuritySettings, ({ body }, { session, ip }) => team.saveSecurity(session, body, ip)),
+];
+
+export const trailRoutes = (trail: ReadTrail): Binding[] => [
+  bind(trailApi.trail, ({ query }, { session }) => trail.list(session, query)),
+  bind(trailApi.exportTrail, async ({ query }, { session }) => ({
+    fileName: "audit-trail.csv",
+    contentType: "text/csv; charset=utf-8",
+    body: await trail.exportAll(session, query),
+  })),
+  bind(trailApi.verifyTrail, (_request, { session }) => trail.verify(session)),
 ];
 
 export const membersRoutes = (members: ManageMembers, invite: InviteMembers, join: JoinTeam): Binding[] => [

@@ -1,6 +1,6 @@
 import type { CurrentUser, SequenceContent } from "@benchleaf/contract";
 import type { InjectOptions } from "fastify";
-import { areas, isFeatureOn, services } from "../../areas.ts";
+import { areas, isFeatureOn, resolveBearer, services } from "../../areas.ts";
 import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
 import { enterScope, resolveSession } from "../accounts/accounts.service.ts";
 
@@ -59,7 +59,7 @@ export const contentOf = (part: Partial<SequenceContent> = {}): SequenceContent 
 });
 
 export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
-  const built = await buildTestApp({ areas, resolveSession, isFeatureOn, ...options });
+  const built = await buildTestApp({ areas, resolveSession, resolveBearer, isFeatureOn, ...options });
   const call: Lab["call"] = async (method, path, body, headers = {}) => {
     const request: InjectOptions = { method, url: `/app${path}`, headers: { lang: "en-US", ...headers } };
     if (body !== undefined) request.payload = body as object;

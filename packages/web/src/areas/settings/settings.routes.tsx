@@ -1,6 +1,51 @@
+import { SettingOutlined } from "@ant-design/icons";
 import type { AreaRoute } from "../../kernel/area-route.ts";
 
 export const settingsRoutes: readonly AreaRoute[] = [
   // Without a title, since the palette would offer it to everybody.
   { path: "/settings/instance", page: () => import("./pages/instance.page.tsx") },
+  { path: "/team", title: "teams.title", page: () => import("./pages/team.page.tsx") },
+  {
+    path: "/settings",
+    title: "teams.settings",
+    permission: ["USER_READ", "ROLE_READ", "SETTINGS_SECURITY"],
+    menu: { weight: 10, icon: <SettingOutlined />, label: "teams.settings" },
+    page: () => import("./pages/settings-entry.page.tsx"),
+  },
+  {
+    path: "/settings/users",
+    title: "teams.members",
+    permission: "USER_READ",
+    feature: "USER",
+    creates: [
+      {
+        label: "teams.invite",
+        to: "/settings/users",
+        search: { create: "invitation" },
+        permission: "USER_CREATE",
+      },
+    ],
+    page: () => import("./pages/users.page.tsx"),
+  },
+  {
+    path: "/settings/roles",
+    title: "teams.roles",
+    permission: "ROLE_READ",
+    feature: "ROLE",
+    page: () => import("./pages/roles.page.tsx"),
+  },
+  {
+    path: "/settings/security",
+    title: "teams.security",
+    permission: "SETTINGS_SECURITY",
+    feature: "SETTINGS_SECURITY",
+    page: () => import("./pages/security.page.tsx"),
+  },
+  {
+    path: "/settings/trail",
+    title: "teams.trail",
+    permission: "SETTINGS_SECURITY",
+    feature: "SETTINGS_SECURITY",
+    page: () => import("./pages/trail.page.tsx"),
+  },
 ];

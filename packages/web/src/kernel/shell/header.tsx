@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { useShownBreadcrumbs } from "../breadcrumbs.ts";
 import { HelpMenu } from "../guidance/help-menu.tsx";
 import { Bell } from "../notifications/bell.tsx";
-import { useSession } from "../session.ts";
 import { useWords } from "../words.ts";
 import { paletteOpen } from "./palette-state.ts";
 import styles from "./shell.module.css";
+import { TeamMenu } from "./team-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -14,7 +14,6 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** One line: where we are, search, team, account. */
 export const Header = () => {
   const t = useWords();
-  const user = useSession();
   const crumbs = useShownBreadcrumbs();
   return (
     <header className={styles.header} data-chrome>
@@ -38,9 +37,7 @@ export const Header = () => {
         <span>{t("shell.search")}</span>
         <kbd>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
-      <span className={styles.team} title={user.tenantName}>
-        {user.tenantName}
-      </span>
+      <TeamMenu />
       <HelpMenu />
       <Bell />
       <UserMenu />

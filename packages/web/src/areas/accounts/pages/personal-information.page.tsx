@@ -10,6 +10,7 @@ import { PasskeysSection } from "../parts/passkeys-section.tsx";
 import { PreferencesSection } from "../parts/preferences-section.tsx";
 import { ProfileSection } from "../parts/profile-section.tsx";
 import { SurveySection } from "../parts/survey-section.tsx";
+import { TokensSection } from "../parts/tokens-section.tsx";
 import { usePersonal } from "../personal.queries.ts";
 
 /** The person's own page: one section below the other, each with its own way of saving. */
@@ -27,6 +28,7 @@ export default function PersonalInformationPage() {
         <PasskeysSection />
         <IdentitiesSection />
         <SurveySection personal={personal} />
+        <TokensSection />
       </Sections>
     );
   };

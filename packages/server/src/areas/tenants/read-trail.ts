@@ -1,0 +1,106 @@
+import { Readable } from "node:stream";
+import type { TrailEntry } from "@benchleaf/contract";
+import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
+import * as store from "./trail.store.ts";
+
+const presentEntry = (row: store.TrailRow): TrailEntry => ({
+  id: row.id,
+  lane: row.lane,
+  place: Number(row.place),
+  time: row.time.toISOString(),
+  userId: row.user_id,
+  userName: row.user_name ?? "",
+  action: row.action,
+  objectType: row.object_type,
+  objectId: row.object_id,
+  before: row.before,
+  after: row.after,
+  reason: row.reason,
+});
+
+const HEADER = [
+  "id",
+  "lane",
+  "place",
+  "time",
+  "userId",
+  "user",
+  "action",
+  "objectType",
+  "objectId",
+  "before",
+  "after",
+  "reason",
+];
+const BATCH = 1_000;
+const cursorKeys = z.tuple([idKey]);
+
+const jsonText = (value: unknown): string =>
+  value === null || value === undefined ? "" : JSON.stringify(value);
+
+const lineOf = (row: store.TrailRow): string => {
+  const entry = presentEntry(row);
+  return csvLine([
+    entry.id,
+    String(entry.lane),
+    String(entry.place),
+    entry.time,
+    entry.userId,
+    entry.userName,
+    entry.action,
+    entry.objectType,
+    entry.objectId,
+    jsonText(entry.before),
+    jsonText(entry.after),
+    entry.reason ?? "",
+  ]);
+};
+
+export const readTrail = ({ database, audit }: Kernel) => {
+  /** Page by page, so that a long trail is never in memory whole nor one long question. */
+  async function* linesOf(session: Session, wish: store.TrailWish): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(HEADER);
+    let before: string | undefined;
+    for (;;) {
+      const rows = await database.read(session, (q) => store.listTrail(q, wish, before, BATCH));
+      yield rows.map(lineOf).join("");
+      before = rows.at(-1)?.id;
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  return {
+    async list(
+      session: Session,
+      query: store.TrailWish & { cursor?: string | undefined; limit: number },
+    ): Promise<Page<TrailEntry>> {
+      const before = decodeCursor(cursorKeys, query.cursor)?.[0];
+      const rows = await database.read(session, (q) => store.listTrail(q, query, before, query.limit + 1));
+      return pageFrom(rows, query.limit, presentEntry, (row) => [row.id]);
+    },
+
+    /** The export is itself an entry of the trail, written before the first line leaves. */
+    async exportAll(session: Session, wish: store.TrailWish): Promise<Readable> {
+      await database.write(session, (tx) =>
+        audit.record(tx, session, {
+          action: "auditTrail.export",
+          objectType: "tenant",
+          objectId: session.tenantId,
+          after: wish,
+        }),
+      );
+      return Readable.from(linesOf(session, wish));
+    },
+
+    verify: (session: Session) =>
+      database.read(session, async (q) => {
+        const [entries, broken] = await Promise.all([store.countTrail(q), audit.findBreak(q)]);
+        return { entries, broken };
+      }),
+  };
+};
+export type ReadTrail = ReturnType<typeof readTrail>;

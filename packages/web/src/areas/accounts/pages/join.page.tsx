@@ -1,0 +1,88 @@
+import { membersApi, type OpenInvitation } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Button } from "antd";
+import { call } from "../../../kernel/client.ts";
+import { usePathParams } from "../../../kernel/router.tsx";
+import { sayFailure } from "../../../kernel/say-failure.ts";
+import { session } from "../../../kernel/session.ts";
+import { useStore } from "../../../kernel/store.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { useEnter } from "../hooks/use-enter.ts";
+import styles from "../parts/card-page.module.css";
+import { CardPage } from "../parts/card-page.tsx";
+import { JoinForm } from "../parts/join-form.tsx";
+
+/** For who is signed in: one press, and the page starts anew in the other team. */
+const Accept = ({ code, email }: { code: string; email: string }) => {
+  const t = useWords();
+  const { run, isBusy, problem } = useEnter();
+  const accept = () => run(() => call(membersApi.accept, { params: { code } }));
+  return (
+    <>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={styles.lead}>{t("teams.joinAs", { email })}</p>
+      <Button type="primary" size="large" block loading={isBusy} onClick={accept}>
+        {t("teams.join")}
+      </Button>
+      <p className={styles.foot}>
+        <Link to="/login" search={{ next: `/i/${code}` }}>
+          {t("accounts.otherAccount")}
+        </Link>
+      </p>
+    </>
+  );
+};
+
+const Way = ({ code, invitation }: { code: string; invitation: OpenInvitation }) => {
+  const t = useWords();
+  const current = useStore(session);
+  if (current)
+    return <Accept code={code} email={current.user.email ?? current.user.mobile ?? current.user.name} />;
+  if (!invitation.isRegistered) return <JoinForm code={code} isByMail={invitation.sendMethod === "email"} />;
+  return (
+    <Link to="/login" search={{ next: `/i/${code}` }}>
+      {t("teams.joinSignIn")}
+    </Link>
+  );
+};
+
+/** Where the link of an invitation leads. */
+export default function JoinPage() {
+  const t = useWords();
+  const { code } = usePathParams<"code">();
+  const { data, error } = useQuery({
+    queryKey: ["invitation", code],
+    queryFn: ({ signal }) => call(membersApi.openInvitation, { params: { code } }, { signal }),
+    retry: false,
+    // Once it has been used the page goes on elsewhere; it need not be asked for again.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) {
+    return (
+      <CardPage title={t("teams.joinInvalid")} lead={sayFailure(t, error)}>
+        <Link to="/homepage">{t("shell.backHome")}</Link>
+      </CardPage>
+    );
+  }
+  if (!data) {
+    return (
+      <CardPage title={t("teams.join")} lead="">
+        <ListSkeleton rows={3} label={t("shell.loading")} />
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage
+      title={t("teams.joinTitle", { team: data.tenantName })}
+      lead={t("teams.joinLead", { inviter: data.inviterName, account: data.account })}
+    >
+      <Way code={code} invitation={data} />
+    </CardPage>
+  );
+}

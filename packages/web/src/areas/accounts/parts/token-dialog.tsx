@@ -1,0 +1,76 @@
+import { MAX_TOKEN_DAYS, type PermissionKey, permissionKeys } from "@benchleaf/contract";
+import { Form, Input, InputNumber, Modal, Select } from "antd";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useSession } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useCreateToken } from "../tokens.queries.ts";
+import styles from "./tokens.module.css";
+
+interface Entry {
+  readonly name: string;
+  readonly days: number;
+  readonly permissions: PermissionKey[];
+}
+
+/** Makes a token and shows it, once. */
+export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const { authorities } = useSession();
+  const [form] = Form.useForm<Entry>();
+  const [token, setToken] = useState<string | null>(null);
+  const create = useCreateToken();
+  const submit = (entry: Entry) =>
+    create.mutate(entry, { onSuccess: (made) => setToken(made.token), onError: notice.failure });
+  if (token !== null) {
+    return (
+      <Modal open title={t("teams.newToken")} footer={null} onCancel={onClose}>
+        <p>{t("teams.tokenShown")}</p>
+        <p className={styles.secret}>{token}</p>
+      </Modal>
+    );
+  }
+  const held = permissionKeys.filter((key) => authorities.includes(key));
+  return (
+    <Modal
+      open
+      title={t("teams.newToken")}
+      okText={t("shell.create")}
+      cancelText={t("shell.cancel")}
+      confirmLoading={create.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ days: 90, permissions: [] }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="name"
+          label={t("teams.tokenName")}
+          rules={[{ required: true, whitespace: true, message: t("teams.tokenNameRequired") }]}
+        >
+          <Input autoFocus maxLength={64} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="days" label={t("teams.tokenDays")} rules={[{ required: true }]}>
+          <InputNumber min={1} max={MAX_TOKEN_DAYS} precision={0} />
+        </Form.Item>
+        <Form.Item
+          name="permissions"
+          label={t("teams.permissions")}
+          rules={[{ required: true, type: "array", min: 1, message: t("teams.tokenPermissionsRequired") }]}
+        >
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            options={held.map((key) => ({ value: key, label: t(`permissions.${key}`) }))}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

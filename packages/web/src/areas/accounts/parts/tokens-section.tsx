@@ -1,0 +1,58 @@
+import type { AccessToken } from "@benchleaf/contract";
+import { Button } from "antd";
+import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { Section } from "../../../ui/sections.tsx";
+import { useRevokeToken, useTokens } from "../tokens.queries.ts";
+import { TokenDialog } from "./token-dialog.tsx";
+import styles from "./tokens.module.css";
+
+const TokenRow = ({ token }: { token: AccessToken }) => {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  const revoke = useRevokeToken();
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{token.name}</span>
+      <span className={styles.soft}>
+        {t("teams.tokenUntil", { date: format.dateTime(token.expireTime) })}
+      </span>
+      <Button
+        size="small"
+        danger
+        loading={revoke.isPending}
+        aria-label={`${t("teams.revokeToken")}: ${token.name}`}
+        onClick={() =>
+          revoke.mutate(token.id, {
+            onSuccess: () => notice.success(t("teams.tokenRevoked")),
+            onError: notice.failure,
+          })
+        }
+      >
+        {t("teams.revokeToken")}
+      </Button>
+    </li>
+  );
+};
+
+/** The person's own tokens for programs, in the team they are in. */
+export const TokensSection = () => {
+  const t = useWords();
+  const [isMaking, setMaking] = useState(false);
+  const { data = [] } = useTokens();
+  const create = <Button onClick={() => setMaking(true)}>{t("teams.newToken")}</Button>;
+  return (
+    <Section title={t("teams.tokens")} lead={t("teams.tokensLead")} actions={create}>
+      {data.length === 0 && <p className={styles.soft}>{t("teams.noTokens")}</p>}
+      <ul className={styles.list}>
+        {data.map((token) => (
+          <TokenRow key={token.id} token={token} />
+        ))}
+      </ul>
+      {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
+    </Section>
+  );
+};

@@ -1,0 +1,22 @@
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Sections } from "../../../ui/sections.tsx";
+import { SecurityForm } from "../parts/security-form.tsx";
+import { SettingsFrame } from "../parts/settings-frame.tsx";
+import { useSecuritySettings } from "../settings.queries.ts";
+
+export default function SecurityPage() {
+  const t = useWords();
+  const { data, error, refetch } = useSecuritySettings();
+  const content = () => {
+    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (!data) return <ListSkeleton label={t("shell.loading")} />;
+    return (
+      <Sections>
+        <SecurityForm settings={data} callerIp={data.callerIp} />
+      </Sections>
+    );
+  };
+  return <SettingsFrame title={t("teams.security")}>{content()}</SettingsFrame>;
+}

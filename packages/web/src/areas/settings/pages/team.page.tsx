@@ -1,0 +1,35 @@
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Sections } from "../../../ui/sections.tsx";
+import { LeaveSection } from "../parts/leave-section.tsx";
+import { SeatsSection } from "../parts/seats-section.tsx";
+import { TeamSection } from "../parts/team-section.tsx";
+import { useTeam } from "../settings.queries.ts";
+
+/** The team: name and logo, seats, its owner, and the way out of it. */
+export default function TeamPage() {
+  const t = useWords();
+  const { data: team, error, refetch } = useTeam();
+  useBreadcrumbs([{ label: t("teams.title") }]);
+  const content = () => {
+    if (error && !team) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (!team) return <ListSkeleton label={t("shell.loading")} />;
+    return (
+      <Sections>
+        <TeamSection team={team} />
+        <SeatsSection team={team} />
+        <LeaveSection team={team} />
+      </Sections>
+    );
+  };
+  return (
+    <Page>
+      <PageHeader title={t("teams.title")} />
+      {content()}
+    </Page>
+  );
+}

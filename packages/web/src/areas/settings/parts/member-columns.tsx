@@ -1,0 +1,89 @@
+import { MoreOutlined } from "@ant-design/icons";
+import type { Member } from "@benchleaf/contract";
+import { Button, Dropdown, type MenuProps, Tag } from "antd";
+import { features } from "../../../kernel/features.ts";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { hasPermission } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { Column } from "../../../ui/data-list.tsx";
+import { Person } from "../../../ui/person.tsx";
+import { roleName } from "../role-name.ts";
+import type { MemberTask } from "./member-dialogs.tsx";
+
+const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask) => void }) => {
+  const t = useWords();
+  const mayUpdate = hasPermission("USER_UPDATE");
+  const items: NonNullable<MenuProps["items"]> = [
+    ...(mayUpdate && features.get().has("USER_ROLE") ? [{ key: "roles", label: t("teams.editRoles") }] : []),
+    ...(mayUpdate && !member.isOwner
+      ? [{ key: "disable", label: t(member.disabled ? "teams.enable" : "teams.disable") }]
+      : []),
+    ...(hasPermission("USER_DELETE") && !member.isOwner
+      ? [{ key: "remove", danger: true, label: t("teams.remove") }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Dropdown
+      trigger={["click"]}
+      menu={{ items, onClick: ({ key }) => onTask({ kind: key as MemberTask["kind"], member }) }}
+    >
+      <Button
+        size="small"
+        type="text"
+        icon={<MoreOutlined />}
+        aria-label={`${t("shell.more")}: ${member.name}`}
+      />
+    </Dropdown>
+  );
+};
+
+/** The columns of the member list. */
+export const useMemberColumns = (onTask: (task: MemberTask) => void): readonly Column<Member>[] => {
+  const t = useWords();
+  return [
+    {
+      key: "name",
+      header: t("teams.columnName"),
+      width: "minmax(160px, 1fr)",
+      cell: ({ name, isOwner }) => (
+        <>
+          <Person name={name} /> {isOwner && <Tag>{t("teams.owner")}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: "account",
+      header: t("teams.columnAccount"),
+      width: "minmax(160px, 1fr)",
+      isSecondary: true,
+      cell: ({ email, mobile }) => email ?? mobile,
+    },
+    {
+      key: "roles",
+      header: t("teams.roles"),
+      width: "minmax(120px, 1fr)",
+      isSecondary: true,
+      cell: ({ roles }) => roles.map((role) => roleName(t, role)).join(", "),
+    },
+    {
+      key: "state",
+      header: t("teams.columnState"),
+      width: "96px",
+      cell: ({ disabled }) => t(disabled ? "teams.stateDisabled" : "teams.stateActive"),
+    },
+    {
+      key: "joined",
+      header: t("teams.columnJoined"),
+      width: "120px",
+      isSecondary: true,
+      cell: ({ joinTime }) => <Moment instant={joinTime} />,
+    },
+    {
+      key: "more",
+      header: <span className="visually-hidden">{t("shell.more")}</span>,
+      width: "40px",
+      cell: (member) => <RowMenu member={member} onTask={onTask} />,
+    },
+  ];
+};

@@ -1,0 +1,120 @@
+import type { Member } from "@benchleaf/contract";
+import { Form } from "antd";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { removeMember, setDisabled, setUserRoles, useChange } from "../settings.queries.ts";
+import { MemberSelect } from "./member-select.tsx";
+import { RoleSelect } from "./role-select.tsx";
+
+/** What is to be done with a member. */
+export interface MemberTask {
+  readonly kind: "roles" | "disable" | "remove";
+  readonly member: Member;
+}
+
+interface DialogProps {
+  readonly member: Member;
+  readonly onClose: () => void;
+}
+
+const RolesDialog = ({ member, onClose }: DialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [roleIds, setRoleIds] = useState<readonly string[]>(member.roles.map(({ id }) => id));
+  const change = useChange(setUserRoles);
+  const save = () => {
+    if (roleIds.length === 0) return notice.warning(t("teams.rolesRequired"));
+    change.mutate(
+      { userId: member.userId, roleIds: [...roleIds] },
+      {
+        onSuccess: () => {
+          notice.success(t("teams.saved"));
+          onClose();
+        },
+        onError: notice.failure,
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("teams.rolesOf", { name: member.name })}
+      action={t("shell.save")}
+      isBusy={change.isPending}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <Form.Item label={t("teams.roles")} htmlFor="member-roles" layout="vertical">
+        <RoleSelect id="member-roles" value={roleIds} onChange={setRoleIds} />
+      </Form.Item>
+    </ConfirmDialog>
+  );
+};
+
+const DisableDialog = ({ member, onClose }: DialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const change = useChange(setDisabled);
+  const disabled = !member.disabled;
+  const go = () =>
+    change.mutate({ userId: member.userId, disabled }, { onSuccess: onClose, onError: notice.failure });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(disabled ? "teams.disableAsk" : "teams.enableAsk", { name: member.name })}
+      action={t(disabled ? "teams.disable" : "teams.enable")}
+      isDanger={disabled}
+      isBusy={change.isPending}
+      onConfirm={go}
+      onClose={onClose}
+    >
+      {t(disabled ? "teams.disableText" : "teams.enableText")}
+    </ConfirmDialog>
+  );
+};
+
+const RemoveDialog = ({ member, onClose }: DialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [successorId, setSuccessor] = useState<string>();
+  const change = useChange(removeMember);
+  const go = () => {
+    if (successorId === undefined) return notice.warning(t("teams.chooseMember"));
+    change.mutate(
+      { userId: member.userId, successorId },
+      {
+        onSuccess: () => {
+          notice.success(t("teams.removed", { name: member.name }));
+          onClose();
+        },
+        onError: notice.failure,
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("teams.removeAsk", { name: member.name })}
+      action={t("teams.remove")}
+      isDanger
+      isBusy={change.isPending}
+      onConfirm={go}
+      onClose={onClose}
+    >
+      <p>{t("teams.removeText")}</p>
+      <br />
+      <Form.Item label={t("teams.successor")} htmlFor="successor" layout="vertical">
+        <MemberSelect id="successor" value={successorId} except={member.userId} onChange={setSuccessor} />
+      </Form.Item>
+    </ConfirmDialog>
+  );
+};
+
+const DIALOGS = { roles: RolesDialog, disable: DisableDialog, remove: RemoveDialog };
+
+export const MemberDialogs = ({ task, onClose }: { task: MemberTask; onClose: () => void }) => {
+  const Dialog = DIALOGS[task.kind];
+  return <Dialog member={task.member} onClose={onClose} />;
+};

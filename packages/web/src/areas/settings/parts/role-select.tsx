@@ -1,0 +1,32 @@
+import { Select } from "antd";
+import { hasPermission } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { roleName } from "../role-name.ts";
+import { useRoles } from "../settings.queries.ts";
+
+interface RoleSelectProps {
+  readonly id: string;
+  readonly value: readonly string[];
+  readonly onChange: (roleIds: readonly string[]) => void;
+}
+
+/** Chooses roles; those that hold more than one's own cannot be given. */
+export const RoleSelect = ({ id, value, onChange }: RoleSelectProps) => {
+  const t = useWords();
+  const { data } = useRoles(hasPermission("ROLE_READ"));
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      style={{ width: "100%" }}
+      placeholder={t("teams.chooseRoles")}
+      value={[...value]}
+      options={(data?.records ?? []).map((role) => ({
+        value: role.id,
+        label: roleName(t, role),
+        disabled: !role.abilities.grant,
+      }))}
+      onChange={onChange}
+    />
+  );
+};

@@ -1,0 +1,146 @@
+import type { Team } from "@benchleaf/contract";
+import { Button, Form, Input } from "antd";
+import { useRef, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { PictureDialog } from "../../../kernel/parts/picture-dialog.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { Person } from "../../../ui/person.tsx";
+import { Section } from "../../../ui/sections.tsx";
+import { renameTeam, setLogo, useChange } from "../settings.queries.ts";
+import styles from "./settings.module.css";
+
+const TYPES = {
+  team: "teams.typeTeam",
+  enterprise: "teams.typeEnterprise",
+  overseas: "teams.typeOverseas",
+} as const;
+const STATES = {
+  normal: "teams.statusNormal",
+  forever: "teams.statusForever",
+  expired: "teams.statusExpired",
+  freeze: "teams.statusFreeze",
+} as const;
+
+const LogoRow = ({ team }: { team: Team }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const keep = useChange(setLogo);
+  const save = (picture: Blob | null) =>
+    keep.mutate(picture, {
+      onSuccess: () => {
+        setFile(null);
+        notice.success(t("teams.logoSaved"));
+      },
+      onError: notice.failure,
+    });
+  return (
+    <div className={styles.row}>
+      {team.logo ? (
+        <img className={styles.logo} src={team.logo} alt={t("teams.logo")} />
+      ) : (
+        <Person name={team.tenantName} isNameHidden />
+      )}
+      {team.abilities.update && (
+        <>
+          <Button onClick={() => input.current?.click()}>{t("teams.chooseLogo")}</Button>
+          {team.logo && (
+            <Button loading={keep.isPending} onClick={() => save(null)}>
+              {t("teams.removeLogo")}
+            </Button>
+          )}
+          <span className={styles.soft}>{t("teams.logoHelp")}</span>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".jpg,.jpeg,.png"
+        hidden
+        aria-label={t("teams.chooseLogo")}
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null);
+          event.target.value = "";
+        }}
+      />
+      {file && (
+        <PictureDialog
+          file={file}
+          title={t("teams.logo")}
+          isBusy={keep.isPending}
+          onClose={() => setFile(null)}
+          onCropped={save}
+        />
+      )}
+    </div>
+  );
+};
+
+const NameForm = ({ team }: { team: Team }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const rename = useChange(renameTeam);
+  return (
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ name: team.tenantName }}
+      onFinish={({ name }: { name: string }) =>
+        rename.mutate(name.trim(), {
+          onSuccess: () => notice.success(t("teams.saved")),
+          onError: notice.failure,
+        })
+      }
+    >
+      <Form.Item
+        name="name"
+        label={t("teams.name")}
+        rules={[{ required: true, whitespace: true, max: 100, message: t("teams.nameRequired") }]}
+      >
+        <Input autoComplete="organization" maxLength={100} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={rename.isPending}>
+        {t("shell.save")}
+      </Button>
+    </Form>
+  );
+};
+
+/** Logo, name and the facts. Only the owner changes them. */
+export const TeamSection = ({ team }: { team: Team }) => {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <Section title={t("teams.about")}>
+      <LogoRow team={team} />
+      <br />
+      {team.abilities.update && <NameForm team={team} />}
+      <br />
+      <dl className={styles.facts}>
+        {!team.abilities.update && (
+          <>
+            <dt>{t("teams.name")}</dt>
+            <dd>{team.tenantName}</dd>
+          </>
+        )}
+        <dt>{t("teams.owner")}</dt>
+        <dd>
+          <Person name={team.ownerName} />
+        </dd>
+        <dt>{t("teams.type")}</dt>
+        <dd>{t(TYPES[team.tenantType])}</dd>
+        <dt>{t("teams.status")}</dt>
+        <dd>
+          {t(STATES[team.status])}
+          {team.expirationTime &&
+            team.status !== "forever" &&
+            ` · ${t("teams.until", { date: format.dateTime(team.expirationTime) })}`}
+        </dd>
+        <dt>{t("teams.created")}</dt>
+        <dd>{format.dateTime(team.createTime)}</dd>
+      </dl>
+    </Section>
+  );
+};

@@ -1,0 +1,31 @@
+import { judge } from "../../kernel/gates.ts";
+import { currentVisitor } from "../../kernel/router.tsx";
+import type { PhraseKey } from "../../kernel/words.ts";
+
+interface Place {
+  readonly path: string;
+  readonly label: PhraseKey;
+  readonly permission: "USER_READ" | "ROLE_READ" | "SETTINGS_SECURITY";
+  readonly feature: "USER" | "ROLE" | "SETTINGS_SECURITY";
+}
+
+const PLACES: readonly Place[] = [
+  { path: "/settings/users", label: "teams.members", permission: "USER_READ", feature: "USER" },
+  { path: "/settings/roles", label: "teams.roles", permission: "ROLE_READ", feature: "ROLE" },
+  {
+    path: "/settings/security",
+    label: "teams.security",
+    permission: "SETTINGS_SECURITY",
+    feature: "SETTINGS_SECURITY",
+  },
+  {
+    path: "/settings/trail",
+    label: "teams.trail",
+    permission: "SETTINGS_SECURITY",
+    feature: "SETTINGS_SECURITY",
+  },
+];
+
+/** The settings that the visitor may open, in order. */
+export const openPlaces = (): readonly Place[] =>
+  PLACES.filter((place) => judge(place, currentVisitor()) === "open");

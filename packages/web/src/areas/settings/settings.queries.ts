@@ -1,0 +1,108 @@
+import { accessApi, membersApi, type RequestOf, tenantsApi } from "@benchleaf/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call, upload } from "../../kernel/client.ts";
+
+const PAGE = 100;
+const paged = (cursor: string) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) });
+
+export const useTeam = () =>
+  useQuery({
+    queryKey: ["team"],
+    queryFn: ({ signal }) => call(tenantsApi.team, undefined, { signal }),
+  });
+
+export const useMembers = (search: string) =>
+  useInfiniteQuery({
+    queryKey: ["members", search],
+    queryFn: ({ pageParam, signal }) =>
+      call(membersApi.list, { query: { ...paged(pageParam), ...(search ? { search } : {}) } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+
+export const useInvitations = (isAsked: boolean) =>
+  useInfiniteQuery({
+    queryKey: ["invitations"],
+    queryFn: ({ pageParam, signal }) => call(membersApi.invitations, { query: paged(pageParam) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: isAsked,
+  });
+
+export const useRoles = (isAsked = true) =>
+  useQuery({
+    queryKey: ["roles"],
+    queryFn: ({ signal }) => call(accessApi.roles, { query: {} }, { signal }),
+    enabled: isAsked,
+  });
+
+export const usePermissionTree = () =>
+  useQuery({
+    queryKey: ["permission-tree"],
+    queryFn: ({ signal }) => call(accessApi.permissionTree, undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const useSecuritySettings = () =>
+  useQuery({
+    queryKey: ["security"],
+    queryFn: ({ signal }) => call(tenantsApi.securitySettings, undefined, { signal }),
+  });
+
+const keysOfPeople = [["team"], ["members"], ["invitations"], ["roles"]];
+
+/** A change of people or roles; every list of them is asked for anew. */
+export const useChange = <Input, Output>(work: (input: Input) => Promise<Output>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSettled: () => Promise.all(keysOfPeople.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+};
+
+export const renameTeam = (tenantName: string) => call(tenantsApi.rename, { body: { tenantName } });
+
+export const setLogo = async (picture: Blob | null) => {
+  if (picture === null) return call(tenantsApi.setLogo, { body: { uuid: null } });
+  const file = new File([picture], "logo.png", { type: "image/png" });
+  const { uuid } = await upload(file, () => {});
+  return call(tenantsApi.setLogo, { body: { uuid } });
+};
+
+export const transferTeam = (userId: string) => call(tenantsApi.transfer, { body: { userId } });
+export const quitTeam = () => call(tenantsApi.quit);
+
+export const inviteAll = (body: RequestOf<typeof membersApi.inviteBatch>["body"]) =>
+  call(membersApi.inviteBatch, { body });
+export const resendInvitation = (invitationId: string) =>
+  call(membersApi.resend, { params: { invitationId } });
+export const cancelInvitation = (invitationId: string) =>
+  call(membersApi.cancel, { params: { invitationId } });
+
+export const setDisabled = ({ userId, disabled }: { userId: string; disabled: boolean }) =>
+  call(membersApi.setDisabled, { params: { userId }, body: { disabled } });
+export const removeMember = ({ userId, successorId }: { userId: string; successorId: string }) =>
+  call(membersApi.remove, { params: { userId }, body: { successorId } });
+export const setUserRoles = (body: RequestOf<typeof accessApi.setUserRoles>["body"]) =>
+  call(accessApi.setUserRoles, { body });
+
+export const saveRole = ({
+  roleId,
+  body,
+}: {
+  roleId: string | null;
+  body: RequestOf<typeof accessApi.createRole>["body"];
+}) =>
+  roleId === null
+    ? call(accessApi.createRole, { body })
+    : call(accessApi.updateRole, { params: { roleId }, body });
+export const deleteRole = (roleId: string) => call(accessApi.deleteRole, { params: { roleId } });
+
+export const findInvitee = (account: string, signal: AbortSignal) =>
+  account.includes("@")
+    ? call(membersApi.findByEmail, { query: { email: account } }, { signal })
+    : call(membersApi.findByMobile, { query: { mobile: account } }, { signal });
+
+export const saveSecurity = (body: RequestOf<typeof tenantsApi.saveSecuritySettings>["body"]) =>
+  call(tenantsApi.saveSecuritySettings, { body });

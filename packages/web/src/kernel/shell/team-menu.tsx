@@ -1,0 +1,61 @@
+import { DownOutlined, TeamOutlined } from "@ant-design/icons";
+import { tenantsApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Dropdown, type MenuProps } from "antd";
+import { call } from "../client.ts";
+import { useNotice } from "../notice.ts";
+import { useSession } from "../session.ts";
+import { useWords } from "../words.ts";
+import styles from "./shell.module.css";
+
+/** The team one works in; with several, the way to another, which starts the page anew. */
+export const TeamMenu = () => {
+  const t = useWords();
+  const user = useSession();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const { data: teams = [] } = useQuery({
+    queryKey: ["teams"],
+    queryFn: ({ signal }) => call(tenantsApi.listMine, undefined, { signal }),
+    enabled: !user.singleTenant,
+    staleTime: 60_000,
+  });
+  const enter = async (tenantId: string) => {
+    await call(tenantsApi.switch, { params: { tenantId } });
+    location.assign("/homepage");
+  };
+  const pick = (key: string) => {
+    if (key === "team") void navigate({ to: "/team" });
+    else if (key !== user.tenantId) void enter(key).catch(notice.failure);
+  };
+  const items: NonNullable<MenuProps["items"]> = [
+    ...(user.singleTenant
+      ? []
+      : [
+          {
+            key: "teams",
+            type: "group" as const,
+            label: t("teams.switchTo"),
+            children: teams.map(({ tenantId, tenantName, status }) => ({
+              key: tenantId,
+              label: status === "expired" ? `${tenantName} · ${t("teams.statusExpired")}` : tenantName,
+            })),
+          },
+          { type: "divider" as const },
+        ]),
+    { key: "team", icon: <TeamOutlined />, label: t("teams.title") },
+  ];
+  return (
+    <Dropdown
+      trigger={["click"]}
+      placement="bottomRight"
+      menu={{ items, selectable: true, selectedKeys: [user.tenantId], onClick: ({ key }) => pick(key) }}
+    >
+      <button type="button" className={styles.team} title={user.tenantName}>
+        <span className="visually-hidden">{t("shell.team")}: </span>
+        {user.tenantName} <DownOutlined aria-hidden="true" />
+      </button>
+    </Dropdown>
+  );
+};
