@@ -19,6 +19,12 @@ const PLACES: readonly Place[] = [
     feature: "SETTINGS_SECURITY",
   },
   {
+    path: "/settings/identity",
+    label: "identity.title",
+    permission: "SETTINGS_SECURITY",
+    feature: "SETTINGS_SECURITY",
+  },
+  {
     path: "/settings/trail",
     label: "teams.trail",
     permission: "SETTINGS_SECURITY",

@@ -16,10 +16,13 @@ import { Person } from "../../../ui/person.tsx";
 import { SettingsFrame } from "../parts/settings-frame.tsx";
 import { type TrailFilters, useExportTrail, useTrail, useVerifyTrail } from "../trail.queries.ts";
 
+const isNothing = (value: unknown): boolean => value === null || value === undefined;
+
 const changeText = ({ before, after }: TrailEntry): string =>
-  [before, after]
-    .map((value) => (value === null || value === undefined ? "" : JSON.stringify(value)))
-    .join(" → ");
+  isNothing(before) && isNothing(after) ? "" : sidesOf(before, after);
+
+const sidesOf = (before: unknown, after: unknown): string =>
+  [before, after].map((value) => (isNothing(value) ? "" : JSON.stringify(value))).join(" → ");
 
 const useTrailColumns = (): readonly Column<TrailEntry>[] => {
   const t = useWords();
