@@ -55,7 +55,6 @@ export const MAX_BATCH_INVITATIONS = 50;
 export const INVITATION_DAYS = 7;
 export const MAX_IP_RANGES = 200;
 export const MAX_TOKEN_DAYS = 366;
-export const MAX_LOGO_BYTES = MAX_AVATAR_BYTES;
 
 // Plans
 export const MIN_TEAM_SEATS = 3;

@@ -1,4 +1,4 @@
-import { type Id, MAX_LOGO_BYTES, type SecuritySettings, type Team } from "@benchleaf/contract";
+import { type Id, MAX_AVATAR_BYTES, type SecuritySettings, type Team } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import { isIpWithin, parseIpRange } from "../../kernel/ip-ranges.ts";
@@ -105,7 +105,7 @@ export const manageTeam = ({ database, audit, events, storage, sessions }: Kerne
         }
         const { bytes } = await storage.take(tx, uuid, session);
         const type = pictureTypeOf(bytes);
-        if (type === null || bytes.length > MAX_LOGO_BYTES) throw problem("picture.invalid");
+        if (type === null || bytes.length > MAX_AVATAR_BYTES) throw problem("picture.invalid");
         await store.putLogo(tx, { content_type: type, bytes });
         return { action: "tenant.setLogo", before, after: { hasLogo: true } };
       }),
