@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person, waitForQuiet } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn } from "./words.ts";
@@ -39,7 +39,7 @@ describe.each<Locale>(["zh-CN", "en-US"])("what stands over the page, in %s", (l
   const dialog = (title: string) => page.getByRole("dialog", { name: title });
   const expectNone = async () => {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await waitForQuiet(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
   };
   /** Sets something as who runs the installation would, and opens the page afresh once sessions know it. */

@@ -89,6 +89,21 @@ const settle = (page: Page): Promise<void> =>
     )
     .then(() => undefined);
 
+/**
+ * Waits until nothing more has come over the network for half a second. The stream of news is always open, so the
+ * browser itself never calls a signed-in page idle.
+ */
+export async function waitForQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  let before = -1;
+  for (;;) {
+    const count = await page.evaluate(() => performance.getEntriesByType("resource").length);
+    if (count === before) return;
+    before = count;
+    await page.waitForTimeout(500);
+  }
+}
+
 /** Serious and critical breaches of WCAG 2.2 A and AA on the page as it stands, one line each. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // A movement begins a frame or two after what called for it.

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { readSequences, type SequenceRecord } from "@benchleaf/bio";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person, waitForQuiet } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import {
   buttonOf,
@@ -225,7 +225,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     for (const [address, ready] of Object.entries(pages)) {
       await page.goto(address);
       await page.locator(ready).first().waitFor();
-      await page.waitForLoadState("networkidle");
+      await waitForQuiet(page);
       expect.soft(await findBarriers(page), `${address} in ${theme}`).toEqual([]);
     }
     expectNoProblems();
@@ -235,7 +235,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     const still = await openFor(browser, product.address, { locale: "en-US", reducedMotion: "reduce" });
     await signIn(still.page, say, demo.member);
     await still.page.getByRole("heading", { level: 1 }).waitFor();
-    await still.page.waitForLoadState("networkidle");
+    await waitForQuiet(still.page);
     await still.page.getByRole("banner").getByRole("button", { name: "Demo Member" }).click();
     await still.page.getByRole("menuitem", { name: say("shell.preferences") }).click();
     await still.page.waitForURL("**/personal/information");
