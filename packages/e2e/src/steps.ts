@@ -22,12 +22,21 @@ interface Message {
   readonly text: string;
 }
 
-/** The code that was sent last to an address, read from the demo lab's outbox. */
-export async function codeFor(page: Page, address: string): Promise<string> {
+const messagesTo = async (page: Page, address: string): Promise<Message[]> => {
+  const answer = await page.request.get("/app/dev/outbox");
+  const { data } = (await answer.json()) as { data: Message[] };
+  return data.filter(({ to }) => to === address);
+};
+
+/** How many messages an address has been sent so far. */
+export const sentTo = async (page: Page, address: string): Promise<number> =>
+  (await messagesTo(page, address)).length;
+
+/** The code that is sent to an address after so many messages, read from the demo lab's outbox. */
+export async function codeFor(page: Page, address: string, seen = 0): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await page.request.get("/app/dev/outbox");
-    const { data } = (await answer.json()) as { data: Message[] };
-    const code = /\b\d{6}\b/.exec(data.find(({ to }) => to === address)?.text ?? "")?.[0];
+    const messages = await messagesTo(page, address);
+    const code = messages.length > seen ? /\b\d{6}\b/.exec(messages[0]?.text ?? "")?.[0] : undefined;
     if (code) return code;
     await page.waitForTimeout(100);
   }

@@ -4,7 +4,8 @@ import type { Scope } from "../../kernel/scope.ts";
 import type { NotificationRow } from "./notifications.store.ts";
 
 export interface ReaderRow {
-  readonly email: string;
+  /** Null for somebody who signs in by mobile; no letter reaches them. */
+  readonly email: string | null;
   readonly name: string;
   readonly tenant_name: string;
   readonly locale: Locale;

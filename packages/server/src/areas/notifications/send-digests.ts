@@ -26,8 +26,8 @@ export const sendDigests = ({ config, database, jobs, mail }: Kernel): void => {
       const rows = await store.listUntold(tx, reader.told_id, MAX_TOLD + 1);
       const told = rows.slice(0, MAX_TOLD).map(presentNotification);
       store.planNext(tx, nextDigestTime(now, reader.timezone), rows[0]?.id ?? reader.told_id);
-      if (told.length === 0) return;
-      const about = { ...reader, tenantName: reader.tenant_name };
+      if (told.length === 0 || reader.email === null) return;
+      const about = { ...reader, email: reader.email, tenantName: reader.tenant_name };
       await jobs.add(tx, "mail-digest", digestLetter(about, told, rows.length > MAX_TOLD, publicUrl));
     });
 

@@ -9,6 +9,7 @@ import { IdentitiesSection } from "../parts/identities-section.tsx";
 import { PasskeysSection } from "../parts/passkeys-section.tsx";
 import { PreferencesSection } from "../parts/preferences-section.tsx";
 import { ProfileSection } from "../parts/profile-section.tsx";
+import { SecuritySection } from "../parts/security-section.tsx";
 import { SurveySection } from "../parts/survey-section.tsx";
 import { TokensSection } from "../parts/tokens-section.tsx";
 import { usePersonal } from "../personal.queries.ts";
@@ -25,6 +26,7 @@ export default function PersonalInformationPage() {
       <Sections>
         <ProfileSection personal={personal} />
         <PreferencesSection />
+        <SecuritySection />
         <PasskeysSection />
         <IdentitiesSection />
         <SurveySection personal={personal} />

@@ -19,7 +19,7 @@ export const ProfileSection = ({ personal }: { personal: PersonalInformation }) 
     );
   };
   const reached = [
-    { key: "email", label: t("accounts.email"), children: personal.email },
+    { key: "email", label: t("accounts.email"), children: personal.email ?? t("personal.notGiven") },
     { key: "mobile", label: t("personal.mobile"), children: personal.mobile ?? t("personal.notGiven") },
   ];
   return (

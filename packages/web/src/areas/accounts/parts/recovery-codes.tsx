@@ -1,0 +1,42 @@
+import { Button } from "antd";
+import { saveBlob } from "../../../kernel/client.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import styles from "../../../kernel/sign-in/sign-in.module.css";
+import { useWords } from "../../../kernel/words.ts";
+import own from "./security-section.module.css";
+
+/** Shown once: whoever loses the phone gets in with one of these. */
+export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose(): void }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const text = codes.join("\n");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notice.success(t("accounts.codesCopied"));
+    } catch (error) {
+      notice.failure(error);
+    }
+  };
+  return (
+    <>
+      <p className={styles.lead}>{t("accounts.recoveryLead")}</p>
+      <ul className={own.codes} aria-label={t("accounts.recoveryCodes")}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={own.buttons}>
+        <Button onClick={() => void copy()}>{t("accounts.copyCodes")}</Button>
+        <Button
+          onClick={() => saveBlob(new Blob([`${text}\n`], { type: "text/plain" }), "recovery-codes.txt")}
+        >
+          {t("accounts.saveCodes")}
+        </Button>
+        <Button type="primary" onClick={onClose}>
+          {t("accounts.codesKept")}
+        </Button>
+      </div>
+    </>
+  );
+};

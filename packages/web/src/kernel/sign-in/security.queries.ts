@@ -1,0 +1,16 @@
+import { securityApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../client.ts";
+import { queryClient } from "../queries.ts";
+
+const TWO_FACTOR = ["account", "twoFactor"] as const;
+const SESSIONS = ["account", "sessions"] as const;
+
+export const useTwoFactorInfo = () =>
+  useQuery({ queryKey: TWO_FACTOR, queryFn: () => call(securityApi.twoFactorInfo) });
+
+export const useOwnSessions = () =>
+  useQuery({ queryKey: SESSIONS, queryFn: () => call(securityApi.ownSessions) });
+
+/** After any change of how the account is opened. */
+export const refreshSecurity = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ["account"] });
