@@ -102,5 +102,8 @@ export const printQualifier = (qualifier: Qualifier, width = QUALIFIER_WIDTH): r
   // Bare text that begins with a quote or is blank would not come back bare.
   const needsQuotes = isQuoted || /^\s*"|^\s|\s$/.test(flat);
   const text = needsQuotes ? `/${key}="${flat.replaceAll('"', '""')}"` : `/${key}=${flat}`;
-  return UNSPACED.has(key) ? cutText(text, width) : wrapText(text, width);
+  if (UNSPACED.has(key)) return cutText(text, width);
+  // Behind another quote a slash at the head of a line would read as the next qualifier.
+  const secondQuote = text.indexOf('"', text.indexOf('"') + 1);
+  return wrapText(text, width, (at) => text[at] !== "/" || at < secondQuote);
 };

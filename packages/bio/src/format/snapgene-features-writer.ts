@@ -41,13 +41,13 @@ const directionOf = ({ arrowheadType, locations }: Feature): number => {
   return arrowheadType === undefined ? 1 : Math.max(0, ARROWHEADS.indexOf(arrowheadType));
 };
 
-/** Two segments that meet at the origin are one range. */
+/** Two segments that meet at the origin are one range, unless they overlap: it would read as a short one. */
 const printRanges = (segments: readonly Segment[], { size, isCircular }: Place): string[] => {
   const ranges: string[] = [];
   for (let index = 0; index < segments.length; index++) {
     const { start, end } = segments[index]!;
     const next = segments[index + 1];
-    const isSplit = isCircular && end === size && next?.start === 0 && start > 0;
+    const isSplit = isCircular && end === size && next?.start === 0 && next.end <= start;
     ranges.push(isSplit ? `${start + 1}-${next.end}` : `${start + 1}-${Math.max(end, start + 1)}`);
     if (isSplit) index++;
   }

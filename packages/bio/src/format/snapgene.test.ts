@@ -236,6 +236,26 @@ describe("writing SnapGene", () => {
     expect(read(writeSnapGene([protein])).record).toMatchObject({ kind: "protein", sequence: "MKV*" });
   });
 
+  it("parts that overlap at the origin stay two ranges", () => {
+    const locations = [
+      { start: 1, end: 3, strand: 1 as const },
+      { start: 0, end: 2, strand: 1 as const },
+    ];
+    const feature = {
+      id: "f1",
+      name: "n",
+      type: "CDS",
+      locations,
+      operator: "join" as const,
+      qualifiers: [],
+    };
+    const record: SequenceRecord = {
+      ...{ name: "c", description: "", kind: "dna", topology: "circular", sequence: "TAT" },
+      ...{ features: [feature], primers: [], meta: {} },
+    };
+    expect(read(writeSnapGene([record])).record.features[0]?.locations).toEqual(locations);
+  });
+
   it("whatever it is given, letters, types, names and places come back", () => {
     fc.assert(
       fc.property(arbitraryRecord, (made) => {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prose, qualifier } from "../test-support/arbitrary-record.ts";
-import { printQualifier, readQualifier } from "./qualifier-text.ts";
-import { unwrapLines, wrapText } from "./wrap.ts";
+import { printQualifier, printQualifier, readQualifier, readQualifier } from "./qualifier-text.ts";
 
 describe("wrapped text", () => {
   it("breaks at blanks, and cuts words that are longer than a line", () => {
@@ -49,5 +48,16 @@ describe("a qualifier", () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe("lines of a qualifier", () => {
+  it("begins no line behind a quote with a slash: that would read as the next qualifier", () => {
+    const value = 'aaaaa aaa aaaaaaa aaaaaaaa" /a=aa  aaa  aaaaaaaaa';
+    const qualifier = { key: "label", value, isQuoted: true };
+    const lines = printQualifier(qualifier);
+    expect(lines.slice(1).some((line) => line.startsWith("/"))).toBe(false);
+    expect(readQualifier(lines)).toMatchObject(qualifier);
+    expect(printQualifier({ key: "note", value: `${"a ".repeat(26)}/b c`, isQuoted: true })[1]).toBe('/b c"');
   });
 });

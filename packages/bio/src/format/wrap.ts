@@ -1,15 +1,19 @@
+/** Whether a line may begin at a place of the text. */
+type MayBegin = (at: number) => boolean;
+
 /**
  * Breaks a text into lines of at most `width` characters at single spaces, which are swallowed. A word longer
  * than a line stands on lines of its own, cut at the full width; {@link unwrapLines} knows such a cut by its
- * full line without a space. A line may run over when breaking it would be mistaken for such a cut.
+ * full line without a space. A line may run over when breaking it would be mistaken for such a cut, or where no line
+ * may begin.
  *
  * @example wrapText("one two three", 8) // ["one two", "three"]
  */
-export const wrapText = (text: string, width: number): string[] => {
+export const wrapText = (text: string, width: number, mayBegin: MayBegin = () => true): string[] => {
   const lines: string[] = [];
   let from = 0;
   while (text.length - from > width) {
-    const cut = breakBefore(text, from, width);
+    const cut = breakBefore(text, from, width, mayBegin);
     lines.push(text.slice(from, cut.end));
     from = cut.next;
   }
@@ -18,14 +22,22 @@ export const wrapText = (text: string, width: number): string[] => {
 };
 
 /** Where a line that begins at `from` ends, and where the next one begins. */
-const breakBefore = (text: string, from: number, width: number): { end: number; next: number } => {
+const breakBefore = (
+  text: string,
+  from: number,
+  width: number,
+  mayBegin: MayBegin,
+): { end: number; next: number } => {
+  const isPlace = (at: number): boolean =>
+    isBreak(text, at) && !isFullWord(text, from, at, width) && mayBegin(at + 1);
   for (let at = from + width; at > from; at--) {
-    if (isBreak(text, at) && !isFullWord(text, from, at, width)) return { end: at, next: at + 1 };
+    if (isPlace(at)) return { end: at, next: at + 1 };
   }
-  const end = from + width;
+  let end = from + width;
+  while (end < text.length && !mayBegin(end)) end++;
   if (!text.slice(from, end + 1).includes(" ")) return { end, next: end };
-  for (let at = end; at < text.length; at++) {
-    if (isBreak(text, at) && !isFullWord(text, from, at, width)) return { end: at, next: at + 1 };
+  for (let at = from + width; at < text.length; at++) {
+    if (isPlace(at)) return { end: at, next: at + 1 };
   }
   return { end: text.length, next: text.length };
 };
