@@ -1,31 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { reverseComplement } from "../alphabet.ts";
 import { checksum } from "../checksum/checksum.ts";
+import {
+  siteFreeBases as bases,
+  checksumsOf,
+  circle,
+  circular,
+  errorOf,
+  linear,
+  productsOf,
+  turned as rc,
+} from "../test-support/cloning-helpers.ts";
 import { assemble } from "./assemble.ts";
-import type { AssemblyProduct, AssemblyResult } from "./assembly.ts";
 import type { AssemblyOptions } from "./options.ts";
-
-/** Letters without the sites that the tests use, the same for the same seed. */
-const bases = (length: number, seed: number): string => {
-  let state = seed * 2_654_435_761;
-  let letters = "";
-  while (letters.length < length) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    letters += "ACGT"[state >>> 30];
-  }
-  return letters.replace(/GAATTC|GGATCC|GATATC|GGTCTC|GAGACC|CTCGAG|CCCTT|AAGGG/g, "ACACAC");
-};
-const circle = (sequence: string, name = "vector") => ({ name, sequence, topology: "circular" as const });
-const linear = (sequence: string, name = "insert") => ({ name, sequence, topology: "linear" as const });
-const rc = (letters: string) => reverseComplement(letters, "dna");
-
-const productsOf = (result: AssemblyResult): readonly AssemblyProduct[] => {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.products;
-};
-const checksumsOf = (result: AssemblyResult) => productsOf(result).map((product) => product.checksum);
-const circular = (sequence: string) => checksum(sequence, { topology: "circular" });
-const errorOf = (result: AssemblyResult) => (result.ok ? null : result.error);
 
 const [V, A, B, C] = [bases(300, 1), bases(90, 2), bases(80, 3), bases(70, 4)];
 

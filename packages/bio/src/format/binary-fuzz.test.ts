@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fuzzPlasmid } from "../test-support/fuzz-plasmid.ts";
 import { mutateBytes } from "../test-support/mutate-bytes.ts";
 import { givenFiles } from "../test-support/test-data.ts";
 import { abiFile, scfFile } from "../test-support/trace-files.ts";
@@ -13,38 +14,7 @@ const run = {
   comments: "NAME=x\nMACH=y\n",
 };
 
-const plasmid = writeSnapGene([
-  {
-    name: "p",
-    description: "made up",
-    kind: "dna",
-    topology: "circular",
-    sequence: "ACGTACGTACGTAAGGCCTTACGT",
-    features: [
-      {
-        id: "f1",
-        name: "bla",
-        type: "CDS",
-        locations: [
-          { start: 20, end: 24, strand: 1 },
-          { start: 0, end: 5, strand: 1 },
-        ],
-        operator: "join",
-        qualifiers: [{ key: "note", value: "a <b>c", isQuoted: true }],
-      },
-    ],
-    primers: [
-      {
-        id: "p1",
-        name: "f",
-        description: "",
-        bases: "ACGTACGT",
-        locations: [{ start: 0, end: 8, strand: 1 }],
-      },
-    ],
-    meta: { comments: ["x"] },
-  },
-]);
+const plasmid = writeSnapGene([fuzzPlasmid]);
 
 const made = [
   { name: "made.dna", bytes: plasmid },

@@ -1,58 +1,12 @@
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import type { SequenceRecord } from "../sequence.ts";
+import { fuzzPlasmid as plasmid } from "../test-support/fuzz-plasmid.ts";
 import { chance, mutateBytes } from "../test-support/mutate-bytes.ts";
 import { givenFiles } from "../test-support/test-data.ts";
 import { readSequences } from "./read-sequences.ts";
 import { writeSequences, writtenFormats } from "./write-sequences.ts";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-const plasmid: SequenceRecord = {
-  name: "p",
-  description: "made up",
-  kind: "dna",
-  topology: "circular",
-  sequence: "ACGTACGTACGTAAGGCCTTACGT",
-  features: [
-    {
-      id: "f1",
-      name: "bla",
-      type: "CDS",
-      locations: [
-        { start: 20, end: 24, strand: 1 },
-        { start: 0, end: 5, strand: 1, isEndPartial: true },
-      ],
-      operator: "join",
-      qualifiers: [
-        { key: "label", value: "bla", isQuoted: true },
-        {
-          key: "note",
-          value: 'a "quoted", long; note = with & everything in it that files dislike',
-          isQuoted: true,
-        },
-        { key: "codon_start", value: "2", isQuoted: false },
-        { key: "pseudo", value: null, isQuoted: false },
-      ],
-    },
-  ],
-  primers: [
-    {
-      id: "p1",
-      name: "f",
-      description: "x",
-      bases: "ACGTACGT",
-      locations: [{ start: 0, end: 8, strand: 1 }],
-    },
-  ],
-  qualities: Array.from({ length: 24 }, (_, index) => index + 2),
-  meta: {
-    accession: "P1",
-    organism: "Escherichia coli\nBacteria.",
-    comments: ["one\ntwo"],
-    references: [{ scope: "1  (bases 1 to 24)", fields: [{ key: "TITLE", value: "On p" }] }],
-  },
-};
 
 const geneious = `<?xml version="1.0"?>
 <geneious version="1"><geneiousDocument class="x.DefaultNucleotideSequence"><hiddenFields><cache_name>p</cache_name>
