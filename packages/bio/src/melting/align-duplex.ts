@@ -19,6 +19,9 @@ const longestLoop = MAX_LOOP;
 const kelvin = BODY_TEMPERATURE;
 const { h: stackH, s: stackS } = stacks;
 
+/** Partners longer than this are walked by reach instead of pair by pair. */
+const WIDE = 80;
+
 export interface DuplexAlignment {
   /** cal/mol and cal/mol/K in 1 M NaCl, start of the duplex included. */
   readonly deltaH: number;
@@ -67,6 +70,7 @@ export const alignDuplex = (
   prepare(a, b);
   const ends = helixEnds(strands);
   const startS = DUPLEX_START.s + strands;
+  const isWide = b.length > WIDE;
   let bestG = Number.POSITIVE_INFINITY;
   let best = -1;
   for (let i = 0; i < a.length; i++) {
@@ -92,7 +96,8 @@ export const alignDuplex = (
       pairG[pair] = pairH[pair]! - kelvin * pairS[pair]!;
       const beyond = i > 1 && j > 1 ? pairAt[cell - 2 * b.length - 2]! : -1;
       if (beyond >= 0) crossLoop(pair, beyond, 1, 1, left);
-      crossLoops(pair, left);
+      if (isWide) crossLoopsNearby(pair, b.length, left);
+      else crossLoops(pair, left);
       leastG[pair] = pair > 0 ? Math.min(leastG[pair - 1]!, pairG[pair]!) : pairG[pair]!;
       if (!mayEnd) continue;
       const energy = pairG[pair]! + endH - kelvin * endS;
@@ -159,6 +164,25 @@ const crossLoops = (pair: number, left: number): void => {
     if (pairG[before]! + cheapest[unpaired]! >= pairG[pair]!) continue;
     crossLoop(pair, before, above, below, left);
     limit = pairG[pair]! - cheapestLong;
+  }
+};
+
+/** The same for an oligo on a long partner, where most earlier pairs are out of reach: looks at those within it alone. */
+const crossLoopsNearby = (pair: number, columns: number, left: number): void => {
+  const i = pairRow[pair]!;
+  const j = pairColumn[pair]!;
+  let limit = pairG[pair]! - cheapestLong;
+  for (let above = 0; above <= longestLoop && above < i; above++) {
+    const end = (i - above - 1) * columns + j - 1;
+    const most = Math.min(longestLoop - above, j - 1);
+    for (let below = 0; below <= most; below++) {
+      const before = pairAt[end - below]!;
+      if (before < 0 || pairG[before]! >= limit) continue;
+      if (above + below === 0 || (above === 1 && below === 1)) continue;
+      if (pairG[before]! + cheapest[above + below]! >= pairG[pair]!) continue;
+      crossLoop(pair, before, above, below, left);
+      limit = pairG[pair]! - cheapestLong;
+    }
   }
 };
 

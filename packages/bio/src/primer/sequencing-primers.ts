@@ -134,6 +134,11 @@ const findNear = (
       excluded: [],
       placePenalty: (left, right) => (isNear(strand === 1 ? right - 1 : left) ? 0 : null),
       given: "",
+      fivePrimeAt: null,
+      threePrimeAt: null,
+      keepsFaulty: false,
+      isInRegion: null,
+      similarPart: "threePrime",
     },
     counts,
     folder,
@@ -141,11 +146,12 @@ const findNear = (
   for (let rank = 0; rank < ranked.size; rank++) {
     const oligo = ranked.at(rank)!;
     const structures = folder.structuresOf(oligo);
-    if (structures.fault === null) {
+    const [fault] = structures.faults;
+    if (!fault) {
       return presentOligo(oligo, structures, { profile, table: settings.table, shift: from, size });
     }
     counts.ok--;
-    counts.failed[structures.fault]++;
+    counts.failed[fault]++;
   }
   return null;
 };

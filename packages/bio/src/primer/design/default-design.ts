@@ -9,6 +9,8 @@ const anywhere: PlaceSettings = {
   internalOverlapJunctions: [],
   minThreePrimeOverlap: 4,
   minFivePrimeOverlap: 7,
+  internalMinThreePrimeOverlap: 4,
+  internalMinFivePrimeOverlap: 7,
   pairRegions: [],
   productSizes: [[100, 300]],
   insidePenalty: -1,
@@ -16,6 +18,15 @@ const anywhere: PlaceSettings = {
   leftPrimer: "",
   rightPrimer: "",
   internalOligo: "",
+  leftFivePrimeAt: null,
+  leftThreePrimeAt: null,
+  rightFivePrimeAt: null,
+  rightThreePrimeAt: null,
+  keepsFaulty: false,
+  isMasked: false,
+  qualities: [],
+  leftTail: "",
+  rightTail: "",
 };
 
 const primer3Oligo: OligoSettings = {
@@ -46,6 +57,18 @@ const primer3Oligo: OligoSettings = {
   dntpMillimolar: 0.6,
   table: "santalucia-1998",
   saltCorrection: "santalucia-1998",
+  dmsoPercent: 0,
+  dmsoFactor: 0.6,
+  formamideMolar: 0,
+  annealingTemperature: null,
+  minBoundPercent: Number.NEGATIVE_INFINITY,
+  optBoundPercent: 97,
+  maxBoundPercent: Number.POSITIVE_INFINITY,
+  minQuality: 0,
+  minEndQuality: 0,
+  highestQuality: 100,
+  maxTemplateMispriming: -1,
+  maxTemplateMisprimingTm: -1,
   weights: {
     tmLow: 1,
     tmHigh: 1,
@@ -60,6 +83,11 @@ const primer3Oligo: OligoSettings = {
     unknownBases: 0,
     libraryMispriming: 0,
     position: 1,
+    boundLow: 0,
+    boundHigh: 0,
+    quality: 0,
+    templateMispriming: 0,
+    templateMisprimingTm: 0,
   },
 };
 
@@ -72,8 +100,11 @@ const primer3Pair: PairSettings = {
   maxComplAnyTm: 47,
   maxComplEndTm: 47,
   maxLibraryMispriming: 24,
+  maxTemplateMispriming: -1,
+  maxTemplateMisprimingTm: -1,
   minLeftThreePrimeDistance: -1,
   minRightThreePrimeDistance: -1,
+  minInternalThreePrimeDistance: -1,
   weights: {
     primers: 1,
     internal: 0,
@@ -85,6 +116,8 @@ const primer3Pair: PairSettings = {
     complAny: 0,
     complEnd: 0,
     libraryMispriming: 0,
+    templateMispriming: 0,
+    templateMisprimingTm: 0,
   },
 };
 

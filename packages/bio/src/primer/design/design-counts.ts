@@ -1,20 +1,26 @@
 /** Why an oligo was not taken, in the words and the order of primer3 where it has them. */
 export const oligoFaults = {
   notGiven: "not the oligo given",
+  region: "not in any ok region",
+  masked: "lowercase masking of 3' end",
   unknownBases: "too many Ns",
   target: "overlap target",
   excluded: "overlap excluded region",
   gcPercent: "GC content failed",
   gcClamp: "GC clamp failed",
   endGc: "too many GC in the last five bases",
+  quality: "low sequence quality",
   lowTm: "low tm",
   highTm: "high tm",
+  lowBound: "low fraction bound",
+  highBound: "high fraction bound",
   selfAny: "high any compl",
   selfEnd: "high end compl",
   hairpin: "high hairpin stability",
   polyX: "long poly-x seq",
   endStability: "high 3' stability",
   libraryMispriming: "high repeat similarity",
+  templateMispriming: "high template mispriming score",
   mustMatch: "failed must_match requirements",
 } as const;
 
@@ -33,6 +39,7 @@ export const pairFaults = {
   complAny: "high any compl",
   complEnd: "high end compl",
   libraryMispriming: "high mispriming score",
+  templateMispriming: "high template mispriming score",
   noInternal: "no internal oligo",
   threePrimeDistance: "3' end too near to that of a better pair",
 } as const;

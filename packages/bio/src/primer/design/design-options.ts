@@ -25,6 +25,14 @@ export interface OligoWeights {
   readonly libraryMispriming: number;
   /** Times the penalty of place, see `insidePenalty`. */
   readonly position: number;
+  /** For each percent of oligos bound below and above the optimum, see `annealingTemperature`. */
+  readonly boundLow: number;
+  readonly boundHigh: number;
+  /** For each step of the worst quality below `highestQuality`. */
+  readonly quality: number;
+  /** For the score, and for the Tm, of the best wrong place on the template. */
+  readonly templateMispriming: number;
+  readonly templateMisprimingTm: number;
 }
 
 /** A sequence that oligos should not bind: repeats, other genes. The score against it is multiplied by its weight. */
@@ -70,6 +78,22 @@ export interface OligoSettings {
   readonly dntpMillimolar: number;
   readonly table: MeltingTable;
   readonly saltCorrection: SaltCorrection;
+  /** Percent of DMSO, what each lowers the Tm by in °C, and formamide in mol/L (Blake & Delcourt 1996). */
+  readonly dmsoPercent: number;
+  readonly dmsoFactor: number;
+  readonly formamideMolar: number;
+  /** Where given, the percent of oligos that are bound at this temperature counts (SantaLucia 2007). */
+  readonly annealingTemperature: number | null;
+  readonly minBoundPercent: number;
+  readonly optBoundPercent: number;
+  readonly maxBoundPercent: number;
+  /** Least quality of a base, and of the last five at the 3' end; the scale ends at `highestQuality`. */
+  readonly minQuality: number;
+  readonly minEndQuality: number;
+  readonly highestQuality: number;
+  /** Highest score, and highest Tm in °C, of the 3' end on any other place of the template; negative: not looked at. */
+  readonly maxTemplateMispriming: number;
+  readonly maxTemplateMisprimingTm: number;
   readonly weights: OligoWeights;
 }
 
@@ -86,6 +110,8 @@ export interface PairWeights {
   readonly complAny: number;
   readonly complEnd: number;
   readonly libraryMispriming: number;
+  readonly templateMispriming: number;
+  readonly templateMisprimingTm: number;
 }
 
 export interface PairSettings {
@@ -99,9 +125,13 @@ export interface PairSettings {
   readonly maxComplAnyTm: number;
   readonly maxComplEndTm: number;
   readonly maxLibraryMispriming: number;
+  /** Highest sum over both primers at their wrong places; negative: not looked at. */
+  readonly maxTemplateMispriming: number;
+  readonly maxTemplateMisprimingTm: number;
   /** Bases between the 3' ends of two left, or right, primers of the answer; 0: not the same primer; -1: no limit. */
   readonly minLeftThreePrimeDistance: number;
   readonly minRightThreePrimeDistance: number;
+  readonly minInternalThreePrimeDistance: number;
   readonly weights: PairWeights;
 }
 
@@ -126,6 +156,8 @@ export interface PlaceSettings {
   /** Bases on either side of such a gap. */
   readonly minThreePrimeOverlap: number;
   readonly minFivePrimeOverlap: number;
+  readonly internalMinThreePrimeOverlap: number;
+  readonly internalMinFivePrimeOverlap: number;
   readonly pairRegions: readonly PairRegion[];
   /** Shortest and longest product; a range is used only when those before it gave too few pairs. */
   readonly productSizes: readonly (readonly [number, number])[];
@@ -139,6 +171,20 @@ export interface PlaceSettings {
   readonly leftPrimer: string;
   readonly rightPrimer: string;
   readonly internalOligo: string;
+  /** Bases on the top strand that the ends of the primers must lie on. */
+  readonly leftFivePrimeAt: number | null;
+  readonly leftThreePrimeAt: number | null;
+  readonly rightFivePrimeAt: number | null;
+  readonly rightThreePrimeAt: number | null;
+  /** Primers that are given, or held by an end, are taken whatever ails them; `faults` says what. */
+  readonly keepsFaulty: boolean;
+  /** Lower-case letters of the template are masked: no 3' end lies on one. */
+  readonly isMasked: boolean;
+  /** Quality of each base of the template; empty: unknown. */
+  readonly qualities: readonly number[];
+  /** 5' tails, which fold along but bind nothing. */
+  readonly leftTail: string;
+  readonly rightTail: string;
 }
 
 /** All that a design goes by. */

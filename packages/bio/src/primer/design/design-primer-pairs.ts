@@ -63,9 +63,10 @@ export const designPrimerPairs = (template: Template, options: PrimerDesignOptio
   const { settings, shift } = openCircle(completed, size);
   const isAborted = (): boolean => options.signal?.aborted === true;
 
-  const profile = profileTemplate(molecule.sequence.slice(shift) + molecule.sequence.slice(0, shift));
+  const letters = molecule.sequence.slice(shift) + molecule.sequence.slice(0, shift);
+  const profile = profileTemplate(letters, settings);
   const counts = { left: countOligos(), right: countOligos(), internal: countOligos(), pair: countPairs() };
-  const folder = oligoFolder(profile, settings.primer);
+  const folder = oligoFolder(profile, settings.primer, settings);
   const internalFolder = settings.internal ? oligoFolder(profile, settings.internal) : null;
   const lefts = findOligos(profile, settings.primer, leftZone(settings, size), counts.left, folder);
   options.onProgress?.(0.3);

@@ -11,6 +11,7 @@ export interface SettingsError {
     | "empty-region"
     | "region-too-short"
     | "contradictory-limits"
+    | "qualities-unequal"
     | "illegal-letter"
     | "unknown-table"
     | "unknown-salt-correction";
@@ -32,6 +33,8 @@ export const completeSettings = (options: PrimerDesignOptions): DesignSettings =
     leftPrimer: given(options.leftPrimer),
     rightPrimer: given(options.rightPrimer),
     internalOligo: given(options.internalOligo),
+    leftTail: given(options.leftTail),
+    rightTail: given(options.rightTail),
     primer: merge(defaultDesign.primer, primer),
     internal: asked && merge(defaultInternal, asked),
     pair: merge(defaultDesign.pair, pair),
@@ -86,9 +89,21 @@ export const checkSettings = (
   }
   if (!(settings.count >= 1))
     return { code: "contradictory-limits", message: "At least one pair must be asked for." };
-  for (const oligo of [settings.leftPrimer, settings.rightPrimer, settings.internalOligo]) {
+  const { leftPrimer, rightPrimer, internalOligo, leftTail, rightTail } = settings;
+  for (const oligo of [leftPrimer, rightPrimer, internalOligo, leftTail, rightTail]) {
     if (/[^ACGTRYSWKMBDHVN]/.test(oligo))
       return { code: "illegal-letter", message: `"${oligo}" is not an oligo.` };
+  }
+  if (settings.qualities.length !== 0 && settings.qualities.length !== size) {
+    const message = `The template has ${size} bases, but ${settings.qualities.length} qualities are given.`;
+    return { code: "qualities-unequal", message };
+  }
+  const { leftFivePrimeAt, leftThreePrimeAt, rightFivePrimeAt, rightThreePrimeAt } = settings;
+  for (const end of [leftFivePrimeAt, leftThreePrimeAt, rightFivePrimeAt, rightThreePrimeAt]) {
+    if (end !== null && !(Number.isInteger(end) && end >= 0 && end < size)) {
+      const message = `Base ${end + 1}, where a primer is to end, does not lie on the template.`;
+      return { code: "region-outside-template", message };
+    }
   }
   const room = included?.length ?? size;
   const least = Math.max(settings.primer.minSize, Math.min(...productSizes.map(([smallest]) => smallest)));
@@ -169,10 +184,17 @@ export const openCircle = (
     );
   const gaps = (positions: readonly number[]): number[] =>
     positions.map((gap) => wrapPosition(gap - shift, size));
+  const base = (position: number | null): number | null =>
+    position === null ? null : wrapPosition(position - shift, size);
   return {
     shift,
     settings: {
       ...settings,
+      leftFivePrimeAt: base(settings.leftFivePrimeAt),
+      leftThreePrimeAt: base(settings.leftThreePrimeAt),
+      rightFivePrimeAt: base(settings.rightFivePrimeAt),
+      rightThreePrimeAt: base(settings.rightThreePrimeAt),
+      qualities: [...settings.qualities.slice(shift), ...settings.qualities.slice(0, shift)],
       included: move(settings.included),
       targets: settings.targets.map(move),
       excluded: pieces(settings.excluded),

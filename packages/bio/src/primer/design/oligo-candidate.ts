@@ -1,4 +1,6 @@
-/** An oligo that passed every test; those of its structures only where their weights are part of the penalty. */
+import type { OligoFault } from "./design-counts.ts";
+
+/** An oligo that passed every test but folding; its structures count only where their weights are part of the penalty. */
 export interface OligoCandidate {
   /** First base on the top strand, zero-based. */
   readonly start: number;
@@ -6,7 +8,13 @@ export interface OligoCandidate {
   readonly strand: 1 | -1;
   readonly tm: number;
   readonly gcPercent: number;
+  /** Percent bound at the annealing temperature; null where none is given. */
+  readonly boundPercent: number | null;
+  /** Worst quality of its bases; null where the template has none. */
+  readonly quality: number | null;
   /** Score against each sequence of the library; empty where there is none. */
   readonly librarySimilarity: readonly number[];
   readonly penalty: number;
+  /** What ails an oligo that is kept all the same; null for all others, which go by the rules. */
+  readonly faults: readonly OligoFault[] | null;
 }

@@ -4,8 +4,9 @@ import { ZERO_CELSIUS } from "../../melting/conditions.ts";
 import { saltEntropy, strandTerm } from "../../melting/fold.ts";
 import { baseCodes, NO_BASE } from "../../melting/folding-parameters.ts";
 import type { OligoFault } from "./design-counts.ts";
-import type { OligoSettings } from "./design-options.ts";
+import type { DesignSettings, OligoSettings, PairSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";
+import { noMispriming, type TemplateMispriming, templateMispriming, worstOf } from "./template-mispriming.ts";
 import { basesOf, type TemplateProfile } from "./template-profile.ts";
 
 /** Tm of what an oligo folds into, °C; 0 where it is below. */
@@ -13,8 +14,9 @@ export interface OligoStructures {
   readonly selfAny: number;
   readonly selfEnd: number;
   readonly hairpin: number;
-  /** The first that is too stable. */
-  readonly fault: OligoFault | null;
+  readonly mispriming: TemplateMispriming;
+  /** What is too stable; of an oligo that goes by the rules, the first of it. */
+  readonly faults: readonly OligoFault[];
   /** What the weights of structures make of it; part of the oligo's penalty. */
   readonly penalty: number;
 }
@@ -28,7 +30,16 @@ export interface OligoFolder {
   readonly dimerTm: (a: OligoCandidate, b: OligoCandidate, isAtEnd: boolean) => number;
 }
 
-export const oligoFolder = (profile: TemplateProfile, settings: OligoSettings): OligoFolder => {
+/** What primers fold with beside their own settings: tails, and what pairs ask of wrong places. */
+type FoldContext = Pick<DesignSettings, "leftTail" | "rightTail"> & { readonly pair: PairSettings | null };
+
+const alone: FoldContext = { leftTail: "", rightTail: "", pair: null };
+
+export const oligoFolder = (
+  profile: TemplateProfile,
+  settings: OligoSettings,
+  { leftTail, rightTail, pair }: FoldContext = alone,
+): OligoFolder => {
   const apart = strandTerm(settings, false);
   const together = strandTerm(settings, true);
   const salt = saltEntropy(settings);
@@ -36,7 +47,8 @@ export const oligoFolder = (profile: TemplateProfile, settings: OligoSettings): 
   const codes = new Map<OligoCandidate, Uint8Array>();
   const codesOf = (oligo: OligoCandidate): Uint8Array => {
     const { start, length, strand } = oligo;
-    const cached = codes.get(oligo) ?? baseCodes(basesOf(profile, start, length, strand));
+    const tail = strand === 1 ? leftTail : rightTail;
+    const cached = codes.get(oligo) ?? baseCodes(tail + basesOf(profile, start, length, strand));
     codes.set(oligo, cached);
     return cached;
   };
@@ -60,33 +72,42 @@ export const oligoFolder = (profile: TemplateProfile, settings: OligoSettings): 
     return most;
   };
   const hairpinTm = (oligo: OligoCandidate): number => {
-    const hairpin = alignHairpin(codesOf(oligo), "primer3");
+    const own = codesOf(oligo);
+    const hairpin = alignHairpin(own, "primer3");
     if (!hairpin) return 0;
-    const isEndPaired = hairpin.pairs.some(([, right]) => right === oligo.length - 1);
+    const isEndPaired = hairpin.pairs.some(([, right]) => right === own.length - 1);
     const entropy = hairpin.deltaS + (hairpin.pairs.length - 1 - (isEndPaired ? 1 : 0)) * salt;
     return Math.max(0, hairpin.deltaH / entropy - ZERO_CELSIUS);
   };
+  const misprimingOf = templateMispriming(profile, settings, pair);
+  /** A dear test that is left out where a cheaper one decided already. */
   const fold = (oligo: OligoCandidate): OligoStructures => {
     const own = codesOf(oligo);
     const isSymmetric = isPair(own, own);
-    const selfAny = duplexTm(own, own, isSymmetric, false);
-    const selfEnd = selfAny > settings.maxSelfAnyTm ? 0 : duplexTm(own, own, isSymmetric, true);
-    const isDimer = selfAny > settings.maxSelfAnyTm || selfEnd > settings.maxSelfEndTm;
-    const hairpin = isDimer ? 0 : hairpinTm(oligo);
-    const fault =
-      selfAny > settings.maxSelfAnyTm
-        ? "selfAny"
-        : selfEnd > settings.maxSelfEndTm
-          ? "selfEnd"
-          : hairpin > settings.maxHairpinTm
-            ? "hairpin"
-            : null;
-    const { weights } = settings;
-    const penalty =
+    const faults: OligoFault[] = [];
+    const goesOn = (): boolean => faults.length === 0 || oligo.faults !== null;
+    const check = (value: number, most: number, fault: OligoFault): number => {
+      if (value > most && !faults.includes(fault)) faults.push(fault);
+      return value;
+    };
+    const selfAny = check(duplexTm(own, own, isSymmetric, false), settings.maxSelfAnyTm, "selfAny");
+    const selfEnd = goesOn()
+      ? check(duplexTm(own, own, isSymmetric, true), settings.maxSelfEndTm, "selfEnd")
+      : 0;
+    const hairpin = goesOn() ? check(hairpinTm(oligo), settings.maxHairpinTm, "hairpin") : 0;
+    const mispriming = goesOn() ? misprimingOf(oligo) : noMispriming;
+    const score = worstOf(mispriming.score);
+    const tm = worstOf(mispriming.tm);
+    const { weights, maxTemplateMispriming, maxTemplateMisprimingTm } = settings;
+    if (maxTemplateMispriming >= 0) check(score, maxTemplateMispriming, "templateMispriming");
+    if (maxTemplateMisprimingTm >= 0) check(tm, maxTemplateMisprimingTm, "templateMispriming");
+    let penalty =
       weights.selfAny * structurePenalty(oligo.tm, selfAny) +
       weights.selfEnd * structurePenalty(oligo.tm, selfEnd) +
       weights.hairpin * structurePenalty(oligo.tm, hairpin);
-    return { selfAny, selfEnd, hairpin, fault, penalty };
+    if (mispriming.score) penalty += weights.templateMispriming * score;
+    if (mispriming.tm) penalty += weights.templateMisprimingTm * structurePenalty(oligo.tm, tm);
+    return { selfAny, selfEnd, hairpin, mispriming, faults, penalty };
   };
   return {
     structuresOf: (oligo) => {
@@ -115,3 +136,7 @@ export const structurePenalty = (oligoTm: number, structureTm: number): number =
   const bearable = oligoTm - 5;
   return bearable <= structureTm ? structureTm - (bearable - 1) : 1 / (bearable + 1 - structureTm);
 };
+
+/** The fault that an oligo is left out for; null for one that is fine, or kept all the same. */
+export const refusal = ({ faults: own }: OligoCandidate, { faults }: OligoStructures): OligoFault | null =>
+  own === null ? (faults[0] ?? null) : null;

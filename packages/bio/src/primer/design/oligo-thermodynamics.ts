@@ -5,16 +5,21 @@ import { temperatureInSalt } from "../../melting/salt-correction.ts";
 import type { OligoSettings } from "./design-options.ts";
 import type { TemplateProfile } from "./template-profile.ts";
 
-/** Tm in °C of any stretch of a template, with its complement. */
-export type StretchTemperature = (start: number, length: number) => number;
+/** How any stretch of a template melts off its complement. */
+export interface StretchMelting {
+  /** °C. */
+  readonly tm: (start: number, length: number) => number;
+  /** Percent of oligos that are bound at so many °C. */
+  readonly percentBound: (start: number, length: number, celsius: number) => number;
+}
 
 /** Hundredths keep sums of published values whole numbers, hence exact. */
 const HUNDREDTH = 100;
 
 /** Sums the nearest neighbours along the template once; every Tm is then two differences and a logarithm. */
-export const stretchTemperature = (profile: TemplateProfile, settings: OligoSettings): StretchTemperature => {
+export const stretchMelting = (profile: TemplateProfile, settings: OligoSettings): StretchMelting => {
   const table = findMeltingTable(settings.table);
-  if (!table) return () => Number.NaN;
+  if (!table) return { tm: () => Number.NaN, percentBound: () => Number.NaN };
   const { masks, size, strong } = profile;
   const steps = stepEnergies(table);
   const h = new Float64Array(size + 1);
@@ -36,19 +41,55 @@ export const stretchTemperature = (profile: TemplateProfile, settings: OligoSett
     endH[ends] = enthalpy * HUNDREDTH;
     endS[ends] = entropy * HUNDREDTH;
   }
-  return (start, length) => {
-    const end = start + length;
-    const ends = masks[start]! * 16 + masks[end - 1]!;
-    const enthalpy = (h[end]! - h[start + 1]! + endH[ends]!) * (1000 / HUNDREDTH);
-    const entropy = (s[end]! - s[start + 1]! + endS[ends]!) / HUNDREDTH;
-    const gc = (strong[end]! - strong[start]!) / length;
+  const enthalpyOf = (start: number, end: number): number =>
+    (h[end]! - h[start + 1]! + endH[masks[start]! * 16 + masks[end - 1]!]!) * (1000 / HUNDREDTH);
+  const kelvinOf = (start: number, end: number): number => {
+    const enthalpy = enthalpyOf(start, end);
+    const entropy = (s[end]! - s[start + 1]! + endS[masks[start]! * 16 + masks[end - 1]!]!) / HUNDREDTH;
+    const gc = (strong[end]! - strong[start]!) / (end - start);
     if (table.symmetry !== null && readsAlike(masks, start, end)) {
       const [extraH, extraS] = table.symmetry;
-      return inSalt(enthalpy + extraH * 1000, entropy + extraS + together, length, gc) - ZERO_CELSIUS;
+      return inSalt(enthalpy + extraH * 1000, entropy + extraS + together, end - start, gc);
     }
-    return inSalt(enthalpy, entropy + apart, length, gc) - ZERO_CELSIUS;
+    return inSalt(enthalpy, entropy + apart, end - start, gc);
+  };
+  const solvent = solventShift(settings);
+  // Where salt is a number of degrees, it moves the temperature of annealing as well.
+  const plain = temperatureInSalt("none", conditions);
+  const saltDegrees =
+    settings.saltCorrection === "schildkraut-1965" ? inSalt(1, 1, 0, 0) - plain(1, 1, 0, 0) : 0;
+  return {
+    tm: (start, length) => {
+      const end = start + length;
+      const tm = kelvinOf(start, end) - ZERO_CELSIUS;
+      return solvent ? solvent(tm, (strong[end]! - strong[start]!) / length) : tm;
+    },
+    percentBound: (start, length, celsius) => {
+      const end = start + length;
+      const meltsAt = kelvinOf(start, end) - saltDegrees;
+      return percentBound(enthalpyOf(start, end), meltsAt, celsius + ZERO_CELSIUS - saltDegrees);
+    },
   };
 };
+
+/** A Tm with DMSO and formamide, from that without and the share of G and C; null where there is neither. */
+export const solventShift = ({
+  dmsoPercent,
+  dmsoFactor,
+  formamideMolar,
+}: Pick<OligoSettings, "dmsoPercent" | "dmsoFactor" | "formamideMolar">):
+  | ((tm: number, gc: number) => number)
+  | null =>
+  dmsoPercent === 0 && formamideMolar === 0
+    ? null
+    : (tm, gc) => tm - dmsoPercent * dmsoFactor + (0.453 * gc - 2.88) * formamideMolar;
+
+/**
+ * Percent of oligos bound at a temperature, from the enthalpy in cal/mol and the Tm, where half of them are; kelvin.
+ * Two strands of one concentration in equilibrium (SantaLucia, Methods Mol Biol 2007;402:3).
+ */
+const percentBound = (enthalpy: number, meltsAt: number, kelvin: number): number =>
+  100 / (1 + Math.exp((enthalpy / (2 * GAS_CONSTANT)) * (1 / kelvin - 1 / meltsAt)));
 
 /** Whether a stretch is its own reverse complement, every base known. */
 const readsAlike = (masks: Uint8Array, start: number, end: number): boolean => {

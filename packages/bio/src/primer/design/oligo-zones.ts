@@ -1,6 +1,29 @@
 import type { Selection } from "../../range.ts";
 import type { DesignSettings } from "./design-options.ts";
-import type { OligoZone } from "./oligo-candidates.ts";
+import type { SimilarPart } from "./similarity.ts";
+
+/** Where one kind of oligo is looked for; all bounds on the top strand, ends half-open. */
+export interface OligoZone {
+  readonly strand: 1 | -1;
+  readonly from: number;
+  readonly to: number;
+  /** The 5' end must not lie farther in than this: no product would be long enough. */
+  readonly fivePrimeLimit: number;
+  /** Stretches that it must not touch. */
+  readonly excluded: readonly { readonly start: number; readonly end: number }[];
+  /** The one target that it may touch at a price, if any. */
+  readonly placePenalty: (start: number, end: number) => number | null;
+  /** The oligo itself, where it is given. */
+  readonly given: string;
+  /** Bases on the top strand that its ends have to lie on; null for any. */
+  readonly fivePrimeAt: number | null;
+  readonly threePrimeAt: number | null;
+  /** Whether what fails is taken all the same. */
+  readonly keepsFaulty: boolean;
+  /** Regions that it must lie in one of; null where pairs are asked, or there are none. */
+  readonly isInRegion: ((start: number, end: number) => boolean) | null;
+  readonly similarPart: SimilarPart;
+}
 
 /** Where left primers are looked for: before the last target, and not so far right that no product fits. */
 export const leftZone = (settings: DesignSettings, size: number): OligoZone => {
@@ -15,7 +38,9 @@ export const leftZone = (settings: DesignSettings, size: number): OligoZone => {
     fivePrimeLimit: to - leastProduct(settings),
     excluded: spans(settings.excluded),
     placePenalty: placePenalty(settings, 1),
-    given: settings.leftPrimer,
+    ...held(settings, settings.leftPrimer, settings.leftFivePrimeAt, settings.leftThreePrimeAt),
+    isInRegion: null,
+    similarPart: "threePrime",
   };
 };
 
@@ -32,7 +57,9 @@ export const rightZone = (settings: DesignSettings, size: number): OligoZone => 
     fivePrimeLimit: from + leastProduct(settings) - 1,
     excluded: spans(settings.excluded),
     placePenalty: placePenalty(settings, -1),
-    given: settings.rightPrimer,
+    ...held(settings, settings.rightPrimer, settings.rightFivePrimeAt, settings.rightThreePrimeAt),
+    isInRegion: null,
+    similarPart: "threePrime",
   };
 };
 
@@ -42,8 +69,41 @@ export const internalZone = (settings: DesignSettings, size: number): OligoZone 
   fivePrimeLimit: Number.POSITIVE_INFINITY,
   excluded: spans(settings.internalExcluded),
   placePenalty: () => 0,
-  given: settings.internalOligo,
+  ...held(settings, settings.internalOligo, null, null),
+  isInRegion: null,
+  similarPart: "any",
 });
+
+const held = (
+  { keepsFaulty }: DesignSettings,
+  given: string,
+  fivePrimeAt: number | null,
+  threePrimeAt: number | null,
+): Pick<OligoZone, "given" | "fivePrimeAt" | "threePrimeAt" | "keepsFaulty"> => ({
+  given,
+  fivePrimeAt,
+  threePrimeAt,
+  keepsFaulty: keepsFaulty && (given !== "" || fivePrimeAt !== null || threePrimeAt !== null),
+});
+
+/** Where an oligo is looked for by itself, with no product in mind: outside the targets, in any of the regions. */
+export const loneZone = (zone: OligoZone, settings: DesignSettings, size: number): OligoZone => {
+  const regions = settings.pairRegions.map(({ left, right }) => (zone.strand === 1 ? left : right));
+  const targets = spans(settings.targets);
+  const place = settings.targets.length === 1 ? zone.placePenalty : null;
+  return {
+    ...zone,
+    ...includedSpan(settings, size),
+    fivePrimeLimit: zone.strand === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY,
+    placePenalty: (start, end) =>
+      targets.some((target) => start < target.end && end > target.start) ? null : (place?.(start, end) ?? 0),
+    isInRegion:
+      regions.length === 0 || regions.includes(null)
+        ? null
+        : (start, end) =>
+            regions.some((region) => region && start >= region.start && end <= region.start + region.length),
+  };
+};
 
 const includedSpan = ({ included }: DesignSettings, size: number): { from: number; to: number } =>
   included ? { from: included.start, to: included.start + included.length } : { from: 0, to: size };

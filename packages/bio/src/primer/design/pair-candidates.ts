@@ -3,8 +3,9 @@ import { longOligoTemperature } from "../../melting/melting-temperature.ts";
 import type { DesignCounts, PairFault } from "./design-counts.ts";
 import type { DesignSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";
-import { departure } from "./oligo-candidates.ts";
+import { departure } from "./oligo-judge.ts";
 import { structurePenalty } from "./oligo-structures.ts";
+import { solventShift } from "./oligo-thermodynamics.ts";
 import type { RankedList } from "./ranked-list.ts";
 import { gcPercentOf, type TemplateProfile } from "./template-profile.ts";
 
@@ -24,6 +25,7 @@ export const pairJudge = (profile: TemplateProfile, settings: DesignSettings) =>
   const { pair, primer, targets, pairRegions } = settings;
   const { weights } = pair;
   const sodium = sodiumEquivalentMolar(completeConditions(primer));
+  const solvent = solventShift(primer);
   const usesProductTm =
     Number.isFinite(pair.minProductTm) || Number.isFinite(pair.maxProductTm) || pair.optProductTm > 0;
   return (
@@ -60,7 +62,8 @@ export const pairJudge = (profile: TemplateProfile, settings: DesignSettings) =>
     const tmDifference = Math.abs(left.tm - right.tm);
     if (tmDifference > pair.maxTmDifference) return "tmDifference";
     const gc = gcPercentOf(profile, left.start, productSize) / 100;
-    const productTm = longOligoTemperature(productSize, gc, sodium);
+    const bareTm = longOligoTemperature(productSize, gc, sodium);
+    const productTm = solvent ? solvent(bareTm, gc) : bareTm;
     if (usesProductTm && productTm < pair.minProductTm) return "lowProductTm";
     if (usesProductTm && productTm > pair.maxProductTm) return "highProductTm";
     const similarity = pairSimilarity(left, right);

@@ -1,7 +1,7 @@
 import type { DesignCounts, OligoFault, PairFault } from "./design-counts.ts";
 import type { DesignSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";
-import { type OligoFolder, type OligoStructures, structurePenalty } from "./oligo-structures.ts";
+import { type OligoFolder, type OligoStructures, refusal, structurePenalty } from "./oligo-structures.ts";
 import {
   liesAcross,
   nextPairs,
@@ -11,6 +11,7 @@ import {
   pairKey,
 } from "./pair-candidates.ts";
 import type { RankedList } from "./ranked-list.ts";
+import { sumOfBoth } from "./template-mispriming.ts";
 import type { TemplateProfile } from "./template-profile.ts";
 
 /** A pair that passed every test. */
@@ -20,6 +21,9 @@ export interface PickedPair extends PairCandidate {
   readonly internal: { readonly oligo: OligoCandidate; readonly structures: OligoStructures } | null;
   readonly complAny: number;
   readonly complEnd: number;
+  /** Of both primers on the template together; 0 where nobody asked. */
+  readonly misprimingScore: number;
+  readonly misprimingTm: number;
   readonly totalPenalty: number;
 }
 
@@ -103,16 +107,27 @@ const foldPair = (
   if (complAny > settings.pair.maxComplAnyTm) return "complAny";
   const complEnd = folder.dimerTm(left, right, true);
   if (complEnd > settings.pair.maxComplEndTm) return "complEnd";
+  const { weights, maxTemplateMispriming, maxTemplateMisprimingTm } = settings.pair;
+  const misprimingScore = sumOfBoth(leftStructures.mispriming.score, rightStructures.mispriming.score);
+  const misprimingTm = sumOfBoth(leftStructures.mispriming.tm, rightStructures.mispriming.tm);
+  if (
+    (maxTemplateMispriming >= 0 && misprimingScore > maxTemplateMispriming) ||
+    (maxTemplateMisprimingTm >= 0 && misprimingTm > maxTemplateMisprimingTm)
+  ) {
+    return "templateMispriming";
+  }
   const internal = settings.internal ? bestInternal(pair, input, failed) : null;
   if (settings.internal && !internal) return "noInternal";
-  const { weights } = settings.pair;
   const coolest = Math.min(left.tm, right.tm);
   const totalPenalty =
     pair.penalty +
     weights.internal * (internal?.oligo.penalty ?? 0) +
     weights.complAny * (structurePenalty(coolest, complAny) - structurePenalty(coolest, 0)) +
-    weights.complEnd * (structurePenalty(coolest, complEnd) - structurePenalty(coolest, 0));
-  return { ...pair, leftStructures, rightStructures, internal, complAny, complEnd, totalPenalty };
+    weights.complEnd * (structurePenalty(coolest, complEnd) - structurePenalty(coolest, 0)) +
+    weights.templateMispriming * misprimingScore +
+    weights.templateMisprimingTm * structurePenalty(coolest, misprimingTm);
+  const structures = { leftStructures, rightStructures, internal, complAny, complEnd };
+  return { ...pair, ...structures, misprimingScore, misprimingTm, totalPenalty };
 };
 
 const passing = (
@@ -123,10 +138,11 @@ const passing = (
 ): OligoStructures | null => {
   if (failed.has(oligo)) return null;
   const structures = folder.structuresOf(oligo);
-  if (structures.fault === null) return structures;
+  const fault = refusal(oligo, structures);
+  if (fault === null) return structures;
   failed.add(oligo);
   counts.ok--;
-  counts.failed[structures.fault]++;
+  counts.failed[fault]++;
   return null;
 };
 
@@ -137,13 +153,15 @@ const bestInternal = (
   failed: Set<OligoCandidate>,
 ): PickedPair["internal"] => {
   const from = left.start + left.length;
-  const { internalOverlapJunctions: gaps, minFivePrimeOverlap, minThreePrimeOverlap } = settings;
+  const {
+    internalOverlapJunctions: gaps,
+    internalMinFivePrimeOverlap: before,
+    internalMinThreePrimeOverlap: after,
+  } = settings;
   for (let rank = 0; internals && rank < internals.size; rank++) {
     const oligo = internals.at(rank)!;
     if (oligo.start < from || oligo.start + oligo.length > right.start || !internalFolder) continue;
-    const isAcross = (gap: number): boolean =>
-      liesAcross(oligo, gap, minFivePrimeOverlap, minThreePrimeOverlap);
-    if (gaps.length > 0 && !gaps.some(isAcross)) continue;
+    if (gaps.length > 0 && !gaps.some((gap) => liesAcross(oligo, gap, before, after))) continue;
     const structures = passing(oligo, internalFolder, counts.internal, failed);
     if (structures) return { oligo, structures };
   }
@@ -154,7 +172,9 @@ const bestInternal = (
 const separate = (
   pairs: readonly PickedPair[],
   settled: number,
-  { pair: { minLeftThreePrimeDistance, minRightThreePrimeDistance } }: DesignSettings,
+  {
+    pair: { minLeftThreePrimeDistance, minRightThreePrimeDistance, minInternalThreePrimeDistance },
+  }: DesignSettings,
   counts: DesignCounts<PairFault> | null,
 ): PickedPair[] => {
   const rest = pairs.slice(settled).sort((a, b) => a.totalPenalty - b.totalPenalty);
@@ -163,7 +183,10 @@ const separate = (
     const isTooNear = chosen.some(
       (other) =>
         tooNear(pair.left, other.left, minLeftThreePrimeDistance) ||
-        tooNear(pair.right, other.right, minRightThreePrimeDistance),
+        tooNear(pair.right, other.right, minRightThreePrimeDistance) ||
+        (pair.internal !== null &&
+          other.internal !== null &&
+          tooNear(pair.internal.oligo, other.internal.oligo, minInternalThreePrimeDistance)),
     );
     if (!isTooNear) chosen.push(pair);
     else if (counts) counts.failed.threePrimeDistance++;

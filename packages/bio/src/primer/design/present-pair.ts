@@ -1,17 +1,19 @@
 import type { Segment } from "../../feature.ts";
 import { piecesOf, wrapPosition } from "../../range.ts";
+import type { OligoFault } from "./design-counts.ts";
 import type { DesignSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";
 import type { OligoStructures } from "./oligo-structures.ts";
 import { endStability } from "./oligo-thermodynamics.ts";
 import type { PickedPair } from "./pick-pairs.ts";
+import { worstOf } from "./template-mispriming.ts";
 import { basesOf, type TemplateProfile } from "./template-profile.ts";
 
 /** An oligo of the answer. Temperatures in °C; structures that melt below 0 °C are given as 0. */
 export interface DesignedOligo {
-  /** 5' to 3'. */
+  /** 5' to 3', as it is ordered: with its tail, if it has one. */
   readonly bases: string;
-  /** First base on the top strand, zero-based, and how many; on a circle it may cross the origin. */
+  /** First base on the top strand, zero-based, and how many bind; on a circle it may cross the origin. */
   readonly start: number;
   readonly length: number;
   readonly strand: 1 | -1;
@@ -25,6 +27,15 @@ export interface DesignedOligo {
   readonly hairpinTm: number;
   /** kcal/mol of the five bases at the 3' end. */
   readonly endStability: number;
+  /** Percent bound at the annealing temperature; null where none was given. */
+  readonly boundPercent: number | null;
+  /** Worst quality of its bases; null where the template has none. */
+  readonly minQuality: number | null;
+  /** Best wrong place of the 3' end on the template, as a score and as a Tm; null where nobody asked. */
+  readonly templateMispriming: number | null;
+  readonly templateMisprimingTm: number | null;
+  /** What ails an oligo that was to be taken all the same; empty for all others. */
+  readonly faults: readonly OligoFault[];
 }
 
 export interface PrimerPair {
@@ -33,12 +44,15 @@ export interface PrimerPair {
   readonly left: DesignedOligo;
   readonly right: DesignedOligo;
   readonly internal: DesignedOligo | null;
-  /** bp, primers included. */
+  /** bp, primers and their tails included. */
   readonly productSize: number;
   readonly productTm: number;
   readonly tmDifference: number;
   readonly complAnyTm: number;
   readonly complEndTm: number;
+  /** Both primers at wrong places of the template: sum of scores, and of Tm; 0 where nobody asked. */
+  readonly templateMispriming: number;
+  readonly templateMisprimingTm: number;
 }
 
 /** A pair as callers see it, on the coordinates of the template before it was opened at `shift`. */
@@ -50,17 +64,32 @@ export const presentPair = (
 ): PrimerPair => {
   const { leftStructures, rightStructures, internal, productSize, productTm, tmDifference } = pair;
   const place = (oligo: OligoCandidate, structures: OligoStructures): DesignedOligo =>
-    presentOligo(oligo, structures, { profile, table: settings.primer.table, shift, size: profile.size });
+    presentOligo(oligo, structures, {
+      profile,
+      table: settings.primer.table,
+      shift,
+      size: profile.size,
+      tail: oligo.strand === 1 ? settings.leftTail : settings.rightTail,
+    });
   return {
     penalty: pair.totalPenalty,
     left: place(pair.left, leftStructures),
     right: place(pair.right, rightStructures),
-    internal: internal && place(internal.oligo, internal.structures),
-    productSize,
+    internal:
+      internal &&
+      presentOligo(internal.oligo, internal.structures, {
+        profile,
+        table: settings.primer.table,
+        shift,
+        size: profile.size,
+      }),
+    productSize: productSize + settings.leftTail.length + settings.rightTail.length,
     productTm,
     tmDifference,
     complAnyTm: pair.complAny,
     complEndTm: pair.complEnd,
+    templateMispriming: pair.misprimingScore,
+    templateMisprimingTm: pair.misprimingTm,
   };
 };
 
@@ -70,20 +99,21 @@ interface PresentContext {
   readonly table: string;
   readonly shift: number;
   readonly size: number;
+  readonly tail?: string;
 }
 
 /** An oligo as callers see it, on the coordinates of the whole template. */
 export const presentOligo = (
   oligo: OligoCandidate,
-  { selfAny, selfEnd, hairpin }: OligoStructures,
-  { profile, table, shift, size }: PresentContext,
+  { selfAny, selfEnd, hairpin, mispriming, faults }: OligoStructures,
+  { profile, table, shift, size, tail = "" }: PresentContext,
 ): DesignedOligo => {
   const start = wrapPosition(oligo.start + shift, size);
   const { length, strand, tm, gcPercent } = oligo;
   const bases = basesOf(profile, oligo.start, length, strand);
   const pieces = piecesOf({ start, length }, size, true).map((piece) => ({ ...piece, strand }));
   return {
-    bases,
+    bases: tail + bases,
     start,
     length,
     strand,
@@ -95,5 +125,10 @@ export const presentOligo = (
     selfEndTm: selfEnd,
     hairpinTm: hairpin,
     endStability: endStability(bases, table),
+    boundPercent: oligo.boundPercent,
+    minQuality: oligo.quality,
+    templateMispriming: mispriming.score && worstOf(mispriming.score),
+    templateMisprimingTm: mispriming.tm && worstOf(mispriming.tm),
+    faults: [...(oligo.faults ?? []), ...faults],
   };
 };

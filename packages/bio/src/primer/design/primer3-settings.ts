@@ -3,6 +3,8 @@ import type { SaltCorrection } from "../../melting/salt-correction.ts";
 import type { Selection } from "../../range.ts";
 import { primer3Design, primer3Internal } from "./default-design.ts";
 import type { OligoSettings, OligoWeights, PairRegion, PrimerDesignOptions } from "./design-options.ts";
+import type { OligoSide } from "./list-primers.ts";
+import type { SequencingTiles } from "./primer3-sequencing.ts";
 import {
   internalTags,
   oligoTags,
@@ -10,15 +12,22 @@ import {
   pairTags,
   pairWeightTags,
   placeTags,
+  positionTags,
 } from "./primer3-tags.ts";
+import type { Primer3Task } from "./primer3-tasks.ts";
 
 export interface Primer3Translation {
   readonly options: PrimerDesignOptions;
   /** Tags that have no counterpart here, and what was therefore left out. */
   readonly unknownTags: readonly string[];
+  /** What is asked for beside the options; `designByPrimer3Settings` does it. */
+  readonly task: Primer3Task;
+  readonly sides: readonly OligoSide[];
+  readonly tiles: SequencingTiles;
 }
 
-type Tags = Readonly<Record<string, string | number | boolean>>;
+/** Tags and values of a Boulder-IO record. */
+export type Primer3Tags = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * Options from tags of primer3 (a Boulder-IO record, or a settings file), with primer3's own defaults for all tags that
@@ -28,7 +37,7 @@ type Tags = Readonly<Record<string, string | number | boolean>>;
  * @example fromPrimer3Settings({ PRIMER_MIN_TM: 55, SEQUENCE_TARGET: "200,40" })
  * // { options: { primer: { minTm: 55, … }, targets: [{ start: 200, length: 40 }], … }, unknownTags: [] }
  */
-export const fromPrimer3Settings = (tags: Tags): Primer3Translation => {
+export const fromPrimer3Settings = (tags: Primer3Tags): Primer3Translation => {
   const unknownTags: string[] = [];
   const primer: Record<string, unknown> = { ...primer3Design.primer };
   const primerWeights: Record<string, unknown> = { ...primer3Design.primer.weights };
@@ -37,6 +46,7 @@ export const fromPrimer3Settings = (tags: Tags): Primer3Translation => {
   const pair: Record<string, unknown> = { ...primer3Design.pair };
   const pairWeights: Record<string, unknown> = { ...primer3Design.pair.weights };
   const place: Record<string, unknown> = { ...primer3Design };
+  const { task, sides } = taskOf(tags);
   const homes = [
     [oligoTags, primer],
     [oligoWeightTags, primerWeights],
@@ -48,8 +58,8 @@ export const fromPrimer3Settings = (tags: Tags): Primer3Translation => {
   ] as const;
   for (const [tag, value] of Object.entries(tags)) {
     const home = homes.find(([names]) => tag in names);
-    if (home) home[1][home[0][tag]!] = typeof value === "string" && !isText(tag) ? Number(value) : value;
-    else if (!readElsewhere.has(tag) && alwaysDone[tag] !== String(value)) unknownTags.push(tag);
+    if (home) home[1][home[0][tag]!] = readValue(tag, value);
+    else if (!readElsewhere.has(tag) && !alwaysDone[tag]?.includes(String(value))) unknownTags.push(tag);
   }
   for (const settings of [primer, internal]) {
     settings.table =
@@ -58,6 +68,20 @@ export const fromPrimer3Settings = (tags: Tags): Primer3Translation => {
         : ("santalucia-1998" satisfies MeltingTable);
     settings.saltCorrection = saltCorrections[Number(tags.PRIMER_SALT_CORRECTIONS ?? 1)] ?? "santalucia-1998";
   }
+  const annealing = Number(tags.PRIMER_ANNEALING_TEMP ?? 0);
+  if (annealing > 0) {
+    primer.annealingTemperature = annealing;
+    internal.annealingTemperature = annealing;
+  }
+  for (const settings of [primer, internal]) {
+    settings.highestQuality = Number(tags.PRIMER_QUALITY_RANGE_MAX ?? 100);
+  }
+  // Wrong places on the template are sought in one of two ways; the limits and weights of the other are idle.
+  const idle = isOn(tags.PRIMER_THERMODYNAMIC_TEMPLATE_ALIGNMENT)
+    ? (["maxTemplateMispriming", "templateMispriming"] as const)
+    : (["maxTemplateMisprimingTm", "templateMisprimingTm"] as const);
+  for (const limits of [primer, internal, pair]) limits[idle[0]] = -1;
+  for (const weights of [primerWeights, internalWeights, pairWeights]) weights[idle[1]] = 0;
   const near = tags.PRIMER_MIN_THREE_PRIME_DISTANCE;
   if (near !== undefined) {
     pair.minLeftThreePrimeDistance = Number(near);
@@ -67,13 +91,81 @@ export const fromPrimer3Settings = (tags: Tags): Primer3Translation => {
     ...place,
     ...regionsOf(tags),
     primer: { ...(primer as unknown as OligoSettings), weights: primerWeights as unknown as OligoWeights },
-    internal: isOn(tags.PRIMER_PICK_INTERNAL_OLIGO)
+    internal: sides.includes("internal")
       ? { ...(internal as unknown as OligoSettings), weights: internalWeights as unknown as OligoWeights }
       : null,
     pair: { ...pair, weights: pairWeights },
   } as PrimerDesignOptions;
-  return { options, unknownTags };
+  return {
+    options: { ...options, ...heldEnds(task, options) },
+    unknownTags,
+    task,
+    sides,
+    tiles: tilesOf(tags),
+  };
 };
+
+const readValue = (tag: string, value: string | number | boolean): string | number | boolean => {
+  if (isText(tag)) return value;
+  if (isFlag(tag)) return isOn(value);
+  return Number(value);
+};
+
+/** What is to be made, and which oligos: older tasks say both at once, a check takes what is given. */
+const taskOf = (tags: Primer3Tags): { task: Primer3Task; sides: OligoSide[] } => {
+  const name = String(tags.PRIMER_TASK ?? "generic").toLowerCase();
+  const old = oldTasks[name];
+  if (old) return { task: "generic", sides: [...old] };
+  const task = taskNames.find((known) => known === name) ?? "generic";
+  const isPicked = {
+    left: isOn(tags.PRIMER_PICK_LEFT_PRIMER ?? 1),
+    right: isOn(tags.PRIMER_PICK_RIGHT_PRIMER ?? 1),
+    internal: isOn(tags.PRIMER_PICK_INTERNAL_OLIGO),
+  };
+  const isGiven = {
+    left: Boolean(tags.SEQUENCE_PRIMER),
+    right: Boolean(tags.SEQUENCE_PRIMER_REVCOMP),
+    internal: Boolean(tags.SEQUENCE_INTERNAL_OLIGO),
+  };
+  const chosen = task === "check_primers" ? isGiven : isPicked;
+  return { task, sides: (["left", "right", "internal"] as const).filter((side) => chosen[side]) };
+};
+
+const taskNames: readonly Primer3Task[] = [
+  "generic",
+  "check_primers",
+  "pick_primer_list",
+  "pick_sequencing_primers",
+  "pick_cloning_primers",
+  "pick_discriminative_primers",
+];
+
+const oldTasks: Readonly<Record<string, readonly OligoSide[]>> = {
+  pick_pcr_primers: ["left", "right"],
+  pick_pcr_primers_and_hyb_probe: ["left", "right", "internal"],
+  pick_left_only: ["left"],
+  pick_right_only: ["right"],
+  pick_hyb_probe_only: ["internal"],
+};
+
+/** Cloning holds the 5' ends at the borders of the region, telling alleles apart the 3' ends at those of the target. */
+const heldEnds = (task: Primer3Task, { included, targets }: PrimerDesignOptions): PrimerDesignOptions => {
+  const [target] = targets ?? [];
+  if (task === "pick_cloning_primers" && included) {
+    return { leftFivePrimeAt: included.start, rightFivePrimeAt: included.start + included.length - 1 };
+  }
+  if (task === "pick_discriminative_primers" && target) {
+    return { leftThreePrimeAt: target.start - 1, rightThreePrimeAt: target.start + target.length };
+  }
+  return {};
+};
+
+const tilesOf = (tags: Primer3Tags): SequencingTiles => ({
+  lead: Number(tags.PRIMER_SEQUENCING_LEAD ?? 50),
+  spacing: Number(tags.PRIMER_SEQUENCING_SPACING ?? 500),
+  interval: Number(tags.PRIMER_SEQUENCING_INTERVAL ?? 250),
+  accuracy: Number(tags.PRIMER_SEQUENCING_ACCURACY ?? 20),
+});
 
 const saltCorrections: readonly SaltCorrection[] = [
   "schildkraut-1965",
@@ -81,9 +173,12 @@ const saltCorrections: readonly SaltCorrection[] = [
   "owczarzy-primer3",
 ];
 
-const isOn = (value: Tags[string] | undefined): boolean => value === true || Number(value ?? 0) === 1;
+const isOn = (value: Primer3Tags[string] | undefined): boolean => value === true || Number(value ?? 0) === 1;
 
-const isText = (tag: string): boolean => /MUST_MATCH|SEQUENCE_PRIMER|SEQUENCE_INTERNAL_OLIGO/.test(tag);
+const isText = (tag: string): boolean =>
+  /MUST_MATCH|SEQUENCE_PRIMER|SEQUENCE_INTERNAL_OLIGO|SEQUENCE_OVERHANG/.test(tag);
+
+const isFlag = (tag: string): boolean => tag === "PRIMER_PICK_ANYWAY" || tag === "PRIMER_LOWERCASE_MASKING";
 
 /** Tags that are read in a way of their own, or only name what is designed. */
 const readElsewhere: ReadonlySet<string> = new Set([
@@ -102,19 +197,37 @@ const readElsewhere: ReadonlySet<string> = new Set([
   "PRIMER_MIN_THREE_PRIME_DISTANCE",
   "PRIMER_PICK_INTERNAL_OLIGO",
   "PRIMER_FIRST_BASE_INDEX",
+  "PRIMER_PICK_LEFT_PRIMER",
+  "PRIMER_PICK_RIGHT_PRIMER",
+  "PRIMER_ANNEALING_TEMP",
+  "PRIMER_QUALITY_RANGE_MIN",
+  "PRIMER_QUALITY_RANGE_MAX",
+  "PRIMER_SEQUENCING_LEAD",
+  "PRIMER_SEQUENCING_SPACING",
+  "PRIMER_SEQUENCING_INTERVAL",
+  "PRIMER_SEQUENCING_ACCURACY",
+  "PRIMER_SECONDARY_STRUCTURE_ALIGNMENT",
+  "SEQUENCE_QUALITY",
+  ...Object.keys(positionTags),
   "PRIMER_EXPLAIN_FLAG",
   "PRIMER_THERMODYNAMIC_PARAMETERS_PATH",
 ]);
 
-/** What is always done: these tags say nothing new while they have this value. */
-const alwaysDone: Readonly<Record<string, string>> = {
-  PRIMER_TASK: "generic",
-  PRIMER_PICK_LEFT_PRIMER: "1",
-  PRIMER_PICK_RIGHT_PRIMER: "1",
-  PRIMER_THERMODYNAMIC_OLIGO_ALIGNMENT: "1",
+/** Tags that say nothing new while they have one of these values. */
+const alwaysDone: Readonly<Record<string, readonly string[]>> = {
+  PRIMER_TASK: [...taskNames, ...Object.keys(oldTasks), "pick_detection_primers"],
+  PRIMER_THERMODYNAMIC_OLIGO_ALIGNMENT: ["1"],
+  PRIMER_THERMODYNAMIC_TEMPLATE_ALIGNMENT: ["0", "1"],
+  SEQUENCE_START_CODON_POSITION: ["-2000000"],
+  PRIMER_LIB_AMBIGUITY_CODES_CONSENSUS: ["0"],
+  PRIMER_MASK_TEMPLATE: ["0"],
+  PRIMER_LIBERAL_BASE: ["0"],
 };
 
-const regionsOf = (tags: Tags): Partial<PrimerDesignOptions> => {
+/** What primer3 takes for "anywhere". */
+const NO_POSITION = -1_000_000;
+
+const regionsOf = (tags: Primer3Tags): Partial<PrimerDesignOptions> => {
   const first = Number(tags.PRIMER_FIRST_BASE_INDEX ?? 0);
   const textOf = (tag: string): string => String(tags[tag] ?? "").trim();
   const selections = (tag: string): Selection[] =>
@@ -142,6 +255,12 @@ const regionsOf = (tags: Tags): Partial<PrimerDesignOptions> => {
     internalOverlapJunctions: gaps("SEQUENCE_INTERNAL_OVERLAP_JUNCTION_LIST"),
     pairRegions: pairRegionsOf(textOf("SEQUENCE_PRIMER_PAIR_OK_REGION_LIST"), first),
     ...(sizes.length > 0 && { productSizes: sizes }),
+    ...Object.fromEntries(
+      Object.entries(positionTags)
+        .filter(([tag]) => Number(tags[tag] ?? NO_POSITION) > NO_POSITION)
+        .map(([tag, option]) => [option, Number(tags[tag]) - first]),
+    ),
+    qualities: textOf("SEQUENCE_QUALITY").split(/\s+/).filter(Boolean).map(Number),
   };
 };
 

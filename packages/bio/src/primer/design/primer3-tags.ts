@@ -26,6 +26,16 @@ export const oligoTags: Readonly<Record<string, keyof OligoSettings>> = {
   PRIMER_SALT_MONOVALENT: "monovalentMillimolar",
   PRIMER_SALT_DIVALENT: "divalentMillimolar",
   PRIMER_DNTP_CONC: "dntpMillimolar",
+  PRIMER_DMSO_CONC: "dmsoPercent",
+  PRIMER_DMSO_FACTOR: "dmsoFactor",
+  PRIMER_FORMAMIDE_CONC: "formamideMolar",
+  PRIMER_MIN_BOUND: "minBoundPercent",
+  PRIMER_OPT_BOUND: "optBoundPercent",
+  PRIMER_MAX_BOUND: "maxBoundPercent",
+  PRIMER_MIN_QUALITY: "minQuality",
+  PRIMER_MIN_END_QUALITY: "minEndQuality",
+  PRIMER_MAX_TEMPLATE_MISPRIMING: "maxTemplateMispriming",
+  PRIMER_MAX_TEMPLATE_MISPRIMING_TH: "maxTemplateMisprimingTm",
 };
 
 export const oligoWeightTags: Readonly<Record<string, keyof OligoWeights>> = {
@@ -42,6 +52,11 @@ export const oligoWeightTags: Readonly<Record<string, keyof OligoWeights>> = {
   PRIMER_WT_NUM_NS: "unknownBases",
   PRIMER_WT_LIBRARY_MISPRIMING: "libraryMispriming",
   PRIMER_WT_POS_PENALTY: "position",
+  PRIMER_WT_BOUND_LT: "boundLow",
+  PRIMER_WT_BOUND_GT: "boundHigh",
+  PRIMER_WT_SEQ_QUAL: "quality",
+  PRIMER_WT_TEMPLATE_MISPRIMING: "templateMispriming",
+  PRIMER_WT_TEMPLATE_MISPRIMING_TH: "templateMisprimingTm",
 };
 
 export const pairTags: Readonly<Record<string, keyof PairSettings>> = {
@@ -53,6 +68,9 @@ export const pairTags: Readonly<Record<string, keyof PairSettings>> = {
   PRIMER_PAIR_MAX_COMPL_ANY_TH: "maxComplAnyTm",
   PRIMER_PAIR_MAX_COMPL_END_TH: "maxComplEndTm",
   PRIMER_PAIR_MAX_LIBRARY_MISPRIMING: "maxLibraryMispriming",
+  PRIMER_PAIR_MAX_TEMPLATE_MISPRIMING: "maxTemplateMispriming",
+  PRIMER_PAIR_MAX_TEMPLATE_MISPRIMING_TH: "maxTemplateMisprimingTm",
+  PRIMER_INTERNAL_MIN_THREE_PRIME_DISTANCE: "minInternalThreePrimeDistance",
   PRIMER_MIN_LEFT_THREE_PRIME_DISTANCE: "minLeftThreePrimeDistance",
   PRIMER_MIN_RIGHT_THREE_PRIME_DISTANCE: "minRightThreePrimeDistance",
 };
@@ -68,6 +86,8 @@ export const pairWeightTags: Readonly<Record<string, keyof PairWeights>> = {
   PRIMER_PAIR_WT_COMPL_ANY_TH: "complAny",
   PRIMER_PAIR_WT_COMPL_END_TH: "complEnd",
   PRIMER_PAIR_WT_LIBRARY_MISPRIMING: "libraryMispriming",
+  PRIMER_PAIR_WT_TEMPLATE_MISPRIMING: "templateMispriming",
+  PRIMER_PAIR_WT_TEMPLATE_MISPRIMING_TH: "templateMisprimingTm",
 };
 
 /** Tags whose value is the option's; regions and ranges are read by `fromPrimer3Settings` itself. */
@@ -77,9 +97,23 @@ export const placeTags: Readonly<Record<string, string>> = {
   PRIMER_OUTSIDE_PENALTY: "outsidePenalty",
   PRIMER_MIN_3_PRIME_OVERLAP_OF_JUNCTION: "minThreePrimeOverlap",
   PRIMER_MIN_5_PRIME_OVERLAP_OF_JUNCTION: "minFivePrimeOverlap",
+  PRIMER_INTERNAL_MIN_3_PRIME_OVERLAP_OF_JUNCTION: "internalMinThreePrimeOverlap",
+  PRIMER_INTERNAL_MIN_5_PRIME_OVERLAP_OF_JUNCTION: "internalMinFivePrimeOverlap",
+  PRIMER_PICK_ANYWAY: "keepsFaulty",
+  PRIMER_LOWERCASE_MASKING: "isMasked",
+  SEQUENCE_OVERHANG_LEFT: "leftTail",
+  SEQUENCE_OVERHANG_RIGHT: "rightTail",
   SEQUENCE_PRIMER: "leftPrimer",
   SEQUENCE_PRIMER_REVCOMP: "rightPrimer",
   SEQUENCE_INTERNAL_OLIGO: "internalOligo",
+};
+
+/** Tags of the bases that ends of primers must lie on. */
+export const positionTags: Readonly<Record<string, string>> = {
+  SEQUENCE_FORCE_LEFT_START: "leftFivePrimeAt",
+  SEQUENCE_FORCE_LEFT_END: "leftThreePrimeAt",
+  SEQUENCE_FORCE_RIGHT_START: "rightFivePrimeAt",
+  SEQUENCE_FORCE_RIGHT_END: "rightThreePrimeAt",
 };
 
 /** The tags of internal oligos: `PRIMER_MIN_TM` is `PRIMER_INTERNAL_MIN_TM` there, mispriming is mishybridisation. */

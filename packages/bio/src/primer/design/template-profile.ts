@@ -10,10 +10,22 @@ export interface TemplateProfile {
   /** Before base n: how many G and C, and how many ambiguous bases. */
   readonly strong: Int32Array;
   readonly unknown: Int32Array;
+  /** 1 where the letter was written small; null where that means nothing. */
+  readonly isLower: Uint8Array | null;
+  /** Of each base; null where it is unknown. */
+  readonly qualities: readonly number[] | null;
+}
+
+interface ProfileOptions {
+  readonly isMasked?: boolean;
+  readonly qualities?: readonly number[];
 }
 
 /** Sums of checked letters. Linear in time and memory. */
-export const profileTemplate = (sequence: string): TemplateProfile => {
+export const profileTemplate = (
+  sequence: string,
+  { isMasked = false, qualities = [] }: ProfileOptions = {},
+): TemplateProfile => {
   const letters = sequence.toUpperCase().replaceAll("U", "T");
   const masks = baseMasks(letters);
   const size = letters.length;
@@ -24,7 +36,23 @@ export const profileTemplate = (sequence: string): TemplateProfile => {
     strong[index + 1] = strong[index]! + (mask === 2 || mask === 4 || mask === 6 ? 1 : 0);
     unknown[index + 1] = unknown[index]! + ((mask & (mask - 1)) === 0 ? 0 : 1);
   }
-  return { letters, size, masks, strong, unknown };
+  const isLower = isMasked ? Uint8Array.from(sequence, (letter) => (letter >= "a" ? 1 : 0)) : null;
+  return {
+    letters,
+    size,
+    masks,
+    strong,
+    unknown,
+    isLower,
+    qualities: qualities.length > 0 ? qualities : null,
+  };
+};
+
+/** Lowest quality of a stretch. */
+export const worstQuality = ({ qualities }: TemplateProfile, start: number, end: number): number => {
+  let worst = Number.POSITIVE_INFINITY;
+  for (let index = start; index < end; index++) worst = Math.min(worst, qualities?.[index] ?? worst);
+  return worst;
 };
 
 /** Percent of G and C among the bases of a stretch that are known. */

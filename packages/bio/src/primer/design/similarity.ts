@@ -8,35 +8,45 @@ const AMBIGUOUS = -0.25;
 const MISMATCH = -1;
 const GAP = -2;
 
+/** What of an oligo has to lie in the alignment: its 3' end, from which a polymerase would go on, or any part of it. */
+export type SimilarPart = "threePrime" | "any";
+
 /**
  * How alike an oligo is to each sequence of a library, on either strand: the best local alignment with gaps of one
  * base. An oligo of 20 bases scores 20 at most.
  *
- * @example libraryMispriming("ACGTACGTAC", [{ name: "repeat", sequence: "TTACGTACGTACTT" }]) // [10]
+ * @example librarySimilarity("ACGTACGTAC", [{ name: "repeat", sequence: "TTACGTACGTACTT" }], "any") // [10]
  */
-export const libraryMispriming = (bases: string, library: readonly LibrarySequence[]): readonly number[] =>
-  library.map(({ sequence }) => {
+export const librarySimilarity = (
+  bases: string,
+  library: readonly LibrarySequence[],
+  part: SimilarPart,
+): readonly number[] => {
+  const oligo = baseMasks(bases);
+  return library.map(({ sequence }) => {
     const upper = sequence.toUpperCase().replaceAll("U", "T");
-    const oligo = baseMasks(bases);
     return Math.max(
-      bestLocalScore(oligo, baseMasks(upper)),
-      bestLocalScore(oligo, baseMasks(reverseComplement(upper, "dna"))),
+      similarity(oligo, baseMasks(upper), part),
+      similarity(oligo, baseMasks(reverseComplement(upper, "dna")), part),
     );
   });
+};
 
-const bestLocalScore = (oligo: Uint8Array, target: Uint8Array): number => {
-  let before = new Float64Array(oligo.length + 1);
-  let row = new Float64Array(oligo.length + 1);
+/** The best local alignment of an oligo with letters of its own sense, both as masks of bases. Never below 0. */
+export const similarity = (oligo: Uint8Array, target: Uint8Array, part: SimilarPart): number => {
+  const size = oligo.length;
+  let before = new Float64Array(size + 1);
+  let row = new Float64Array(size + 1);
   let best = 0;
   // Scores without a gap at their end: a gap of one base may be opened from these alone.
-  let beforeMatched = new Float64Array(oligo.length + 1);
-  let matched = new Float64Array(oligo.length + 1);
+  let beforeMatched = new Float64Array(size + 1);
+  let matched = new Float64Array(size + 1);
   for (const letter of target) {
-    for (let index = 1; index <= oligo.length; index++) {
+    for (let index = 1; index <= size; index++) {
       const score = Math.max(0, before[index - 1]! + pairScore(oligo[index - 1]!, letter));
       matched[index] = score;
       row[index] = Math.max(score, matched[index - 1]! + GAP, beforeMatched[index]! + GAP);
-      if (score > best) best = score;
+      if (score > best && (part === "any" || index === size)) best = score;
     }
     [before, row] = [row, before];
     [beforeMatched, matched] = [matched, beforeMatched];

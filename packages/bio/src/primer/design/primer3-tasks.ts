@@ -1,0 +1,52 @@
+import type { Template } from "../template.ts";
+import { type DesignError, type DesignExplanation, designPrimerPairs } from "./design-primer-pairs.ts";
+import { listPrimers, type OligoList, type OligoSide, type PrimerListResult } from "./list-primers.ts";
+import type { PrimerPair } from "./present-pair.ts";
+import { listSequencingPrimers } from "./primer3-sequencing.ts";
+import { fromPrimer3Settings, type Primer3Tags } from "./primer3-settings.ts";
+
+/** What a record of primer3 asks for. Tasks of older versions are named by what they are today. */
+export type Primer3Task =
+  | "generic"
+  | "check_primers"
+  | "pick_primer_list"
+  | "pick_sequencing_primers"
+  | "pick_cloning_primers"
+  | "pick_discriminative_primers";
+
+/** Pairs, or lists of single primers where the task or the sides asked for make no pairs. */
+export type Primer3Answer =
+  | {
+      readonly ok: true;
+      readonly task: Primer3Task;
+      readonly pairs: readonly PrimerPair[];
+      readonly lists: Readonly<Partial<Record<OligoSide, OligoList>>>;
+      /** Null where there are lists, which have their own. */
+      readonly explanation: DesignExplanation | null;
+      readonly unknownTags: readonly string[];
+    }
+  | { readonly ok: false; readonly error: DesignError | { readonly code: string; readonly message: string } };
+
+/**
+ * Does what a record of primer3 asks for, task and all. The template is its `SEQUENCE_TEMPLATE` unless another is given.
+ * Tags that have no counterpart stand in `unknownTags` and had no effect.
+ *
+ * @example designByPrimer3Settings({ SEQUENCE_TEMPLATE: letters, PRIMER_TASK: "pick_primer_list", PRIMER_NUM_RETURN: 20 })
+ * // { ok: true, task: "pick_primer_list", pairs: [], lists: { left: { oligos: […] }, right: … }, … }
+ */
+export const designByPrimer3Settings = (tags: Primer3Tags, template?: Template): Primer3Answer => {
+  const { options, unknownTags, task, sides, tiles } = fromPrimer3Settings(tags);
+  const given: Template = template ?? String(tags.SEQUENCE_TEMPLATE ?? "");
+  if (task === "pick_discriminative_primers" && options.targets?.length !== 1) {
+    const message = "Primers that tell two alleles apart need exactly one target to end at.";
+    return { ok: false, error: { code: "no-single-target", message } };
+  }
+  const base = { ok: true, task, unknownTags } as const;
+  const ofLists = (result: PrimerListResult): Primer3Answer =>
+    result.ok ? { ...base, pairs: [], lists: result.lists, explanation: null } : result;
+  if (task === "pick_sequencing_primers") return ofLists(listSequencingPrimers(given, options, tiles, sides));
+  const isPaired = sides.includes("left") && sides.includes("right") && task !== "pick_primer_list";
+  if (!isPaired) return ofLists(listPrimers(given, { ...options, sides }));
+  const result = designPrimerPairs(given, options);
+  return result.ok ? { ...base, pairs: result.pairs, lists: {}, explanation: result.explanation } : result;
+};
