@@ -1,5 +1,7 @@
+import type { AssemblyFragment, AssemblyProduct, AssemblyResult } from "../assembly.ts";
 import type { AssemblyOptions } from "../options.ts";
 import type { PlanConflict, PlanMethod, PlannedJunction, PlannedPrimer } from "./plan.ts";
+import type { Target } from "./target.ts";
 
 /** The tails that a method gives to the primers of each fragment, and how the product is then predicted. */
 export interface Design {
@@ -14,5 +16,16 @@ export interface Design {
   /** Letters that the product should have. */
   readonly expected: string;
   readonly assembly: AssemblyOptions;
+  /** What is amplified of each fragment, where that is not the whole of it. */
+  readonly targets?: readonly Target[];
+  /** By fragment: which base of the forward, and of the reverse primer, is ordered as U; -1: none. */
+  readonly uracils?: readonly { readonly forward: number; readonly reverse: number }[];
+  /** Makes the product from primers and amplified fragments, where the method asks for more than these. */
+  readonly predict?: (
+    primers: readonly PlannedPrimer[],
+    inputs: readonly AssemblyFragment[],
+  ) => AssemblyResult;
+  /** Tells the planned product from others, where its letters are not known before. */
+  readonly isPlanned?: (product: AssemblyProduct) => boolean;
   readonly steps: (primers: readonly PlannedPrimer[]) => readonly string[];
 }

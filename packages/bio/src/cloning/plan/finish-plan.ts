@@ -26,7 +26,7 @@ export const finishPlan = (
   const conflicts: PlanConflict[] = [...design.conflicts];
   const steps: string[] = [];
   const inputs: AssemblyFragment[] = [];
-  for (const [index, target] of targets.entries()) {
+  for (const [index, target] of (design.targets ?? targets).entries()) {
     const fragment = fragments[index]!;
     const tails = design.tails[index];
     if (!tails) {
@@ -38,7 +38,7 @@ export const finishPlan = (
       continue;
     }
     const pair = designPair(target, tails, bounds, design.leadLength);
-    primers.push(...pair.primers);
+    primers.push(...withUracil(pair.primers, design.uracils?.[index]));
     conflicts.push(...pair.conflicts);
     const amplified = amplifyTarget(target, fragment, pair.primers, tails);
     conflicts.push(...amplified.conflicts);
@@ -49,7 +49,7 @@ export const finishPlan = (
     );
     inputs.push({ ...amplified.product, name: fragment.name });
   }
-  const predicted = predict(design, inputs, targets.length);
+  const predicted = predict(design, primers, inputs, targets.length);
   return {
     method: design.method,
     enzymes: design.enzymes,
@@ -95,21 +95,41 @@ const amplifyTarget = (
   return { product, conflicts: [...conflicts, { code: "prediction-failed", message, fragments }] };
 };
 
+/** Primers with the one base that is ordered as U. */
+const withUracil = (
+  primers: readonly PlannedPrimer[],
+  places: { readonly forward: number; readonly reverse: number } | undefined,
+): readonly PlannedPrimer[] =>
+  places === undefined
+    ? primers
+    : primers.map((primer) => {
+        const place = places[primer.direction];
+        if (place < 0) return primer;
+        const bases = `${primer.bases.slice(0, place)}U${primer.bases.slice(place + 1)}`;
+        const { length } = primer.tail;
+        return { ...primer, bases, tail: bases.slice(0, length), binding: bases.slice(length) };
+      });
+
+/** Methods that always make by-products, of which their designs speak. */
+const severalProducts: ReadonlySet<string> = new Set(["restriction-ligation", "gateway", "ta", "topo"]);
+
 const predict = (
   design: Design,
+  primers: readonly PlannedPrimer[],
   inputs: readonly AssemblyFragment[],
   count: number,
 ): { readonly product: AssemblyProduct | null; readonly conflicts: readonly PlanConflict[] } => {
   if (inputs.length < count) return { product: null, conflicts: [] };
-  const result = assemble(design.method, inputs, design.assembly);
+  const result = design.predict?.(primers, inputs) ?? assemble(design.method, inputs, design.assembly);
   const failed = (message: string): PlanConflict => ({ code: "prediction-failed", message });
   if (!result.ok) return { product: null, conflicts: [failed(result.error.message)] };
   const sums = (["circular", "linear"] as const).map((topology) => checksum(design.expected, { topology }));
-  const product = result.products.find((one) => sums.includes(one.checksum)) ?? null;
+  const isPlanned = design.isPlanned ?? ((one: AssemblyProduct) => sums.includes(one.checksum));
+  const product = result.products.find(isPlanned) ?? null;
   const others = result.products.length - (product ? 1 : 0);
   const conflicts: PlanConflict[] = [];
   if (!product) conflicts.push(failed("The primers join the fragments, but not to the planned product."));
-  if (others > 0 && design.method !== "restriction-ligation") {
+  if (others > 0 && !severalProducts.has(design.method)) {
     const message = `The fragments can also be joined to ${others} other ${others === 1 ? "product" : "products"}.`;
     conflicts.push({ code: "other-products", message });
   }

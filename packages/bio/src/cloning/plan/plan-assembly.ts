@@ -1,9 +1,12 @@
 import { type AssemblyRefusal, refuseAssembly } from "../assembly.ts";
 import { type Fragment, readFragments } from "../fragment.ts";
 import type { Design } from "./design.ts";
+import { designEndCloning } from "./design-end-cloning.ts";
+import { designGateway } from "./design-gateway.ts";
 import { designGoldenGate } from "./design-golden-gate.ts";
 import { designHomology } from "./design-homology.ts";
 import { designRestriction } from "./design-restriction.ts";
+import { designUser } from "./design-user.ts";
 import { finishPlan } from "./finish-plan.ts";
 import {
   type AssemblyPlan,
@@ -23,6 +26,10 @@ const methods: readonly PlanMethod[] = [
   "in-fusion",
   "overlap-extension",
   "moclo",
+  "user",
+  "ta",
+  "topo",
+  "gateway",
 ];
 
 /**
@@ -30,7 +37,8 @@ const methods: readonly PlanMethod[] = [
  * primers with overlaps or type IIS sites, the product predicted from those primers, the steps, and in words whatever
  * stands in the way: sites inside fragments, primers too long or too cool, overhangs or overlaps that may join wrongly,
  * other products. A conflict does not end the plan; eleven fragments, unknown enzymes and unusable fragments do. Tm by
- * nearest neighbours at the spec's 250 nM and 50 mM (see {@link meltingTemperature}).
+ * nearest neighbours at the spec's 250 nM and 50 mM (see {@link meltingTemperature}). For TA, TOPO and Gateway the first
+ * fragment is the vector. A change within one plasmid is planned by {@link planMutagenesis}.
  *
  * @example
  * const result = planAssembly([{ name: "vector", sequence: v }, { name: "gene", sequence: g }], { method: "gibson" });
@@ -89,6 +97,9 @@ const designFor = (
   options: PlanOptions,
 ): Design | AssemblyRefusal => {
   const isCircular = method !== "overlap-extension" && options.topology !== "linear";
+  if (method === "user") return designUser(targets);
+  if (method === "gateway") return designGateway(targets);
+  if (method === "ta" || method === "topo") return designEndCloning(method, targets, options);
   if (method === "restriction-ligation") return designRestriction(targets, options);
   if (method === "golden-gate" || method === "moclo")
     return designGoldenGate(method, targets, isCircular, options);

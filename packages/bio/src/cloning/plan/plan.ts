@@ -18,7 +18,12 @@ export type PlanMethod =
   | "overlap-extension"
   | "golden-gate"
   | "moclo"
-  | "restriction-ligation";
+  | "restriction-ligation"
+  | "user"
+  | "ta"
+  | "topo"
+  | "gateway"
+  | "mutagenesis";
 
 /** Defaults are the product's (spec section 9). */
 export interface PlanOptions {
@@ -39,6 +44,8 @@ export interface PlanOptions {
   readonly enzymes?: readonly string[];
   /** Golden Gate: overhangs to use at the junctions, in order; else the seamless ones that go best together. */
   readonly overhangs?: readonly string[];
+  /** TOPO: kind of vector, as for `assemble`; `ta` unless given. */
+  readonly variant?: "ta" | "blunt" | "directional";
   readonly signal?: { readonly aborted: boolean };
 }
 
@@ -68,6 +75,9 @@ export interface PlanConflict {
     | "weak-overlap"
     | "short-fragment"
     | "no-enzyme"
+    | "no-place"
+    | "wrong-frame"
+    | "unknown-direction"
     | "other-products"
     | "prediction-failed";
   readonly message: string;
