@@ -1,5 +1,8 @@
 // DNA ladders as their makers' data sheets give them: sizes in bp and nanograms a band in 0.5 µg. Facts. Lambda/HindIII
-// follows from the sequence of phage lambda (J02459), its masses from the sizes.
+// follows from the sequence of phage lambda (J02459), its masses from the sizes. Compared with public lists made from the
+// data sheets (November 2026): all sizes, NEB's masses (500 and 517 bp are one band of 97 ng there) and the heavier bands
+// of the GeneRulers agree; no such list gives the masses of the GeneRulers' other bands, which stand here as printed on
+// the sheets' pictures and only say how bright a band is.
 
 export interface DnaLadder {
   readonly name: string;

@@ -102,6 +102,11 @@ export {
 } from "./cloning/plan/plan.ts";
 export { planAssembly } from "./cloning/plan/plan-assembly.ts";
 export {
+  type MutagenesisPlanOptions,
+  type PlannedChange,
+  planMutagenesis,
+} from "./cloning/plan/plan-mutagenesis.ts";
+export {
   type AnnotationChanges,
   compareRecords,
   type RecordChanges,
@@ -320,6 +325,7 @@ export {
   type DegenerateSource,
   designDegeneratePrimers,
 } from "./primer/degenerate-primers.ts";
+export { checkPrimers, type PrimerCheck, type PrimerCheckResult } from "./primer/design/check-primers.ts";
 export { defaultDesign, primer3Design } from "./primer/design/default-design.ts";
 export {
   type DesignCounts,
@@ -344,8 +350,24 @@ export {
   type DesignResult,
   designPrimerPairs,
 } from "./primer/design/design-primer-pairs.ts";
+export {
+  listPrimers,
+  type OligoList,
+  type OligoSide,
+  type PrimerListOptions,
+  type PrimerListResult,
+} from "./primer/design/list-primers.ts";
 export type { DesignedOligo, PrimerPair } from "./primer/design/present-pair.ts";
-export { fromPrimer3Settings, type Primer3Translation } from "./primer/design/primer3-settings.ts";
+export {
+  fromPrimer3Settings,
+  type Primer3Tags,
+  type Primer3Translation,
+} from "./primer/design/primer3-settings.ts";
+export {
+  designByPrimer3Settings,
+  type Primer3Answer,
+  type Primer3Task,
+} from "./primer/design/primer3-tasks.ts";
 export { type BindingPrimersResult, findBindingPrimers } from "./primer/find-binding-primers.ts";
 export {
   type BindingError,
