@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prose, qualifier } from "../test-support/arbitrary-record.ts";
-import { printQualifier, printQualifier, readQualifier, readQualifier } from "./qualifier-text.ts";
+import { printQualifier, readQualifier } from "./qualifier-text.ts";
+import { unwrapLines, wrapText } from "./wrap.ts";
 
 describe("wrapped text", () => {
   it("breaks at blanks, and cuts words that are longer than a line", () => {
