@@ -1,4 +1,5 @@
 import type { SequenceRecord, Topology } from "../sequence.ts";
+import { concatMeasured } from "../trace/carry-measured.ts";
 import { carryAnnotations, uniteAnnotations } from "./carry-annotations.ts";
 import { shifted, wrapSegments } from "./unwrap-segments.ts";
 
@@ -16,7 +17,7 @@ export interface ConcatOptions {
 }
 
 /**
- * Linear records strung together to one, features and primers carried over. Where two records overlap, the
+ * Linear records strung together to one, features, primers and qualities carried over (0 where nobody measured). Where two records overlap, the
  * letters of the later one stand, and an annotation that both carry is kept once. The length is the sum of the
  * lengths less the overlaps; time is linear. That overlapping letters are equal is the caller's promise.
  *
@@ -49,6 +50,7 @@ export const concatRecords = (
     kind: first?.kind ?? "dna",
     topology,
     sequence: records.map(({ sequence }, index) => sequence.slice(0, kept[index])).join(""),
+    ...concatMeasured(records, kept),
     ...uniteAnnotations(pieces),
     meta: first?.meta.moleculeType ? { moleculeType: first.meta.moleculeType } : {},
   };

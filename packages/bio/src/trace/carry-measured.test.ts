@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyEdit } from "../edit.ts";
+import { concatRecords } from "../molecule/concat-records.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { reverseMeasured, sliceMeasured } from "./carry-measured.ts";
 import { NO_PEAK, reverseComplementTrace, type Trace } from "./trace.ts";
@@ -95,5 +96,19 @@ describe("other ways to carry a read", () => {
     });
     const around = sliceMeasured(read("ACGTAC"), { start: 4, length: 4 });
     expect(around).toEqual({ qualities: [24, 25, 20, 21] });
+  });
+
+  it("records strung together keep what each knows; of shared letters the later, else the earlier", () => {
+    const [one, other] = [
+      { ...read("AACC"), qualities: [9, 8, 7, 6] },
+      { ...read("CCGG"), qualities: [5, 4, 3, 2] },
+    ];
+    const { qualities: _, ...bare } = other;
+    expect(concatRecords([one, other], { overlaps: [2] }).qualities).toEqual([9, 8, 5, 4, 3, 2]);
+    expect(concatRecords([one, bare], { overlaps: [2] }).qualities).toEqual([9, 8, 7, 6, 0, 0]);
+    expect(concatRecords([bare, one]).qualities).toEqual([0, 0, 0, 0, 9, 8, 7, 6]);
+    expect(concatRecords([one], { topology: "circular", overlaps: [1] }).qualities).toEqual([9, 8, 7]);
+    expect(concatRecords([bare, bare])).not.toHaveProperty("qualities");
+    expect(concatRecords([one, other])).not.toHaveProperty("trace");
   });
 });

@@ -69,6 +69,29 @@ export const reverseMeasured = (record: Pick<SequenceRecord, "sequence"> & Measu
   return measured(sequence.length, qualities?.toReversed(), trace && reverseComplementTrace(trace), record);
 };
 
+/**
+ * Qualities of records strung together, each of which gives its first `kept` letters; those that nobody measured are 0.
+ * A letter that the record before shares has the quality of the later one, or of the earlier where the later has none.
+ * Peaks of several runs are no run, so there is no trace.
+ *
+ * @example concatMeasured([{ sequence: "AC", qualities: [9, 8] }, { sequence: "G" }], [2, 1]) // { qualities: [9, 8, 0] }
+ */
+export const concatMeasured = (
+  records: readonly (Pick<SequenceRecord, "sequence"> & Measured)[],
+  kept: readonly number[],
+): Measured => {
+  const known = records.map(({ sequence, qualities }) =>
+    qualities?.length === sequence.length ? qualities : null,
+  );
+  if (known.every((values) => values === null)) return {};
+  const qualities = records.flatMap((_, index) => {
+    const before = index > 0 ? index - 1 : records.length - 1;
+    const shared = known[before]?.slice(kept[before]!) ?? [];
+    return Array.from({ length: kept[index]! }, (_, at) => known[index]?.[at] ?? shared[at] ?? UNMEASURED);
+  });
+  return { qualities };
+};
+
 /** Only what did fit the letters may follow them. */
 const measured = (
   size: number,
