@@ -83,5 +83,14 @@ export const byPenaltyAlone = (a: OligoCandidate, b: OligoCandidate): number =>
 const fivePrimeOf = ({ start, length, strand }: OligoCandidate): number =>
   strand === 1 ? start : start + length - 1;
 
-const isLasting = (fault: OligoFault): boolean =>
-  fault === "polyX" || fault === "unknownBases" || fault === "excluded" || fault === "target";
+/** What a longer oligo with this 3' end has as well. */
+const lastingFaults: ReadonlySet<OligoFault> = new Set([
+  "polyX",
+  "unknownBases",
+  "excluded",
+  "target",
+  "masked",
+  "libraryMispriming",
+]);
+
+const isLasting = (fault: OligoFault): boolean => lastingFaults.has(fault);

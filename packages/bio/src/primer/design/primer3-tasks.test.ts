@@ -38,7 +38,7 @@ interface Row {
 /** Lists of single oligos, or pairs, whichever there are. */
 const rowsOfPrimer3 = (answer: Record<string, string>): Row[] => {
   const count = Number(answer.PRIMER_PAIR_NUM_RETURNED);
-  const at = (tag: string, rank: number): string => answer[tag.replace("#", `${rank}`)] ?? "";
+  const at = (tag: string, rank: number): string => (answer[tag.replace("#", `${rank}`)] ?? "").toUpperCase();
   const pairs = Array.from({ length: count }, (_, rank) => ({
     bases: ["LEFT", "RIGHT", "INTERNAL"].map((side) => at(`PRIMER_${side}_#_SEQUENCE`, rank)).join(" "),
     penalty: Number(at("PRIMER_PAIR_#_PENALTY", rank)),
