@@ -76,9 +76,9 @@ export const pickPairs = (input: PickInput): PickedPair[] => {
         const bound = separate([...picked, ...good], picked.length, settings, null)[settings.count - 1];
         if (bound && pair.penalty >= bound.totalPenalty) break;
         examined.add(pairKey(pair));
-        const result = foldPair(pair, input, failed);
+        const result = foldPair(pair, input, failed, bound?.totalPenalty ?? Number.POSITIVE_INFINITY);
         if (typeof result === "string") counts.pair.failed[result]++;
-        else good.push(result);
+        else if (result) good.push(result);
       }
       const chosen = separate([...picked, ...good], picked.length, settings, null);
       const bound = chosen[settings.count - 1];
@@ -92,21 +92,21 @@ export const pickPairs = (input: PickInput): PickedPair[] => {
   return picked;
 };
 
-/** All tests that need folding, cheapest oligo first; the oligos that fail are remembered and counted once. */
+/**
+ * All tests that need folding, cheapest oligo first; the oligos that fail are remembered and counted once. Null for a
+ * pair that is seen to be beyond the limit before its primers are laid on each other.
+ */
 const foldPair = (
   pair: PairCandidate,
   input: PickInput,
   failed: Set<OligoCandidate>,
-): PickedPair | PairFault => {
+  limit: number,
+): PickedPair | PairFault | null => {
   const { settings, folder, counts } = input;
   const { left, right } = pair;
   const leftStructures = passing(left, folder, counts.left, failed);
   const rightStructures = leftStructures && passing(right, folder, counts.right, failed);
   if (!leftStructures || !rightStructures) return "oligo";
-  const complAny = folder.dimerTm(left, right, false);
-  if (complAny > settings.pair.maxComplAnyTm) return "complAny";
-  const complEnd = folder.dimerTm(left, right, true);
-  if (complEnd > settings.pair.maxComplEndTm) return "complEnd";
   const { weights, maxTemplateMispriming, maxTemplateMisprimingTm } = settings.pair;
   const misprimingScore = sumOfBoth(leftStructures.mispriming.score, rightStructures.mispriming.score);
   const misprimingTm = sumOfBoth(leftStructures.mispriming.tm, rightStructures.mispriming.tm);
@@ -116,16 +116,23 @@ const foldPair = (
   ) {
     return "templateMispriming";
   }
+  const coolest = Math.min(left.tm, right.tm);
+  let least = pair.penalty + weights.templateMispriming * misprimingScore;
+  if (weights.templateMisprimingTm > 0) {
+    least += weights.templateMisprimingTm * structurePenalty(coolest, misprimingTm);
+  }
+  if (least >= limit) return null;
+  const complAny = folder.dimerTm(left, right, false);
+  if (complAny > settings.pair.maxComplAnyTm) return "complAny";
+  const complEnd = folder.dimerTm(left, right, true);
+  if (complEnd > settings.pair.maxComplEndTm) return "complEnd";
   const internal = settings.internal ? bestInternal(pair, input, failed) : null;
   if (settings.internal && !internal) return "noInternal";
-  const coolest = Math.min(left.tm, right.tm);
   const totalPenalty =
-    pair.penalty +
+    least +
     weights.internal * (internal?.oligo.penalty ?? 0) +
     weights.complAny * (structurePenalty(coolest, complAny) - structurePenalty(coolest, 0)) +
-    weights.complEnd * (structurePenalty(coolest, complEnd) - structurePenalty(coolest, 0)) +
-    weights.templateMispriming * misprimingScore +
-    weights.templateMisprimingTm * structurePenalty(coolest, misprimingTm);
+    weights.complEnd * (structurePenalty(coolest, complEnd) - structurePenalty(coolest, 0));
   const structures = { leftStructures, rightStructures, internal, complAny, complEnd };
   return { ...pair, ...structures, misprimingScore, misprimingTm, totalPenalty };
 };
