@@ -24,5 +24,5 @@ export const productsOf = (result: AssemblyResult): readonly AssemblyProduct[] =
 export const checksumsOf = (result: AssemblyResult): string[] =>
   productsOf(result).map((product) => product.checksum);
 /** The checksum of a circle. */
-export const circular = (sequence: string): string => checksum(sequence, { topology: "circular" });
+export const circular = (sequence: string) => checksum(sequence, { topology: "circular" });
 export const errorOf = (result: AssemblyResult) => (result.ok ? null : result.error);

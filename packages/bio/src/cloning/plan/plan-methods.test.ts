@@ -14,7 +14,7 @@ const planOf = (result: PlanResult): AssemblyPlan => {
   return result.plan;
 };
 const codes = ({ conflicts }: AssemblyPlan): string[] => conflicts.map(({ code }) => code);
-const circle = (letters: string): string => checksum(letters, { topology: "circular" });
+const circle = (letters: string) => checksum(letters, { topology: "circular" });
 
 /** Letters that an IUPAC pattern allows: the first of each code. */
 const concrete = (pattern: string): string =>
