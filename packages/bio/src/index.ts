@@ -363,10 +363,10 @@ export {
   type Primer3Tags,
   type Primer3Translation,
 } from "./primer/design/primer3-settings.ts";
+export type { Primer3Task } from "./primer/design/primer3-tags.ts";
 export {
   designByPrimer3Settings,
   type Primer3Answer,
-  type Primer3Task,
 } from "./primer/design/primer3-tasks.ts";
 export { type BindingPrimersResult, findBindingPrimers } from "./primer/find-binding-primers.ts";
 export {

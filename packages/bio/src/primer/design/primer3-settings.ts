@@ -9,12 +9,12 @@ import {
   internalTags,
   oligoTags,
   oligoWeightTags,
+  type Primer3Task,
   pairTags,
   pairWeightTags,
   placeTags,
   positionTags,
 } from "./primer3-tags.ts";
-import type { Primer3Task } from "./primer3-tasks.ts";
 
 export interface Primer3Translation {
   readonly options: PrimerDesignOptions;

@@ -1,5 +1,14 @@
 import type { OligoSettings, OligoWeights, PairSettings, PairWeights } from "./design-options.ts";
 
+/** What a record of primer3 asks for. Tasks of older versions are named by what they are today. */
+export type Primer3Task =
+  | "generic"
+  | "check_primers"
+  | "pick_primer_list"
+  | "pick_sequencing_primers"
+  | "pick_cloning_primers"
+  | "pick_discriminative_primers";
+
 /** Tags of primer3 2.6 and the options that they are here, for primers; internal oligos have the same with `INTERNAL_`. */
 export const oligoTags: Readonly<Record<string, keyof OligoSettings>> = {
   PRIMER_MIN_SIZE: "minSize",

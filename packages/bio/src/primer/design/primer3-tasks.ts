@@ -4,15 +4,7 @@ import { listPrimers, type OligoList, type OligoSide, type PrimerListResult } fr
 import type { PrimerPair } from "./present-pair.ts";
 import { listSequencingPrimers } from "./primer3-sequencing.ts";
 import { fromPrimer3Settings, type Primer3Tags } from "./primer3-settings.ts";
-
-/** What a record of primer3 asks for. Tasks of older versions are named by what they are today. */
-export type Primer3Task =
-  | "generic"
-  | "check_primers"
-  | "pick_primer_list"
-  | "pick_sequencing_primers"
-  | "pick_cloning_primers"
-  | "pick_discriminative_primers";
+import type { Primer3Task } from "./primer3-tags.ts";
 
 /** Pairs, or lists of single primers where the task or the sides asked for make no pairs. */
 export type Primer3Answer =
