@@ -43,6 +43,15 @@ describe("approvals", () => {
       };
       const panel = page.getByRole("dialog", { name: say("approvals.panelTitle") });
 
+      await page.goto("/settings/audit");
+      await page.getByLabel(say("approvals.stepName")).first().fill(`PI ${locale}`);
+      await buttonOf(page, say("approvals.addStep")).click();
+      expect(await findBarriers(page)).toEqual([]);
+      await keepPicture(page, `approval settings ${locale}`);
+      await page.getByRole("button", { name: say("approvals.removeStep", { number: 2 }) }).click();
+      await buttonOf(page, say("shell.save")).click();
+      await page.getByText(say("approvals.settingsSaved")).waitFor();
+
       await create();
       await request("first try");
       await panel.getByText("first try").first().waitFor();
@@ -69,6 +78,7 @@ describe("approvals", () => {
       await request("third try");
       await page.goto("/homepage/audit");
       await page.getByRole("link", { name: say("approvals.open", { name }) }).click();
+      await panel.getByText(`PI ${locale}`).waitFor();
       await keepPicture(page, `approval asked ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(panel, say("approvals.approve")).click();
@@ -81,6 +91,9 @@ describe("approvals", () => {
         .first()
         .waitFor();
       await keepPicture(page, `approvals decided ${locale}`);
+      await buttonOf(page, say("approvals.delegation")).click();
+      await page.getByRole("dialog", { name: say("approvals.delegationTitle") }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
       await page.goto("/project");
       await page.getByRole("heading", { level: 1, name: say("projects.title") }).waitFor();
       await page.getByText("Demo Project").waitFor();
@@ -89,4 +102,43 @@ describe("approvals", () => {
       await context.close();
     },
   );
+
+  it("are handed to a colleague, who is told", async () => {
+    const say = sayIn("en-US");
+    const owner = await openFor(browser, product.address, { locale: "en-US" });
+    await signIn(owner.page, say, demo.owner);
+    const { page } = owner;
+    await page.goto("/project");
+    await page.getByRole("button", { name: `${say("projects.requestDeletion")}: Demo Project` }).click();
+    await buttonOf(page.getByRole("dialog"), say("projects.deletionSubmit")).click();
+    await page.waitForURL(/\/homepage\/submission\?record=\d+/);
+    await page.goto("/homepage/audit");
+    await page.getByRole("link", { name: say("approvals.open", { name: "Demo Project" }) }).click();
+    const panel = page.getByRole("dialog", { name: say("approvals.panelTitle") });
+    await buttonOf(panel, say("approvals.transfer")).click();
+    const transfer = page.getByRole("dialog", { name: say("approvals.transferTitle") });
+    await transfer.getByRole("combobox").fill("Demo Mem");
+    await page
+      .getByRole("option", { name: "Demo Member" })
+      .or(page.getByTitle("Demo Member"))
+      .first()
+      .click();
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(transfer, say("approvals.transfer")).click();
+    await page.getByText(say("approvals.transferred")).waitFor();
+    expect(owner.takeProblems()).toEqual([]);
+    await owner.context.close();
+
+    const member = await openFor(browser, product.address, { locale: "en-US" });
+    await signIn(member.page, say, demo.member);
+    await member.page.goto("/homepage/notifications/approval");
+    await member.page.getByText("Demo Project").first().click();
+    await member.page.waitForURL(/\/homepage\/audit\?record=\d+/);
+    await buttonOf(
+      member.page.getByRole("dialog", { name: say("approvals.panelTitle") }),
+      say("approvals.reject"),
+    ).waitFor();
+    expect(member.takeProblems()).toEqual([]);
+    await member.context.close();
+  });
 });

@@ -17,6 +17,7 @@ import {
 } from "./approvals.schema.ts";
 
 const base = "/platform/resource/audit/process" as const;
+const namedSchema = z.object({ id: idSchema, name: z.string() });
 const one = z.object({ recordId: idSchema });
 const filter = {
   ...pageQuery,
@@ -33,7 +34,12 @@ export const approvalsApi = {
     path: `${base}/list`,
     summary: "How each kind of submission is approved in the team",
     access: configure,
-    data: z.array(approvalProcessSchema),
+    data: z.object({
+      processes: z.array(approvalProcessSchema),
+      /** The people that the processes name, and every role of the team. */
+      users: z.array(namedSchema),
+      roles: z.array(namedSchema),
+    }),
   }),
   config: endpoint({
     method: "PUT",

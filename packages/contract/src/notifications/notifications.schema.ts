@@ -86,7 +86,7 @@ export const notificationSettingSchema = z.object({
 });
 export type NotificationSetting = z.infer<typeof notificationSettingSchema>;
 
-type Placed = Pick<Notification, "kind" | "fileId" | "fileType" | "projectId">;
+type Placed = Pick<Notification, "kind" | "fileId" | "fileType" | "projectId" | "bizId">;
 
 const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => {
   if (fileId !== null && (fileType === "sequence" || fileType === "sanger")) return `/sequence/${fileId}`;
@@ -95,7 +95,7 @@ const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => 
 
 /** The page that a notification leads to; null where there is nothing to open. */
 export const addressOfNotification = (notification: Placed): string | null => {
-  const { projectId, kind } = notification;
+  const { projectId, kind, bizId } = notification;
   switch (noticeKindOf(kind).opens) {
     case "file":
       return fileAddress(notification);
@@ -106,9 +106,9 @@ export const addressOfNotification = (notification: Placed): string | null => {
     case "security":
       return "/personal/information";
     case "audit":
-      return "/homepage/audit";
+      return `/homepage/audit?record=${bizId}`;
     case "submission":
-      return "/homepage/submission";
+      return `/homepage/submission?record=${bizId}`;
     case "nothing":
       return null;
   }

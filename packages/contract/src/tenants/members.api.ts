@@ -37,6 +37,14 @@ export const membersApi = {
     query: z.object({ ...pageQuery, search: z.string().trim().max(100).optional() }),
     data: pageOf(memberSchema),
   }),
+  colleagues: endpoint({
+    method: "GET",
+    path: "/users/colleagues",
+    summary: "Active members by name, for whoever has to name one; the first few that match",
+    access: "session",
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    data: z.array(memberSchema.pick({ userId: true, name: true })),
+  }),
   findByEmail: endpoint({
     method: "GET",
     path: "/users/email",

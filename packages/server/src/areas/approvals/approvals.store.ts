@@ -250,7 +250,7 @@ export const openStep = async (
            and d.delegate_id is distinct from $9
          where n.account_id is distinct from $9
        ) as wanted
-       join membership m on m.account_id = wanted.approver_id
+       join membership m on m.account_id = wanted.approver_id and m.tenant_id = current_tenant_id() and m.status = 'active'
        order by approver_id, instead_of nulls first
      )
      insert into approval_task (record_id, round, step, approver_id, instead_of, due_time)
@@ -325,8 +325,28 @@ export const takeOverdue = (tx: Queries, at: Date): Promise<OverdueRow[]> =>
 
 // ---------------------------------------------------------------- people
 
+export interface Named {
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** A person also sees their own memberships of other teams. */
+const inTeam = "tenant_id = current_tenant_id() and status = 'active'";
+
 export const isMember = async (q: Queries, accountId: Id): Promise<boolean> =>
-  (await q.row("select 1 from membership where account_id = $1", [accountId])) !== undefined;
+  (await q.row(`select 1 from membership where account_id = $1 and ${inTeam}`, [accountId])) !== undefined;
+
+/** Names of members and roles that processes may ask. */
+export const listNamed = async (
+  q: Queries,
+  userIds: readonly Id[],
+): Promise<{ users: Named[]; roles: Named[] }> => {
+  const [users, roles] = await Promise.all([
+    q.rows<Named>("select id, name from account where id = any($1::bigint[])", [userIds]),
+    q.rows<Named>("select id, name from role order by id"),
+  ]);
+  return { users, roles };
+};
 
 /** How many of these are members or roles of the team. */
 export const countKnown = async (
@@ -335,7 +355,7 @@ export const countKnown = async (
   roleIds: readonly Id[],
 ): Promise<{ users: number; roles: number }> => {
   const row = await q.row<{ users: string; roles: string }>(
-    `select (select count(*) from membership where account_id = any($1::bigint[])) as users,
+    `select (select count(*) from membership where account_id = any($1::bigint[]) and ${inTeam}) as users,
        (select count(*) from role where id = any($2::bigint[])) as roles`,
     [userIds, roleIds],
   );

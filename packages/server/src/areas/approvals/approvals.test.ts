@@ -11,6 +11,9 @@ import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/platform/resource/audit/process";
 const projects = "/platform/resource/projects";
+interface Processes {
+  readonly processes: readonly ApprovalProcess[];
+}
 interface Page {
   readonly records: ApprovalRecord[];
   readonly nextCursor: string | null;
@@ -56,7 +59,9 @@ const step = (ids: readonly Person[], mode: "any" | "all" = "any"): ApprovalConf
 
 /** Sets how deletions of projects are approved. */
 const setProcess = async (part: Partial<ApprovalConfig>): Promise<ApprovalProcess> => {
-  const [current] = await owner.get<ApprovalProcess[]>(`${base}/list`);
+  const {
+    processes: [current],
+  } = await owner.get<Processes>(`${base}/list`);
   const config = {
     enabled: true,
     order: "sequence",
@@ -309,7 +314,9 @@ describe("at the same moment", () => {
 describe("settings", () => {
   it("refuse who is not in the team, and a change over somebody else's", async () => {
     const stranger = await lab.register("stranger");
-    const [current] = await owner.get<ApprovalProcess[]>(`${base}/list`);
+    const {
+      processes: [current],
+    } = await owner.get<Processes>(`${base}/list`);
     const body = (version: number, person: Person) => ({
       kind: "PROJECT_DELETION",
       version,

@@ -14,27 +14,32 @@ import { presentProcess } from "./approvals.present.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
 import * as store from "./approvals.store.ts";
 
+const namedIn = ({ steps }: ApprovalConfig, type: "user" | "role"): Id[] => [
+  ...new Set(
+    steps.flatMap(({ approvers }) => approvers.flatMap((one) => (one.type === type ? [one.id] : []))),
+  ),
+];
+
 /** Whoever a process names must be in the team now; who leaves later is passed over when a step opens. */
-const refuseUnknown = async (tx: Queries, { steps }: ApprovalConfig): Promise<void> => {
-  const named = (type: "user" | "role"): Id[] => [
-    ...new Set(
-      steps.flatMap(({ approvers }) => approvers.flatMap((one) => (one.type === type ? [one.id] : []))),
-    ),
-  ];
-  const [users, roles] = [named("user"), named("role")];
+const refuseUnknown = async (tx: Queries, config: ApprovalConfig): Promise<void> => {
+  const [users, roles] = [namedIn(config, "user"), namedIn(config, "role")];
   const known = await store.countKnown(tx, users, roles);
   if (known.users < users.length || known.roles < roles.length) throw problem("user.not.found");
 };
 
 export const configureApprovals = ({ database, audit }: Kernel, approvals: ApprovalsService) => ({
-  processes: (scope: Scope): Promise<ApprovalProcess[]> =>
+  processes: (
+    scope: Scope,
+  ): Promise<{ processes: ApprovalProcess[]; users: store.Named[]; roles: store.Named[] }> =>
     database.read(scope, async (q) => {
       const rows = new Map((await store.listProcesses(q)).map((row) => [row.kind, row]));
-      return approvals.kinds().map(({ kind, defaultConfig }) => {
+      const processes = approvals.kinds().map(({ kind, defaultConfig }): ApprovalProcess => {
         const row = rows.get(kind);
         if (row !== undefined) return presentProcess(row);
         return { kind, config: defaultConfig, version: 0, updateTime: null, updatedBy: null };
       });
+      const named = processes.flatMap(({ config }) => namedIn(config, "user"));
+      return { processes, ...(await store.listNamed(q, named)) };
     }),
 
   configure: (

@@ -91,6 +91,14 @@ export const manageMembers = (kernel: Kernel, hooks: MemberHooks) => {
       return pageFrom(rows, limit, presentMember, (row) => [row.create_time.toISOString(), row.account_id]);
     },
 
+    colleagues: async (
+      session: Session,
+      search: string | undefined,
+    ): Promise<Pick<Member, "userId" | "name">[]> => {
+      const rows = await database.read(session, (q) => store.listColleagues(q, search));
+      return rows.map((row) => ({ userId: row.account_id, name: row.name }));
+    },
+
     findByEmail: (session: Session, email: string): Promise<Invitee> =>
       findInvitee(session, email, { email: email.toLowerCase() }),
     findByMobile: (session: Session, mobile: string): Promise<Invitee> =>

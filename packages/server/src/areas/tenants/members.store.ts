@@ -48,6 +48,19 @@ export const listMembers = (
   );
 };
 
+const COLLEAGUES = 20;
+
+export const listColleagues = (
+  q: Queries,
+  search: string | undefined,
+): Promise<Pick<MemberRow, "account_id" | "name">[]> =>
+  q.rows(
+    `select m.account_id, a.name from membership m join account a on a.id = m.account_id
+     where m.tenant_id = current_tenant_id() and m.status = 'active' and a.name ilike $1
+     order by a.name, m.account_id limit ${COLLEAGUES}`,
+    [containing(search ?? "")],
+  );
+
 export const findMember = (q: Queries, accountId: Id): Promise<MemberRow | undefined> =>
   q.row<MemberRow>(`${members} and m.account_id = $1`, [accountId]);
 

@@ -49,6 +49,7 @@ export const trailRoutes = (trail: ReadTrail): Binding[] => [
 export const membersRoutes = (members: ManageMembers, invite: InviteMembers, join: JoinTeam): Binding[] => [
   bind(tenantsApi.quit, async (_request, context) => handOver(context, await members.quit(context.session))),
   bind(membersApi.list, ({ query }, { session }) => members.list(session, query)),
+  bind(membersApi.colleagues, ({ query }, { session }) => members.colleagues(session, query.search)),
   bind(membersApi.findByEmail, ({ query }, { session }) => members.findByEmail(session, query.email)),
   bind(membersApi.findByMobile, ({ query }, { session }) => members.findByMobile(session, query.mobile)),
   bind(membersApi.setDisabled, ({ params, body }, { session }) =>

@@ -5,6 +5,14 @@ export const kindWords: Record<ApprovalKind, PhraseKey> = {
   PROJECT_DELETION: "approvals.kindProjectDeletion",
 };
 
+/** What a step's condition can ask of a submission. */
+export const fieldWords: Record<
+  ApprovalKind,
+  readonly { readonly field: string; readonly word: PhraseKey }[]
+> = {
+  PROJECT_DELETION: [{ field: "fileCount", word: "approvals.fileCount" }],
+};
+
 export const statusWords: Record<RecordStatus, PhraseKey> = {
   PENDING: "approvals.statusPending",
   APPROVED: "approvals.statusApproved",

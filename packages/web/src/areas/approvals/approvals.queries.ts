@@ -1,4 +1,11 @@
-import { type ApprovalRecord, approvalsApi, type Decision, type RecordStatus } from "@benchleaf/contract";
+import {
+  type ApprovalRecord,
+  approvalsApi,
+  type Decision,
+  type Delegation,
+  type RecordStatus,
+  type RequestOf,
+} from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 
@@ -88,5 +95,34 @@ export const useTransferApproval = () => {
     mutationFn: (wish: { recordId: string; userId: string; remark: string }) =>
       call(approvalsApi.transfer, { body: wish }),
     onSettled: refresh,
+  });
+};
+
+/** How each kind is approved in the team, with the names of whom the processes ask. */
+export const useProcesses = () =>
+  useQuery({
+    queryKey: ["approvals", "processes"],
+    queryFn: ({ signal }) => call(approvalsApi.list, undefined, { signal }),
+  });
+
+export const useSaveProcess = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof approvalsApi.config>["body"]) => call(approvalsApi.config, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["approvals", "processes"] }),
+  });
+};
+
+export const useDelegation = () =>
+  useQuery({
+    queryKey: ["approvals", "delegation"],
+    queryFn: ({ signal }) => call(approvalsApi.delegation, undefined, { signal }),
+  });
+
+export const useDelegate = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (delegation: Delegation | null) => call(approvalsApi.delegate, { body: { delegation } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["approvals", "delegation"] }),
   });
 };

@@ -15,4 +15,11 @@ export const approvalsRoutes: readonly AreaRoute[] = [
     hiddenInDevices: true,
     page: () => import("./pages/my-submissions.page.tsx"),
   },
+  {
+    path: "/settings/audit",
+    title: "approvals.settings",
+    permission: "SETTINGS_AUDIT_PROCESS_CONFIG",
+    hiddenInDevices: true,
+    page: () => import("./pages/approval-settings.page.tsx"),
+  },
 ];

@@ -19,10 +19,15 @@ export const NotificationSentence = ({
   const t = useWords();
   const said = t(`notifications.${notification.kind}`, valuesOfNotification(notification));
   const address = addressOfNotification(notification);
-  return address === null ? (
-    <span>{said}</span>
-  ) : (
-    <Link to={address} className={styles.sentence} onClick={onOpen}>
+  if (address === null) return <span>{said}</span>;
+  const { pathname, searchParams } = new URL(address, location.origin);
+  return (
+    <Link
+      to={pathname}
+      search={Object.fromEntries(searchParams)}
+      className={styles.sentence}
+      onClick={onOpen}
+    >
       {said}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { filesApi, type LabFile } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "../client.ts";
 import { addressOfFile } from "../file-address.ts";
 import { judge } from "../gates.ts";
@@ -8,6 +8,7 @@ import { pageActions } from "../page-actions.ts";
 import { currentVisitor } from "../router.tsx";
 import { hasPermission } from "../session.ts";
 import type { Shortcut } from "../shortcut.ts";
+import { useDebounced } from "../use-debounced.ts";
 import { useWords } from "../words.ts";
 import { useRoutes } from "./routes-context.ts";
 
@@ -22,17 +23,6 @@ export type PaletteEntry = { readonly key: string; readonly label: string } & (
   | Link
   | { readonly group: "actions"; readonly shortcut?: Shortcut; readonly run: () => void }
 );
-
-const DEBOUNCE_MS = 200;
-
-const useDebounced = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 const matches = (label: string, text: string): boolean =>
   label.toLocaleLowerCase().includes(text.toLocaleLowerCase());

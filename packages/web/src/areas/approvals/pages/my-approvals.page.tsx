@@ -10,6 +10,7 @@ import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ApprovalList } from "../parts/approval-list.tsx";
 import { DecideDialog } from "../parts/decide-dialog.tsx";
+import { DelegationDialog } from "../parts/delegation-dialog.tsx";
 
 const none: ReadonlySet<string> = new Set();
 
@@ -23,6 +24,7 @@ export default function MyApprovalsPage() {
     readonly status: "approved" | "rejected";
     readonly records: readonly ApprovalRecord[];
   } | null>(null);
+  const [isDelegating, setDelegating] = useState(false);
   useBreadcrumbs([{ label: t("shell.home"), to: "/homepage" }, { label: t("approvals.mine") }]);
 
   const toggle = (id: string) =>
@@ -53,7 +55,10 @@ export default function MyApprovalsPage() {
 
   return (
     <Page>
-      <PageHeader title={t("approvals.mine")} />
+      <PageHeader
+        title={t("approvals.mine")}
+        actions={<Button onClick={() => setDelegating(true)}>{t("approvals.delegation")}</Button>}
+      />
       <HomeTabs />
       <ApprovalList
         view={isDecided ? "decided" : "asked"}
@@ -76,6 +81,7 @@ export default function MyApprovalsPage() {
           />
         }
       />
+      {isDelegating && <DelegationDialog onClose={() => setDelegating(false)} />}
       {deciding && (
         <DecideDialog
           records={deciding.records}

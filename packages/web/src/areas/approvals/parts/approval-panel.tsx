@@ -12,8 +12,9 @@ import { ApprovalLog } from "./approval-log.tsx";
 import styles from "./approval-panel.module.css";
 import { ApprovalSteps } from "./approval-steps.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
 
-type Asked = "approved" | "rejected" | "cancel" | "reset";
+type Asked = "approved" | "rejected" | "transfer" | "cancel" | "reset";
 
 const Actions = ({
   record,
@@ -23,7 +24,7 @@ const Actions = ({
   readonly onAsk: (what: Asked) => void;
 }) => {
   const t = useWords();
-  const { decide, cancel, reset } = record.abilities;
+  const { decide, transfer, cancel, reset } = record.abilities;
   return (
     <div className={styles.actions}>
       {decide && (
@@ -36,6 +37,7 @@ const Actions = ({
           </Button>
         </>
       )}
+      {transfer && <Button onClick={() => onAsk("transfer")}>{t("approvals.transfer")}</Button>}
       {cancel && <Button onClick={() => onAsk("cancel")}>{t("approvals.cancel")}</Button>}
       {reset && <Button onClick={() => onAsk("reset")}>{t("approvals.reset")}</Button>}
     </div>
@@ -67,6 +69,7 @@ const Shown = ({ record }: { readonly record: ApprovalRecord }) => {
       {(asked === "approved" || asked === "rejected") && (
         <DecideDialog records={[record]} status={asked} onClose={close} onDecided={close} />
       )}
+      {asked === "transfer" && <TransferDialog record={record} onClose={close} />}
       <ConfirmDialog
         isOpen={asked === "cancel"}
         title={t("approvals.cancelTitle")}

@@ -1,0 +1,12 @@
+import type { Approver } from "@benchleaf/contract";
+
+/** An approver as the value of a choice: `user:12`, `role:3`, `tenantOwner`, `projectOwner`. */
+export const approverValue = (approver: Approver): string =>
+  approver.type === "user" || approver.type === "role" ? `${approver.type}:${approver.id}` : approver.type;
+
+/** @example approverOf("role:3") // { type: "role", id: "3" } */
+export const approverOf = (value: string): Approver => {
+  const [type = "", id = ""] = value.split(":");
+  if (type === "user" || type === "role") return { type, id };
+  return { type: type === "projectOwner" ? "projectOwner" : "tenantOwner" };
+};

@@ -1,0 +1,86 @@
+import { Button, DatePicker, Form, Modal } from "antd";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
+import { useSession } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useDelegate, useDelegation } from "../approvals.queries.ts";
+
+/** As the date picker hands it over. */
+interface Moment {
+  toISOString(): string;
+}
+
+interface Entry {
+  readonly delegateId: string;
+  readonly period: readonly [Moment, Moment];
+}
+
+/** Names who decides in the reader's place for a time, or ends that. */
+export const DelegationDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const format = useFormat();
+  const { userId } = useSession();
+  const [form] = Form.useForm<Entry>();
+  const current = useDelegation().data?.delegation ?? null;
+  const delegate = useDelegate();
+  const submit = ({ delegateId, period: [from, until] }: Entry) => {
+    if (delegate.isPending) return;
+    delegate.mutate(
+      { delegateId, from: from.toISOString(), until: until.toISOString() },
+      {
+        onSuccess: () => {
+          notice.success(t("approvals.delegationSaved"));
+          onClose();
+        },
+        onError: notice.failure,
+      },
+    );
+  };
+  const end = () =>
+    delegate.mutate(null, {
+      onSuccess: () => notice.success(t("approvals.delegationEnded")),
+      onError: notice.failure,
+    });
+  return (
+    <Modal
+      open
+      title={t("approvals.delegationTitle")}
+      okText={t("shell.save")}
+      cancelText={t("shell.cancel")}
+      confirmLoading={delegate.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {current && (
+        <p>
+          {t("approvals.delegationNow", {
+            name: current.delegateName,
+            from: format.dateTime(current.from),
+            until: format.dateTime(current.until),
+          })}{" "}
+          <Button size="small" onClick={end}>
+            {t("approvals.delegationEnd")}
+          </Button>
+        </p>
+      )}
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+        <Form.Item
+          name="delegateId"
+          label={t("approvals.delegationTo")}
+          rules={[{ required: true, message: t("approvals.transferToRequired") }]}
+        >
+          <ColleagueSelect exceptId={userId} />
+        </Form.Item>
+        <Form.Item
+          name="period"
+          label={t("approvals.delegationPeriod")}
+          rules={[{ required: true, message: t("approvals.delegationRequired") }]}
+        >
+          <DatePicker.RangePicker showTime={{ format: "HH:mm" }} format="YYYY-MM-DD HH:mm" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,84 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { Button, Form, Input, InputNumber, Radio, Select } from "antd";
+import { useWords } from "../../../kernel/words.ts";
+import { ApproverSelect } from "./approver-select.tsx";
+import styles from "./process-form.module.css";
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface StepFieldsProps {
+  /** Place in the form's list. */
+  readonly at: number;
+  readonly users: readonly Named[];
+  readonly roles: readonly Named[];
+  /** What a condition can ask of a submission, with its word. */
+  readonly fields: readonly { readonly value: string; readonly label: string }[];
+  /** Absent for the only step. */
+  readonly onRemove?: () => void;
+}
+
+const operators = [">", ">=", "<", "<=", "=", "!="].map((value) => ({ value, label: value }));
+
+/** One step of a process: whom it asks, how many must agree, by when, and on what condition. */
+export const StepFields = ({ at, users, roles, fields, onRemove }: StepFieldsProps) => {
+  const t = useWords();
+  const number = at + 1;
+  return (
+    <fieldset className={styles.step}>
+      <legend>
+        {t("approvals.stepNumber", { number })}
+        {onRemove && (
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={t("approvals.removeStep", { number })}
+            onClick={onRemove}
+          />
+        )}
+      </legend>
+      <Form.Item name={[at, "name"]} label={t("approvals.stepName")}>
+        <Input maxLength={50} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={[at, "approvers"]}
+        label={t("approvals.approvers")}
+        rules={[{ required: true, type: "array", min: 1, message: t("approvals.approversRequired") }]}
+      >
+        <ApproverSelect users={users} roles={roles} />
+      </Form.Item>
+      <Form.Item name={[at, "mode"]} label={t("approvals.stepMode")}>
+        <Radio.Group
+          options={[
+            { value: "any", label: t("approvals.modeAny") },
+            { value: "all", label: t("approvals.modeAll") },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name={[at, "dueHours"]} label={t("approvals.dueHours")}>
+        <InputNumber min={1} max={2160} precision={0} />
+      </Form.Item>
+      <Form.Item label={t("approvals.condition")}>
+        <div className={styles.condition}>
+          <Form.Item name={[at, "field"]} noStyle>
+            <Select
+              allowClear
+              aria-label={t("approvals.conditionField")}
+              options={[...fields]}
+              style={{ width: 160 }}
+            />
+          </Form.Item>
+          <Form.Item name={[at, "operator"]} noStyle>
+            <Select aria-label={t("approvals.conditionOperator")} options={operators} style={{ width: 72 }} />
+          </Form.Item>
+          <Form.Item name={[at, "value"]} noStyle>
+            <InputNumber aria-label={t("approvals.conditionValue")} />
+          </Form.Item>
+        </div>
+      </Form.Item>
+    </fieldset>
+  );
+};

@@ -1,0 +1,38 @@
+import { membersApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Select } from "antd";
+import { useState } from "react";
+import { call } from "../client.ts";
+import { useDebounced } from "../use-debounced.ts";
+
+/** Members of the team whose names hold a text, the first few. */
+export const useColleagues = (search: string) =>
+  useQuery({
+    queryKey: ["colleagues", search],
+    queryFn: ({ signal }) => call(membersApi.colleagues, { query: search ? { search } : {} }, { signal }),
+    placeholderData: (before) => before,
+  });
+
+interface ColleagueSelectProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (userId: string) => void;
+  /** Who cannot be chosen, e.g. the reader. */
+  readonly exceptId?: string;
+}
+
+/** A field that names one member of the team; what is typed searches by name. */
+export const ColleagueSelect = ({ exceptId, ...field }: ColleagueSelectProps) => {
+  const [search, setSearch] = useState("");
+  const { data = [], isFetching } = useColleagues(useDebounced(search));
+  return (
+    <Select
+      {...field}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      loading={isFetching}
+      options={data
+        .filter(({ userId }) => userId !== exceptId)
+        .map(({ userId, name }) => ({ value: userId, label: name }))}
+    />
+  );
+};
