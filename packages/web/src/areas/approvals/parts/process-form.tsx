@@ -51,7 +51,7 @@ export const ProcessForm = ({ process, users, roles }: ProcessFormProps) => {
         name="enabled"
         valuePropName="checked"
         label={t("approvals.enabled")}
-        help={t("approvals.enabledHelp")}
+        extra={t("approvals.enabledHelp")}
       >
         <Switch />
       </Form.Item>
