@@ -1,6 +1,7 @@
 import type { ApprovalRecord, Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import type { RecordRow, TaskRow } from "./approvals.store.ts";
+import type { RecordRow } from "./approvals.store.ts";
+import type { TaskRow } from "./tasks.store.ts";
 
 /** Who is looking. */
 export interface Asking {

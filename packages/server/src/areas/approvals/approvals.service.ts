@@ -7,6 +7,8 @@ import type { Scope } from "../../kernel/scope.ts";
 import { askingOf } from "./approvals.policy.ts";
 import { type BizData, outcomeOf } from "./approvals.rules.ts";
 import * as store from "./approvals.store.ts";
+import * as processStore from "./processes.store.ts";
+import * as taskStore from "./tasks.store.ts";
 
 export type Settled = Exclude<RecordStatus, "PENDING">;
 
@@ -56,7 +58,7 @@ export const approvalsService = ({ audit, events }: Pick<Kernel, "audit" | "even
   };
 
   const configOf = async (q: Queries, kind: ApprovalKind): Promise<ApprovalConfig> =>
-    (await store.findProcess(q, kind))?.config ?? kindOf(kind).defaultConfig;
+    (await processStore.findProcess(q, kind))?.config ?? kindOf(kind).defaultConfig;
 
   const note = (tx: Queries, scope: Scope, action: string, recordId: Id, more: object = {}): Promise<void> =>
     audit.record(tx, scope, {
@@ -88,7 +90,7 @@ export const approvalsService = ({ audit, events }: Pick<Kernel, "audit" | "even
     step: number,
   ): Promise<void> => {
     const { approvers, dueHours } = record.config.steps[step]!;
-    const asked = await store.openStep(tx, {
+    const asked = await taskStore.openStep(tx, {
       recordId: record.id,
       round: record.round,
       step,
@@ -106,7 +108,7 @@ export const approvalsService = ({ audit, events }: Pick<Kernel, "audit" | "even
 
   /** Takes a record as far as its tasks allow: to the next step, or to its end. */
   const advance = async (tx: Queries, scope: Scope, record: store.RecordRow): Promise<void> => {
-    const tasks = (await store.listTasks(tx, [record.id])).filter(({ round }) => round === record.round);
+    const tasks = (await taskStore.listTasks(tx, [record.id])).filter(({ round }) => round === record.round);
     const outcome = outcomeOf(record.config, record.biz_data, tasks);
     if (outcome.status !== "PENDING") {
       await settle(tx, scope, record, outcome.status, tasks.length === 0);

@@ -7,6 +7,7 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { askingOf } from "./approvals.policy.ts";
 import { presentRecord } from "./approvals.present.ts";
 import * as store from "./approvals.store.ts";
+import * as taskStore from "./tasks.store.ts";
 
 const listKeys = z.tuple([idKey]);
 
@@ -24,7 +25,7 @@ export const browseApprovals = ({ database }: Kernel) => ({
       const [before] = decodeCursor(listKeys, query.cursor) ?? [];
       const { kind, status, search, limit } = query;
       const rows = await store.listRecords(q, { of, kind, status, search, before, limit });
-      const tasks = await store.listTasks(
+      const tasks = await taskStore.listTasks(
         q,
         rows.slice(0, limit).map((row) => row.id),
       );
@@ -41,7 +42,7 @@ export const browseApprovals = ({ database }: Kernel) => ({
     database.read(session, async (q) => {
       const asking = askingOf(session);
       const rows = await store.findRecords(q, ids, asking.mayConfigure);
-      const tasks = await store.listTasks(
+      const tasks = await taskStore.listTasks(
         q,
         rows.map((row) => row.id),
       );

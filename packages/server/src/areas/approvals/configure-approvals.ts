@@ -13,6 +13,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { presentProcess } from "./approvals.present.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
 import * as store from "./approvals.store.ts";
+import * as processStore from "./processes.store.ts";
 
 const namedIn = ({ steps }: ApprovalConfig, type: "user" | "role"): Id[] => [
   ...new Set(
@@ -23,23 +24,23 @@ const namedIn = ({ steps }: ApprovalConfig, type: "user" | "role"): Id[] => [
 /** Whoever a process names must be in the team now; who leaves later is passed over when a step opens. */
 const refuseUnknown = async (tx: Queries, config: ApprovalConfig): Promise<void> => {
   const [users, roles] = [namedIn(config, "user"), namedIn(config, "role")];
-  const known = await store.countKnown(tx, users, roles);
+  const known = await processStore.countKnown(tx, users, roles);
   if (known.users < users.length || known.roles < roles.length) throw problem("user.not.found");
 };
 
 export const configureApprovals = ({ database, audit }: Kernel, approvals: ApprovalsService) => ({
   processes: (
     scope: Scope,
-  ): Promise<{ processes: ApprovalProcess[]; users: store.Named[]; roles: store.Named[] }> =>
+  ): Promise<{ processes: ApprovalProcess[]; users: processStore.Named[]; roles: processStore.Named[] }> =>
     database.read(scope, async (q) => {
-      const rows = new Map((await store.listProcesses(q)).map((row) => [row.kind, row]));
+      const rows = new Map((await processStore.listProcesses(q)).map((row) => [row.kind, row]));
       const processes = approvals.kinds().map(({ kind, defaultConfig }): ApprovalProcess => {
         const row = rows.get(kind);
         if (row !== undefined) return presentProcess(row);
         return { kind, config: defaultConfig, version: 0, updateTime: null, updatedBy: null };
       });
       const named = processes.flatMap(({ config }) => namedIn(config, "user"));
-      return { processes, ...(await store.listNamed(q, named)) };
+      return { processes, ...(await processStore.listNamed(q, named)) };
     }),
 
   configure: (
@@ -48,8 +49,8 @@ export const configureApprovals = ({ database, audit }: Kernel, approvals: Appro
   ): Promise<ApprovalProcess> =>
     database.write(scope, async (tx) => {
       await refuseUnknown(tx, wish.config);
-      const before = await store.findProcess(tx, wish.kind);
-      const saved = await store.saveProcess(tx, wish.kind, wish.version, wish.config);
+      const before = await processStore.findProcess(tx, wish.kind);
+      const saved = await processStore.saveProcess(tx, wish.kind, wish.version, wish.config);
       if (saved === undefined) throw problem("approval.config.stale");
       await audit.record(tx, scope, {
         action: "approval.configure",
@@ -58,12 +59,12 @@ export const configureApprovals = ({ database, audit }: Kernel, approvals: Appro
         before: before?.config,
         after: wish.config,
       });
-      return presentProcess((await store.findProcess(tx, wish.kind))!);
+      return presentProcess((await processStore.findProcess(tx, wish.kind))!);
     }),
 
   delegation: (scope: Scope): Promise<{ delegation: ShownDelegation | null }> =>
     database.read(scope, async (q) => {
-      const row = await store.findDelegation(q);
+      const row = await processStore.findDelegation(q);
       if (row === undefined) return { delegation: null };
       const { delegate_id: delegateId, delegate_name: delegateName } = row;
       const [from, until] = [row.from_time.toISOString(), row.until_time.toISOString()];
@@ -72,12 +73,12 @@ export const configureApprovals = ({ database, audit }: Kernel, approvals: Appro
 
   delegate: (scope: Scope, delegation: Delegation | null): Promise<null> =>
     database.write(scope, async (tx) => {
-      if (delegation === null) await store.removeDelegation(tx);
+      if (delegation === null) await processStore.removeDelegation(tx);
       else {
         const isPossible =
-          delegation.delegateId !== scope.userId && (await store.isMember(tx, delegation.delegateId));
+          delegation.delegateId !== scope.userId && (await processStore.isMember(tx, delegation.delegateId));
         if (!isPossible) throw problem("user.not.found");
-        await store.saveDelegation(tx, delegation);
+        await processStore.saveDelegation(tx, delegation);
       }
       await audit.record(tx, scope, {
         action: "approval.delegate",

@@ -8,13 +8,15 @@ import { presentRecord } from "./approvals.present.ts";
 import { stepState } from "./approvals.rules.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
 import * as store from "./approvals.store.ts";
+import * as processStore from "./processes.store.ts";
+import * as taskStore from "./tasks.store.ts";
 
 interface Held {
   readonly record: store.RecordRow;
-  readonly task: store.TaskRow;
+  readonly task: taskStore.TaskRow;
 }
 
-const placeOf = ({ record, task }: Held): store.TaskPlace => ({
+const placeOf = ({ record, task }: Held): taskStore.TaskPlace => ({
   recordId: record.id,
   round: record.round,
   step: task.step,
@@ -31,30 +33,30 @@ export const decideApprovals = ({ database, events }: Kernel, approvals: Approva
 
   const holdTask = async (tx: Queries, session: Session, id: Id): Promise<Held> => {
     const record = await hold(tx, session, id);
-    const task = openTaskOf(await store.listTasks(tx, [id]), record.round, session.userId);
+    const task = openTaskOf(await taskStore.listTasks(tx, [id]), record.round, session.userId);
     if (task === undefined) throw problem("permission.denied");
     return { record, task };
   };
 
   const show = async (tx: Queries, session: Session, id: Id): Promise<ApprovalRecord> => {
     const [record] = await store.findRecords(tx, [id], true);
-    return presentRecord(record!, await store.listTasks(tx, [id]), askingOf(session));
+    return presentRecord(record!, await taskStore.listTasks(tx, [id]), askingOf(session));
   };
 
   const decide = (session: Session, { recordId, status, remark }: Decision): Promise<void> =>
     database.write(session, async (tx) => {
       const held = await holdTask(tx, session, recordId);
       const { record, task } = held;
-      await store.decideTask(tx, placeOf(held), status === "approved" ? "APPROVED" : "REJECTED", remark);
+      await taskStore.decideTask(tx, placeOf(held), status === "approved" ? "APPROVED" : "REJECTED", remark);
       await approvals.note(tx, session, status === "approved" ? "approve" : "reject", recordId, {
         after: { step: record.config.steps[task.step]!.name },
         ...(remark !== "" && { reason: remark }),
       });
-      const decided = (await store.listTasks(tx, [recordId])).filter(
+      const decided = (await taskStore.listTasks(tx, [recordId])).filter(
         (one) => one.round === record.round && one.step === task.step,
       );
       if (stepState(record.config.steps[task.step]!.mode, true, decided) === "approved")
-        await store.closeTasks(tx, recordId, task.step);
+        await taskStore.closeTasks(tx, recordId, task.step);
       await approvals.advance(tx, session, record);
     });
 
@@ -85,12 +87,12 @@ export const decideApprovals = ({ database, events }: Kernel, approvals: Approva
     ): Promise<ApprovalRecord> =>
       database.write(session, async (tx) => {
         const held = await holdTask(tx, session, wish.recordId);
-        if (!(await store.isMember(tx, wish.userId))) throw problem("user.not.found");
+        if (!(await processStore.isMember(tx, wish.userId))) throw problem("user.not.found");
         const { record } = held;
         const isAuthor = wish.userId === record.submit_user_id && !record.config.allowSelfApproval;
-        if (isAuthor || !(await store.passTask(tx, placeOf(held), wish.userId)))
+        if (isAuthor || !(await taskStore.passTask(tx, placeOf(held), wish.userId)))
           throw problem("approval.no.approver");
-        await store.decideTask(tx, placeOf(held), "CLOSED", wish.remark);
+        await taskStore.decideTask(tx, placeOf(held), "CLOSED", wish.remark);
         await approvals.note(tx, session, "transfer", record.id, {
           after: { userId: wish.userId },
           ...(wish.remark !== "" && { reason: wish.remark }),
@@ -114,7 +116,7 @@ export const decideApprovals = ({ database, events }: Kernel, approvals: Approva
     reset: (session: Session, id: Id): Promise<ApprovalRecord> =>
       database.write(session, async (tx) => {
         const record = await hold(tx, session, id);
-        await store.closeTasks(tx, id);
+        await taskStore.closeTasks(tx, id);
         const config = await approvals.configOf(tx, record.kind);
         await store.beginRound(tx, id, config);
         await approvals.note(tx, session, "reset", id);

@@ -1,6 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { takeOverdue } from "./approvals.store.ts";
+import { takeOverdue } from "./tasks.store.ts";
 
 /** Tells approvers of decisions that are overdue, each night until they have decided. */
 export const remindApprovers = ({ jobs, events, database }: Kernel): void =>
