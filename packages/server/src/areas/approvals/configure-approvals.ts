@@ -12,7 +12,6 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { presentProcess } from "./approvals.present.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
-import * as store from "./approvals.store.ts";
 import * as processStore from "./processes.store.ts";
 
 const namedIn = ({ steps }: ApprovalConfig, type: "user" | "role"): Id[] => [
