@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, launchBrowser, openFor, type Person, waitForQuiet } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import {
+  accountMenu,
   buttonOf,
   demo,
   dropFiles,
@@ -82,7 +83,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     await register(page, zh, { account: "newcomer@lab.test", name: "林小叶", password: "Seedling7" });
     await page.getByRole("heading", { name: zh("files.welcome", { name: "林小叶" }) }).waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
-    await page.getByRole("banner").getByRole("button", { name: "林小叶" }).click();
+    await accountMenu(page, zh, "林小叶").click();
     await page.getByRole("menuitem", { name: zh("shell.signOut") }).click();
     await page.waitForURL("**/login**");
     expectNoProblems();

@@ -17,6 +17,10 @@ export async function signIn(
   await page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
 }
 
+/** The account's menu; a team may bear its founder's name, so the name alone would not tell them apart. */
+export const accountMenu = (page: Page, say: Say, name: string): Locator =>
+  page.getByRole("banner").getByRole("button", { name: `${name} ${say("shell.account")}` });
+
 interface Message {
   readonly to: string;
   readonly text: string;

@@ -24,10 +24,10 @@ export {
   findHomeTenant,
   setMobile as claimMobile,
 } from "./accounts.store.ts";
-export type { Admission, FirstFactor } from "./admit.ts";
+export type { Admission } from "./admit.ts";
 export { answerAdmission } from "./hand-over.ts";
 export { demandIdentity } from "./identity.ts";
-export type { NewAccount, OpenWorkspace } from "./open-account.ts";
+export type { OpenWorkspace } from "./open-account.ts";
 export {
   type Browser,
   endSessions,
