@@ -25,7 +25,7 @@ const feature = (name: string, type: string, start: number, end: number, strand:
   operator: "join",
   qualifiers: [],
 });
-const say = () => ({ detail: "" });
+const say = () => ({ detail: () => "" });
 
 const found = (features: readonly Feature[]) => {
   const result = annotate(record.sequence, { library, topology: "circular", translated: false });

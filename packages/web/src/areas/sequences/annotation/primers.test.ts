@@ -86,7 +86,7 @@ describe("primer pairs", () => {
         const options = pairOptions(defaultLimits, { start, length }, usualProduct(length, 3000), record);
         const found = designPrimerPairs(record, options);
         if (!found.ok) throw new Error(found.error.message);
-        const proposals = proposalsOfPairs(found.pairs, record, "pTest", () => ({ detail: "" }));
+        const proposals = proposalsOfPairs(found.pairs, record, "pTest", () => ({ detail: () => "" }));
         for (const { place, additions, drawn } of proposals) {
           expect(drawn).toHaveLength(2);
           if (length > 0) {
@@ -110,12 +110,12 @@ describe("primer pairs", () => {
     const options = pairOptions(defaultLimits, { start: 900, length: 100 }, [150, 500], record);
     const found = designPrimerPairs(record, options);
     const pairs = found.ok ? found.pairs : [];
-    const [first, second] = proposalsOfPairs(pairs, record, "x", () => ({ detail: "" }));
+    const [first, second] = proposalsOfPairs(pairs, record, "x", () => ({ detail: () => "" }));
     expect([first?.isOptional, second?.isOptional]).toEqual([false, true]);
     const primers = first?.additions.primers ?? [];
-    expect(proposalsOfPairs(pairs, { ...record, primers }, "x", () => ({ detail: "" }))[0]?.isKnown).toBe(
-      true,
-    );
+    expect(
+      proposalsOfPairs(pairs, { ...record, primers }, "x", () => ({ detail: () => "" }))[0]?.isKnown,
+    ).toBe(true);
   });
 
   it("tell why there are none, most frequent reason first", () => {
@@ -136,7 +136,9 @@ describe("primer pairs", () => {
 
 it("names primers for reading by strand and number", () => {
   const found = designSequencingPrimers(record, { target: { start: 500, length: 900 } });
-  const proposals = proposalsOfReads(found.ok ? found.primers : [], record, "r", () => ({ detail: "" }));
+  const proposals = proposalsOfReads(found.ok ? found.primers : [], record, "r", () => ({
+    detail: () => "",
+  }));
   expect(proposals.length).toBeGreaterThan(1);
   expect(proposals[0]?.name).toBe("r-seqF1");
   expect(proposals.some(({ name }) => name === "r-seqR1")).toBe(true);
@@ -174,7 +176,7 @@ describe("oligos from text", () => {
       { name: "nowhere", bases: "A".repeat(20) },
     ];
     const results = oligos.map(({ bases }) => findBindingSites(twice, bases, { rules: "editor" }));
-    const proposals = proposalsOfSites(oligos, results, twice, () => ({ detail: "" }));
+    const proposals = proposalsOfSites(oligos, results, twice, () => ({ detail: () => "" }));
     expect(proposals.map(({ name, isOptional }) => [name, isOptional])).toEqual([
       ["two places", false],
       ["two places", true],

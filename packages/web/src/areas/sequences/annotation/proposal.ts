@@ -16,7 +16,8 @@ export interface Additions {
 export interface Proposal {
   readonly id: string;
   readonly name: string;
-  readonly detail: string;
+  /** Told only where it is seen: there may be thousands of them. */
+  readonly detail: () => string;
   /** Further lines, e.g. the bases of a primer. */
   readonly more?: readonly string[];
   /** Told by a mark, e.g. that it matches exactly. */

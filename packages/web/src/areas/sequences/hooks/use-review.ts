@@ -19,6 +19,9 @@ export type ReviewState =
 
 const NOTHING: readonly Feature[] = [];
 
+/** More of them would hide each other on any map, and hold up the page; then only the one that is pressed is drawn. */
+const MOST_DRAWN = 1000;
+
 /** Looks for proposals, draws them in the views and keeps which of them are ticked, until the letters change. */
 export const useReview = (
   { sequence, topology }: SequenceRecord,
@@ -28,6 +31,7 @@ export const useReview = (
   const [state, setState] = useState<ReviewState>({ kind: "idle" });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const stopper = useRef<AbortController | null>(null);
+  const isCrowded = useRef(false);
   /** The letters that were searched; null while nothing was. */
   const searched = useRef<Pick<SequenceRecord, "sequence" | "topology"> | null>(null);
 
@@ -67,7 +71,8 @@ export const useReview = (
       const wanted = found.proposals.filter(({ isKnown }) => !isKnown);
       setState({ kind: "found", ...found });
       setTicked(new Set(wanted.filter(({ isOptional }) => !isOptional).map(({ id }) => id)));
-      setProposals(wanted.flatMap(({ drawn }) => drawn));
+      isCrowded.current = wanted.length > MOST_DRAWN;
+      setProposals(isCrowded.current ? NOTHING : wanted.flatMap(({ drawn }) => drawn));
     } catch (error) {
       if (signal.aborted) return;
       clear({ kind: "idle" });
@@ -83,5 +88,9 @@ export const useReview = (
       }
       return next;
     });
-  return { state, ticked, tick, run, stop: () => clear({ kind: "idle" }) };
+  /** Draws the one that is looked at, where there are too many to draw them all. */
+  const show = ({ drawn }: Proposal) => {
+    if (isCrowded.current) setProposals(drawn);
+  };
+  return { state, ticked, tick, show, run, stop: () => clear({ kind: "idle" }) };
 };

@@ -11,17 +11,18 @@ export const useSiteWords = (size: number) => {
   const format = useFormat();
   const placeWords = usePlaceWords(size);
   return ({ bases }: NamedOligo, site: BindingSite): Pick<Proposal, "detail" | "more"> => ({
-    detail: [
-      placeWords(site, site.strand),
-      format.basePairs(bases.length, "nt"),
-      `${format.number(site.tm, 1)} ℃`,
-      ...(site.tailLength > 0
-        ? [t("annotation.tailOf", { length: format.basePairs(site.tailLength, "nt") })]
-        : []),
-      ...(site.mismatches.length > 0
-        ? [t("annotation.mismatchesOf", { count: format.number(site.mismatches.length) })]
-        : []),
-    ].join(" · "),
+    detail: () =>
+      [
+        placeWords(site, site.strand),
+        format.basePairs(bases.length, "nt"),
+        `${format.number(site.tm, 1)} ℃`,
+        ...(site.tailLength > 0
+          ? [t("annotation.tailOf", { length: format.basePairs(site.tailLength, "nt") })]
+          : []),
+        ...(site.mismatches.length > 0
+          ? [t("annotation.mismatchesOf", { count: format.number(site.mismatches.length) })]
+          : []),
+      ].join(" · "),
     more: [bases],
   });
 };

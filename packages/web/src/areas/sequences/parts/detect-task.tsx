@@ -34,12 +34,13 @@ export const DetectTask = ({ editor, views, links, onAdd, onClose }: TaskProps) 
   const placeWords = usePlaceWords(record.sequence.length);
 
   const say = (match: AnnotationMatch, isKnown: boolean): Pick<Proposal, "detail" | "mark"> => ({
-    detail: [
-      match.type,
-      placeWords(match, match.strand),
-      format.basePairs(match.length),
-      t("annotation.identity", { percent: format.number(100 * match.identity, 1) }),
-    ].join(" · "),
+    detail: () =>
+      [
+        match.type,
+        placeWords(match, match.strand),
+        format.basePairs(match.length),
+        t("annotation.identity", { percent: format.number(100 * match.identity, 1) }),
+      ].join(" · "),
     mark: {
       word: t(isKnown ? "annotation.known" : kindWords[match.kind]),
       tone: match.kind === "exact" ? "good" : "plain",

@@ -28,7 +28,7 @@ export const OrfTask = ({ editor, views, links, onAdd, onClose }: TaskProps) => 
   const placeWords = usePlaceWords(record.sequence.length);
 
   const say = (orf: Orf, isKnown: boolean): Pick<Proposal, "detail" | "mark"> => ({
-    detail: ["CDS", placeWords(orf, orf.strand), format.basePairs(orf.length / 3, "aa")].join(" · "),
+    detail: () => ["CDS", placeWords(orf, orf.strand), format.basePairs(orf.length / 3, "aa")].join(" · "),
     ...(isKnown && { mark: { word: t("annotation.known"), tone: "warn" as const } }),
   });
   const run = () =>

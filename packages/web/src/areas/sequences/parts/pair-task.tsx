@@ -54,7 +54,8 @@ export const PairTask = ({ editor, views, links, onAdd, onClose }: TaskProps) =>
     return most <= target.target.length ? t("annotation.productTooShort") : null;
   };
   const say = (pair: PrimerPair, rank: number) => ({
-    detail: `${format.basePairs(pair.productSize)} · ${placeWords({ start: pair.left.start, length: pair.productSize })}`,
+    detail: () =>
+      `${format.basePairs(pair.productSize)} · ${placeWords({ start: pair.left.start, length: pair.productSize })}`,
     more: [
       `→ ${pair.left.bases}`,
       oligoWords.oligo(pair.left),

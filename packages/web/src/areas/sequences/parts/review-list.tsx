@@ -9,7 +9,7 @@ import styles from "./task-panel.module.css";
 
 interface ReviewListProps {
   readonly proposals: readonly Proposal[];
-  readonly review: Pick<ReturnType<typeof useReview>, "ticked" | "tick">;
+  readonly review: Pick<ReturnType<typeof useReview>, "ticked" | "tick" | "show">;
   readonly links: ListLinks;
 }
 
@@ -19,12 +19,13 @@ const LINE_HEIGHT = 18;
 /** What was found, to be ticked one by one or all at once; what the pointer or the focus is on lights up in the views. */
 export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
   const t = useWords();
-  const { ticked, tick } = review;
+  const { ticked, tick, show } = review;
   const { selection, hoveredFeatureId, onHover, onPick } = links;
   const [words, setWords] = useState("");
   const rows = useMemo(() => {
     const wanted = words.trim().toLowerCase();
-    return proposals.filter(({ name, detail }) => `${name}\n${detail}`.toLowerCase().includes(wanted));
+    const wordsOf = ({ name, additions }: Proposal) => `${name}\n${additions.features[0]?.type ?? ""}`;
+    return proposals.filter((one) => wordsOf(one).toLowerCase().includes(wanted));
   }, [proposals, words]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -40,8 +41,9 @@ export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
       scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] > button`)?.focus(),
     );
   };
-  const select = ({ place }: Proposal) => {
-    if (place) onPick([], place);
+  const select = (proposal: Proposal) => {
+    show(proposal);
+    if (proposal.place) onPick([], proposal.place);
   };
   const onKeyDown = (event: KeyboardEvent, row: Proposal, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -115,8 +117,8 @@ export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
                       {row.mark.word}
                     </span>
                   )}
-                  <span className={styles.detail} title={row.detail}>
-                    {row.detail}
+                  <span className={styles.detail} title={row.detail()}>
+                    {row.detail()}
                   </span>
                   {row.more?.map((line) => (
                     <span key={line} className={styles.detail} title={line}>

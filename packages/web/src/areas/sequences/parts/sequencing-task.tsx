@@ -49,7 +49,7 @@ export const SequencingTask = ({ editor, views, links, onAdd, onClose }: TaskPro
     return faultyLimits(limits) === null ? null : t("annotation.limitsContradict");
   };
   const say = (primer: DesignedOligo) => ({
-    detail: placeWords(primer, primer.strand),
+    detail: () => placeWords(primer, primer.strand),
     more: [primer.bases, oligoWords.oligo(primer)],
   });
   const read = (found: SequencingResult) => {
