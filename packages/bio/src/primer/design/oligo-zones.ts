@@ -70,9 +70,17 @@ export const internalZone = (settings: DesignSettings, size: number): OligoZone 
   excluded: spans(settings.internalExcluded),
   placePenalty: () => 0,
   ...held(settings, settings.internalOligo, null, null),
-  isInRegion: null,
+  isInRegion: acrossJunction(settings),
   similarPart: "any",
 });
+
+/** With junctions given, an internal oligo lies across one of them, with enough bases on either side. */
+const acrossJunction = ({
+  internalOverlapJunctions: gaps,
+  internalMinFivePrimeOverlap: before,
+  internalMinThreePrimeOverlap: after,
+}: DesignSettings): OligoZone["isInRegion"] =>
+  gaps.length === 0 ? null : (start, end) => gaps.some((gap) => gap - start >= before && end - gap >= after);
 
 const held = (
   { keepsFaulty }: DesignSettings,

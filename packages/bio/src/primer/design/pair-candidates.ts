@@ -89,7 +89,7 @@ const liesIn = (oligo: OligoCandidate, region: { start: number; length: number }
   (oligo.start >= region.start && oligo.start + oligo.length <= region.start + region.length);
 
 /** Whether an oligo has so many bases on the top strand's left and right of a gap. */
-export const liesAcross = (oligo: OligoCandidate, gap: number, before: number, after: number): boolean =>
+const liesAcross = (oligo: OligoCandidate, gap: number, before: number, after: number): boolean =>
   gap - oligo.start >= before && oligo.start + oligo.length - gap >= after;
 
 /** The worst sum of both primers' scores against one sequence of the library. */
@@ -141,7 +141,7 @@ export const nextPairs = (
       }
       if (verdict.penalty >= bound || failed.has(left) || examined.has(pairKey(verdict))) continue;
       if (kept.length === most) kept.pop();
-      insertByPenalty(kept, verdict);
+      insertInOrder(kept, verdict, ({ penalty }) => penalty);
       if (kept.length === most) bound = kept[most - 1]!.penalty;
     }
   }
@@ -151,13 +151,15 @@ export const nextPairs = (
 export const pairKey = ({ left, right }: PairCandidate): string =>
   `${left.start} ${left.length} ${right.start} ${right.length}`;
 
-const insertByPenalty = (kept: PairCandidate[], pair: PairCandidate): void => {
+/** Puts an item behind all that are no greater. */
+export const insertInOrder = <T>(items: T[], item: T, keyOf: (item: T) => number): void => {
+  const key = keyOf(item);
   let low = 0;
-  let high = kept.length;
+  let high = items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (kept[middle]!.penalty <= pair.penalty) low = middle + 1;
+    if (keyOf(items[middle]!) <= key) low = middle + 1;
     else high = middle;
   }
-  kept.splice(low, 0, pair);
+  items.splice(low, 0, item);
 };

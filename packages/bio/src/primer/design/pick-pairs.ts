@@ -3,7 +3,7 @@ import type { DesignSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";
 import { type OligoFolder, type OligoStructures, refusal, structurePenalty } from "./oligo-structures.ts";
 import {
-  liesAcross,
+  insertInOrder,
   nextPairs,
   type PairCandidate,
   type PairSearch,
@@ -50,10 +50,12 @@ const FIRST_BATCH = 24;
 
 /**
  * The best pairs, best first, from the first range of product sizes on. Folding is dear, so candidates are folded in the
- * order of the penalty that is known before, and no more than decide the answer: what folding adds is never negative.
+ * order of the penalty that is known before, and no more than decide the answer: what folding adds is never negative, so
+ * a folded pair is settled once no other can begin below it, and what is too near a settled pair is not folded at all.
  */
 export const pickPairs = (input: PickInput): PickedPair[] => {
   const { settings, profile, counts } = input;
+  if (settings.internal && input.internals?.size === 0) return [];
   const judge = pairJudge(profile, settings);
   const picked: PickedPair[] = [];
   const failed = new Set<OligoCandidate>();
@@ -68,40 +70,40 @@ export const pickPairs = (input: PickInput): PickedPair[] => {
       failed,
       examined,
     };
-    const good: PickedPair[] = [];
+    /** Folded, by penalty; the order in which equal ones came stays. */
+    const folded: PickedPair[] = [];
+    const settle = (below: number): void => {
+      while (folded.length > 0 && folded[0]!.totalPenalty <= below && picked.length < settings.count) {
+        const best = folded.shift()!;
+        if (!isNearAny(best, picked, settings)) picked.push(best);
+        else counts.pair.failed.threePrimeDistance++;
+      }
+    };
     for (let batch = FIRST_BATCH; !input.isAborted(); batch *= 2) {
       const pairs = nextPairs(search, batch, examined.size === 0 ? counts.pair : null);
       for (const pair of pairs) {
-        if (input.isAborted()) break;
-        const bound = separate([...picked, ...good], picked.length, settings, null)[settings.count - 1];
-        if (bound && pair.penalty >= bound.totalPenalty) break;
+        settle(pair.penalty);
+        if (input.isAborted() || picked.length >= settings.count) break;
         examined.add(pairKey(pair));
-        const result = foldPair(pair, input, failed, bound?.totalPenalty ?? Number.POSITIVE_INFINITY);
+        const result = foldPair(pair, input, failed, picked);
         if (typeof result === "string") counts.pair.failed[result]++;
-        else if (result) good.push(result);
+        else insertInOrder(folded, result, ({ totalPenalty }) => totalPenalty);
       }
-      const chosen = separate([...picked, ...good], picked.length, settings, null);
-      const bound = chosen[settings.count - 1];
-      const last = pairs[pairs.length - 1];
-      if (pairs.length < batch || (bound && last && last.penalty >= bound.totalPenalty)) break;
+      if (pairs.length < batch || picked.length >= settings.count) break;
     }
-    const chosen = separate([...picked, ...good], picked.length, settings, counts.pair);
-    picked.splice(0, picked.length, ...chosen.slice(0, settings.count));
+    settle(Number.POSITIVE_INFINITY);
   }
   counts.pair.ok = picked.length;
   return picked;
 };
 
-/**
- * All tests that need folding, cheapest oligo first; the oligos that fail are remembered and counted once. Null for a
- * pair that is seen to be beyond the limit before its primers are laid on each other.
- */
+/** All tests that need folding, cheapest oligo first; the oligos that fail are remembered and counted once. */
 const foldPair = (
   pair: PairCandidate,
   input: PickInput,
   failed: Set<OligoCandidate>,
-  limit: number,
-): PickedPair | PairFault | null => {
+  picked: readonly PickedPair[],
+): PickedPair | PairFault => {
   const { settings, folder, counts } = input;
   const { left, right } = pair;
   const leftStructures = passing(left, folder, counts.left, failed);
@@ -121,13 +123,13 @@ const foldPair = (
   if (weights.templateMisprimingTm > 0) {
     least += weights.templateMisprimingTm * structurePenalty(coolest, misprimingTm);
   }
-  if (least >= limit) return null;
+  const internal = settings.internal ? bestInternal(pair, input, failed) : null;
+  if (settings.internal && !internal) return "noInternal";
+  if (isNearAny({ left, right, internal }, picked, settings)) return "threePrimeDistance";
   const complAny = folder.dimerTm(left, right, false);
   if (complAny > settings.pair.maxComplAnyTm) return "complAny";
   const complEnd = folder.dimerTm(left, right, true);
   if (complEnd > settings.pair.maxComplEndTm) return "complEnd";
-  const internal = settings.internal ? bestInternal(pair, input, failed) : null;
-  if (settings.internal && !internal) return "noInternal";
   const totalPenalty =
     least +
     weights.internal * (internal?.oligo.penalty ?? 0) +
@@ -156,50 +158,33 @@ const passing = (
 /** The best oligo between the primers' 3' ends. */
 const bestInternal = (
   { left, right }: PairCandidate,
-  { internals, internalFolder, settings, counts }: PickInput,
+  { internals, internalFolder, counts }: PickInput,
   failed: Set<OligoCandidate>,
 ): PickedPair["internal"] => {
   const from = left.start + left.length;
-  const {
-    internalOverlapJunctions: gaps,
-    internalMinFivePrimeOverlap: before,
-    internalMinThreePrimeOverlap: after,
-  } = settings;
   for (let rank = 0; internals && rank < internals.size; rank++) {
     const oligo = internals.at(rank)!;
     if (oligo.start < from || oligo.start + oligo.length > right.start || !internalFolder) continue;
-    if (gaps.length > 0 && !gaps.some((gap) => liesAcross(oligo, gap, before, after))) continue;
     const structures = passing(oligo, internalFolder, counts.internal, failed);
     if (structures) return { oligo, structures };
   }
   return null;
 };
 
-/** Pairs by penalty, each far enough from those before; the first `settled` come from an earlier range and stay first. */
-const separate = (
-  pairs: readonly PickedPair[],
-  settled: number,
-  {
-    pair: { minLeftThreePrimeDistance, minRightThreePrimeDistance, minInternalThreePrimeDistance },
-  }: DesignSettings,
-  counts: DesignCounts<PairFault> | null,
-): PickedPair[] => {
-  const rest = pairs.slice(settled).sort((a, b) => a.totalPenalty - b.totalPenalty);
-  const chosen = pairs.slice(0, settled);
-  for (const pair of rest) {
-    const isTooNear = chosen.some(
-      (other) =>
-        tooNear(pair.left, other.left, minLeftThreePrimeDistance) ||
-        tooNear(pair.right, other.right, minRightThreePrimeDistance) ||
-        (pair.internal !== null &&
-          other.internal !== null &&
-          tooNear(pair.internal.oligo, other.internal.oligo, minInternalThreePrimeDistance)),
-    );
-    if (!isTooNear) chosen.push(pair);
-    else if (counts) counts.failed.threePrimeDistance++;
-  }
-  return chosen;
-};
+/** Whether a 3' end lies too near to that of the same kind of oligo in a pair that is settled. */
+const isNearAny = (
+  { left, right, internal }: Pick<PickedPair, "left" | "right" | "internal">,
+  settled: readonly PickedPair[],
+  { pair }: DesignSettings,
+): boolean =>
+  settled.some(
+    (other) =>
+      tooNear(left, other.left, pair.minLeftThreePrimeDistance) ||
+      tooNear(right, other.right, pair.minRightThreePrimeDistance) ||
+      (internal !== null &&
+        other.internal !== null &&
+        tooNear(internal.oligo, other.internal.oligo, pair.minInternalThreePrimeDistance)),
+  );
 
 const tooNear = (a: OligoCandidate, b: OligoCandidate, distance: number): boolean => {
   if (distance < 0) return false;

@@ -79,7 +79,6 @@ export const pairTags: Readonly<Record<string, keyof PairSettings>> = {
   PRIMER_PAIR_MAX_LIBRARY_MISPRIMING: "maxLibraryMispriming",
   PRIMER_PAIR_MAX_TEMPLATE_MISPRIMING: "maxTemplateMispriming",
   PRIMER_PAIR_MAX_TEMPLATE_MISPRIMING_TH: "maxTemplateMisprimingTm",
-  PRIMER_INTERNAL_MIN_THREE_PRIME_DISTANCE: "minInternalThreePrimeDistance",
   PRIMER_MIN_LEFT_THREE_PRIME_DISTANCE: "minLeftThreePrimeDistance",
   PRIMER_MIN_RIGHT_THREE_PRIME_DISTANCE: "minRightThreePrimeDistance",
 };
