@@ -18,6 +18,7 @@ export * from "./accounts/survey.schema.ts";
 export * from "./approvals/approvals.api.ts";
 export * from "./approvals/approvals.schema.ts";
 export * from "./areas.ts";
+export * from "./billing/billing.api.ts";
 export * from "./billing/billing.schema.ts";
 export * from "./biolibrary/biolibrary.api.ts";
 export * from "./biolibrary/biolibrary.schema.ts";

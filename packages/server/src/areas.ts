@@ -16,6 +16,9 @@ import { securityRoutes } from "./areas/accounts/security.routes.ts";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.ts";
 import { approvalsService } from "./areas/approvals/approvals.service.ts";
 import { remindApprovers } from "./areas/approvals/remind-approvers.ts";
+import { billingRoutes } from "./areas/billing/billing.routes.ts";
+import { billingService } from "./areas/billing/billing.service.ts";
+import { issueCodes } from "./areas/billing/issue-codes.ts";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.ts";
 import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
 import { searchLibrary } from "./areas/biolibrary/search-library.ts";
@@ -73,15 +76,18 @@ export const services = (kernel: Kernel) => {
     },
   };
   const accounts = accountsService(kernel, opensWorkspace);
+  const globalConfig = globalConfigService(kernel);
   const fileDigests = { sequence: digestSequence, sanger: digestSequence };
   return {
     memberHooks,
     accounts,
-    globalConfig: globalConfigService(kernel),
+    globalConfig,
     personal: personalService(kernel),
     access: accessService(kernel),
     identity: identityService(kernel, accounts, joinWorkspace(tenants, projects)),
     tenants,
+    billing: billingService(kernel, tenants),
+    issuedCodes: issueCodes(kernel, globalConfig),
     files,
     signFiles: signFiles(kernel, signaturesService(kernel), fileDigests),
     approvals,
@@ -124,6 +130,7 @@ export const areas = (kernel: Kernel): Binding[] => {
       inviteMembers(kernel),
       joinTeam(kernel, accounts, memberHooks),
     ),
+    ...billingRoutes(made.billing, made.issuedCodes),
     ...identityRoutes(made.identity),
     ...filesRoutes(kernel, made.files),
     ...signaturesRoutes(kernel, made.signFiles),

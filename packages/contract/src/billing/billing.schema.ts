@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_CODE_AMOUNT, MAX_CODE_USES, MAX_CODES_PER_CALL } from "../foundation/limits.ts";
 
 export const planSchema = z.enum(["standard", "team", "custom"]);
 export type Plan = z.infer<typeof planSchema>;
@@ -12,3 +14,52 @@ export type BillingInterval = z.infer<typeof billingIntervalSchema>;
 /** What a redeem code gives: longer validity, or more uses of literature AI. */
 export const redeemPrivilegeSchema = z.enum(["validity", "library.literatures.ai"]);
 export type RedeemPrivilege = z.infer<typeof redeemPrivilegeSchema>;
+
+/** As somebody types or pastes it: case, spaces and hyphens do not matter. */
+export const typedCodeSchema = z.string().trim().min(1).max(64);
+
+export const privilegeRuleSchema = z.object({ feature: redeemPrivilegeSchema });
+
+/** A code that can be redeemed, as its lookup shows it. */
+export const redeemCodeSchema = z.object({
+  /** How much one redemption gives: days of validity, or uses of literature AI. */
+  subscriptionLimit: z.number().int().positive(),
+  dateEnd: instantSchema.nullable(),
+  /** How often it can be redeemed in all, and by one person. */
+  countLimit: z.number().int().positive(),
+  perLimit: z.number().int().positive(),
+  privilegeRule: privilegeRuleSchema,
+});
+export type RedeemCode = z.infer<typeof redeemCodeSchema>;
+
+/** What the team has got, and where it stands now. */
+export const redeemedSchema = z.object({
+  subscriptionLimit: z.number().int(),
+  privilegeRule: privilegeRuleSchema,
+  /** The new end of validity; null where the code gave something else. */
+  expirationTime: instantSchema.nullable(),
+  /** The new number of uses; null where the code gave something else. */
+  limitedQuantity: z.number().int().nullable(),
+});
+export type Redeemed = z.infer<typeof redeemedSchema>;
+
+/** A code as who runs the installation sees it. Without a `subscriptionLimit` it is meant for something else. */
+export const issuedCodeSchema = redeemCodeSchema.extend({
+  id: idSchema,
+  cdkey: z.string(),
+  subscriptionLimit: z.number().int().nullable(),
+  usedCount: z.number().int(),
+  createTime: instantSchema,
+});
+export type IssuedCode = z.infer<typeof issuedCodeSchema>;
+
+export const newCodesSchema = z.object({
+  privilegeRule: privilegeRuleSchema,
+  subscriptionLimit: z.number().int().min(1).max(MAX_CODE_AMOUNT),
+  countLimit: z.number().int().min(1).max(MAX_CODE_USES),
+  perLimit: z.number().int().min(1).max(MAX_CODE_USES),
+  dateEnd: instantSchema.nullable().default(null),
+  /** So many codes with the same rule. */
+  codes: z.number().int().min(1).max(MAX_CODES_PER_CALL).default(1),
+});
+export type NewCodes = z.input<typeof newCodesSchema>;

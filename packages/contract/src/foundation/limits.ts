@@ -60,6 +60,10 @@ export const MAX_TOKEN_DAYS = 366;
 export const MIN_TEAM_SEATS = 3;
 /** More seats than this get a quote of their own. */
 export const CUSTOM_QUOTE_SEATS = 20;
+/** Days or uses that one redemption gives, redemptions of one code, and codes made at once: at most these. */
+export const MAX_CODE_AMOUNT = 3_650;
+export const MAX_CODE_USES = 100_000;
+export const MAX_CODES_PER_CALL = 100;
 export const STANDARD_STORAGE_BYTES = 5 * 1024 ** 3;
 
 // Notifications and assistant

@@ -18,6 +18,10 @@ type LimitKey = "PROJECT_FILE_LIMIT" | "PROJECT_LIMIT" | "USER_SEAT" | "LITERATU
 /** The limits a team may have, by the feature switch that carries them; -1 where none is set. */
 export const findLimit = (tx: Queries, feature: LimitKey): Promise<number> => store.findLimit(tx, feature);
 
+/** Raises a limit that is set and answers the new one; null where there is none to raise. */
+export const raiseLimit = (tx: Queries, feature: LimitKey, by: number): Promise<number | null> =>
+  store.raiseLimit(tx, feature, by);
+
 /** A feature's setting within a transaction. */
 export const findSwitch = async (q: Queries, feature: FeatureKey): Promise<FeatureSwitch> => {
   const rows = await store.listSwitches(q);

@@ -26,6 +26,15 @@ export const findLimit = async (tx: Queries, feature: string): Promise<number> =
   return row?.limited_quantity ?? -1;
 };
 
+export const raiseLimit = async (tx: Queries, feature: string, by: number): Promise<number | null> => {
+  const row = await tx.row<{ limited_quantity: number }>(
+    `update feature_switch set limited_quantity = least(limited_quantity::bigint + $2, 2147483647)::integer
+     where feature = $1 and limited_quantity >= 0 returning limited_quantity`,
+    [feature, by],
+  );
+  return row?.limited_quantity ?? null;
+};
+
 export const upsertSwitch = (tx: Queries, row: SwitchRow): Promise<unknown> =>
   tx.rows(
     `insert into feature_switch (feature, feature_level, enabled, visible, limited_quantity, send_method)

@@ -66,6 +66,9 @@ export const globalConfigService = ({ config: settings, database, audit, signals
   return {
     current,
 
+    /** Lets only who runs the installation go on. @throws permission.denied */
+    refuseOthers,
+
     access: async (session: Session) => ({ isOwner: await isOwner(session.userId) }),
 
     async show(session: Session) {

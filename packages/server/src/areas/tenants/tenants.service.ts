@@ -1,6 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { giveBuiltInRole, giveRoles, holdTeam } from "../access/access.service.ts";
 import { refuseWithoutSeat } from "./seats.ts";
@@ -45,6 +46,15 @@ export const tenantsService = ({ audit, events }: Kernel) => ({
     await audit.record(tx, scope, { action: "tenant.addMember", objectType: "account", objectId: accountId });
     await events.emit(tx, scope, { type: "tenant.memberAdded", data: { accountId } });
   },
+
+  /** Holds the team for a change that is the owner's alone. @throws tenant.owner.only */
+  async holdAsOwner(tx: Queries, scope: Scope): Promise<void> {
+    await holdTeam(tx);
+    if ((await store.findOwner(tx)) !== scope.userId) throw problem("tenant.owner.only");
+  },
+
+  /** The new end; null for a team whose validity has no end. */
+  extendValidity: (tx: Queries, days: number): Promise<Date | null> => store.extendValidity(tx, days),
 
   /** Somebody whom a provider of the team sends takes a seat. @throws tenant.no.remaining.seats */
   async seatMember(tx: Queries, scope: Scope, accountId: Id, roleIds: readonly Id[]): Promise<void> {

@@ -63,6 +63,20 @@ export const renameTenant = (tx: Queries, name: string): Promise<unknown> =>
 export const setOwner = (tx: Queries, ownerId: Id): Promise<unknown> =>
   tx.rows("update tenant set owner_id = $1 where id = current_tenant_id()", [ownerId]);
 
+/** Counts from today where the team has run out. Null for a team whose validity has no end. */
+export const extendValidity = async (tx: Queries, days: number): Promise<Date | null> => {
+  const row = await tx.row<{ expiration_time: Date }>(
+    `update tenant
+     set expiration_time = greatest(coalesce(expiration_time, now()), now()) + make_interval(days => $1),
+       status = 'normal'
+     where id = current_tenant_id()
+       and (status = 'expired' or (status = 'normal' and expiration_time is not null))
+     returning expiration_time`,
+    [days],
+  );
+  return row?.expiration_time ?? null;
+};
+
 export interface LogoRow {
   readonly content_type: "image/jpeg" | "image/png";
   readonly bytes: Buffer;
