@@ -25,7 +25,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const OtherWays = ({ onEnter }: OtherWaysProps) => {
   const t = useWords();
   const { next } = useQueryParams();
-  const hasGoogle = useGlobalConfig()?.googleClientId != null;
+  const config = useGlobalConfig();
+  const hasGoogle = config?.googleClientId != null && config.signInMethods.includes("google");
   const [isHouseAsked, setHouseAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
