@@ -123,10 +123,10 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...passkeysRoutes(accounts.passkeys),
     ...accessRoutes(access, manageRoles(kernel)),
     ...tokensRoutes(accessTokens(kernel)),
-    ...tenantsRoutes(access, manageTeam(kernel)),
+    ...tenantsRoutes(access, manageTeam(kernel, accounts)),
     ...trailRoutes(readTrail(kernel)),
     ...membersRoutes(
-      manageMembers(kernel, memberHooks),
+      manageMembers(kernel, accounts, memberHooks),
       inviteMembers(kernel),
       joinTeam(kernel, accounts, memberHooks),
     ),

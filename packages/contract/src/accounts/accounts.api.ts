@@ -125,6 +125,7 @@ export const accountsApi = {
     access: "session",
     data: z.null(),
     inShutTeam: "open",
+    isOpenToStalePassword: true,
     isOpenToAnyIp: true,
   }),
   currentUser: endpoint({
@@ -134,5 +135,6 @@ export const accountsApi = {
     access: "session",
     data: signedInSchema,
     inShutTeam: "open",
+    isOpenToStalePassword: true,
   }),
 };

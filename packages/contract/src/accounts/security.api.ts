@@ -26,6 +26,7 @@ export const securityApi = {
     body: verifyIdentitySchema,
     data: z.object({ token: z.string() }),
     errors: ["verify.code.failed", "user.locked"],
+    isOpenToStalePassword: true,
     perMinute: 20,
   }),
   changePassword: endpoint({
@@ -36,6 +37,7 @@ export const securityApi = {
     body: changePasswordSchema,
     data: z.null(),
     errors: ["identity.token.invalid", "password.common"],
+    isOpenToStalePassword: true,
     perMinute: 20,
   }),
   changeAddress: endpoint({

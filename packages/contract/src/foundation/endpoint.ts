@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly inShutTeam?: "open" | "renew";
   /** Answers at addresses that the team has not let in, too: for signing out there. */
   readonly isOpenToAnyIp?: boolean;
+  /** Answers who must change their password first, too: for doing so, or signing out. */
+  readonly isOpenToStalePassword?: boolean;
   /** The largest body it takes, where far less than the general limit will do. */
   readonly maxBodyBytes?: number;
   /** At most this many calls a minute from one address, where the general limit is too wide. */

@@ -41,6 +41,7 @@ const accountCodes = [
   "two.factor.unavailable",
   "identity.token.invalid",
   "password.common",
+  "password.change.required",
   "session.not.found",
   "send.verification.code.too.frequently",
   "reset.password.code.too.frequently",

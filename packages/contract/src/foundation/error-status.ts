@@ -22,6 +22,7 @@ export const errorStatus = {
   "two.factor.unavailable": 409,
   "identity.token.invalid": 403,
   "password.common": 422,
+  "password.change.required": 403,
   "session.not.found": 404,
   "send.verification.code.too.frequently": 429,
   "reset.password.code.too.frequently": 429,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedInSchema } from "../accounts/accounts.schema.ts";
-import { newPasswordSchema } from "../accounts/sign-in.schema.ts";
+import { newPasswordSchema, signInAnswerSchema } from "../accounts/sign-in.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { errorCodeSchema } from "../foundation/error-codes.ts";
 import { idSchema } from "../foundation/id.ts";
@@ -146,8 +146,14 @@ export const membersApi = {
     summary: "Join the team with the caller's account and go on there",
     access: "session",
     params: code,
-    data: signedInSchema,
-    errors: ["invitation.code.invalid", "invitation.for.another", "tenant.no.remaining.seats"],
+    data: signInAnswerSchema,
+    errors: [
+      "invitation.code.invalid",
+      "invitation.for.another",
+      "tenant.no.remaining.seats",
+      "two.factor.unavailable",
+      "user.locked",
+    ],
     inShutTeam: "open",
     perMinute: 30,
   }),

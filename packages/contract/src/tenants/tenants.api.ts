@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { featureSwitchSchema } from "../access/access.schema.ts";
-import { signedInSchema } from "../accounts/accounts.schema.ts";
+import { signInAnswerSchema } from "../accounts/sign-in.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { securityConfigSchema, securitySettingsSchema, teamSchema, tenantSchema } from "./tenants.schema.ts";
@@ -17,11 +17,12 @@ export const tenantsApi = {
   switch: endpoint({
     method: "POST",
     path: "/switchTenant/:tenantId",
-    summary: "Go on in another team, with a new session",
+    summary:
+      "Go on in another team, with a new session; answers with a second step where the team asks for it",
     access: "session",
     params: z.object({ tenantId: idSchema }),
-    data: signedInSchema,
-    errors: ["tenant.not.found"],
+    data: signInAnswerSchema,
+    errors: ["tenant.not.found", "two.factor.unavailable", "user.locked"],
     inShutTeam: "open",
   }),
   quit: endpoint({
@@ -29,8 +30,8 @@ export const tenantsApi = {
     path: "/quit",
     summary: "Leave the team for good; what one owns goes to its owner",
     access: "session",
-    data: signedInSchema,
-    errors: ["tenant.owner.required", "role.last.admin"],
+    data: signInAnswerSchema,
+    errors: ["tenant.owner.required", "role.last.admin", "two.factor.unavailable", "user.locked"],
     inShutTeam: "open",
   }),
   features: endpoint({
@@ -40,6 +41,7 @@ export const tenantsApi = {
     access: "session",
     data: z.array(featureSwitchSchema),
     inShutTeam: "open",
+    isOpenToStalePassword: true,
   }),
   team: endpoint({
     method: "GET",

@@ -10,6 +10,7 @@ export const alerts: Record<keyof typeof written, string> = {
   otherTeams: "Other teams",
   chooseTeam: "Choose a team",
   switchTeam: "Switch team",
+  entryText: "This team asks for a second step. Verify it is you, and you go on there.",
   changedTitle: "You are in another team now",
   changedText:
     "You switched teams in another tab; this page still shows “{{team}}”. Take care first of what is not saved here.",

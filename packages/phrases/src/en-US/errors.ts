@@ -23,6 +23,7 @@ export const errors: Record<ErrorCode, string> = {
     "Your team asks for a second step, but this account has no way to make one. Link an email or a mobile first, or ask your team's administrator.",
   "identity.token.invalid": "Your identity check has expired. Confirm your identity again.",
   "password.common": "This password is used so often that it is easy to guess. Choose another one.",
+  "password.change.required": "Change your password before you go on.",
   "session.not.found": "This device is signed out already. Refresh the list.",
   "send.verification.code.too.frequently": "Too many codes requested. Wait a moment and try again.",
   "reset.password.code.too.frequently": "Too many requests. Wait a moment before resetting your password.",

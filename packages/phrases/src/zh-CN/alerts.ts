@@ -8,6 +8,7 @@ export const alerts = {
   otherTeams: "其他团队",
   chooseTeam: "选择团队",
   switchTeam: "切换团队",
+  entryText: "该团队要求登录时完成两步验证。验证通过后将进入该团队。",
   changedTitle: "当前团队已切换",
   changedText: "您在另一个标签页切换了团队，本页仍显示“{{team}}”的内容。请先处理本页未保存的数据，以免丢失。",
   switchBack: "切换回“{{team}}”",

@@ -22,6 +22,7 @@ export const errors = {
     "团队要求两步验证，但此账号没有可用的验证方式，请先绑定邮箱或手机，或联系团队管理员。",
   "identity.token.invalid": "身份验证已过期，请重新验证身份。",
   "password.common": "该密码过于常见，容易被猜到，请换一个。",
+  "password.change.required": "请先修改登录密码，再继续操作。",
   "session.not.found": "该登录已退出，请刷新列表。",
   "send.verification.code.too.frequently": "获取验证码过于频繁，请稍后再试。",
   "reset.password.code.too.frequently": "操作过于频繁，请稍后再重置密码。",

@@ -10,6 +10,7 @@ export const alerts: Record<keyof typeof written, string> = {
   otherTeams: "其他團隊",
   chooseTeam: "選擇團隊",
   switchTeam: "切換團隊",
+  entryText: "該團隊要求登入時完成兩步驟驗證。驗證通過後即進入該團隊。",
   changedTitle: "目前團隊已切換",
   changedText: "您在另一個分頁切換了團隊，本頁仍顯示「{{team}}」的內容。請先處理本頁未儲存的資料，以免遺失。",
   switchBack: "切換回「{{team}}」",

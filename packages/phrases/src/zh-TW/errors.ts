@@ -22,6 +22,7 @@ export const errors: Record<ErrorCode, string> = {
     "團隊要求兩步驟驗證，但此帳號沒有可用的驗證方式，請先綁定電子郵件或手機，或聯絡團隊管理員。",
   "identity.token.invalid": "身分驗證已過期，請重新驗證身分。",
   "password.common": "此密碼過於常見，容易被猜到，請換一個。",
+  "password.change.required": "請先變更登入密碼，再繼續操作。",
   "session.not.found": "此登入已登出，請重新整理清單。",
   "send.verification.code.too.frequently": "取得驗證碼過於頻繁，請稍後再試。",
   "reset.password.code.too.frequently": "操作過於頻繁，請稍後再重設密碼。",

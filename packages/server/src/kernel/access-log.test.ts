@@ -24,6 +24,7 @@ const session = {
   tenantStatus: "normal" as const,
   isOwner: false,
   ipRanges: null,
+  isPasswordStale: false,
   isToken: false,
 };
 

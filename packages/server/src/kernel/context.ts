@@ -11,6 +11,8 @@ export interface Session {
   readonly csrfToken: string;
   readonly tenantStatus: CurrentUser["tenantStatus"];
   readonly isOwner: boolean;
+  /** The password must be changed before anything else; never of a program, whose token has its own end. */
+  readonly isPasswordStale: boolean;
   /** Addresses that the team lets in; null for all. */
   readonly ipRanges: readonly string[] | null;
   /** Opened by a personal access token: only rows that name a key, and no page that could be misled stands behind. */

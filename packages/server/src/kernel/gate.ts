@@ -25,7 +25,7 @@ export interface GateOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** Lets a caller in or throws the first of: rate limit, origin, session, address, token, team, feature, permission. */
+/** Lets a caller in or throws the first of: rate limit, origin, session, address, token, team, password, feature, key. */
 export interface Gate {
   admit(row: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Context>;
 }
@@ -65,6 +65,10 @@ const checkTeam = (row: Endpoint, { tenantStatus }: Session): void => {
   if (tenantStatus === "normal" || tenantStatus === "forever" || row.inShutTeam === "open") return;
   if (tenantStatus === "freeze") throw problem("tenant.frozen");
   if (row.inShutTeam !== "renew") throw problem("tenant.expired");
+};
+
+const checkPassword = (row: Endpoint, { isPasswordStale }: Session): void => {
+  if (isPasswordStale && !row.isOpenToStalePassword) throw problem("password.change.required");
 };
 
 export const createGate = (options: GateOptions): Gate => {
@@ -108,6 +112,7 @@ export const createGate = (options: GateOptions): Gate => {
         checkProgram(row, session);
         if (isChange && !session.isToken) checkToken(session, request);
         checkTeam(row, session);
+        checkPassword(row, session);
         await checkAccess(row, session);
       }
       return {

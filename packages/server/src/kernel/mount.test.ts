@@ -77,6 +77,7 @@ const session = (keys: string[]): Session => ({
   tenantStatus: "normal",
   isOwner: false,
   ipRanges: null,
+  isPasswordStale: false,
   isToken: false,
 });
 const sessions: Record<string, Session> = { full: session([permission]), bare: session([]) };

@@ -16,6 +16,7 @@ const session = (authorities: readonly string[]): Session => ({
   tenantStatus: "normal",
   isOwner: false,
   ipRanges: null,
+  isPasswordStale: false,
   isToken: false,
 });
 const everyKey = allEndpoints.flatMap(({ row: { access } }) =>

@@ -9,9 +9,15 @@ export { Failure } from "./failure.ts";
 const TIMEOUT_MS = 30_000;
 
 /** Filled by the session, so that the client knows nothing of it. */
-export const clientHooks: { csrfToken: () => string | null; signInAgain: () => Promise<void> } = {
+export const clientHooks: {
+  csrfToken: () => string | null;
+  signInAgain: () => Promise<void>;
+  /** The server takes nothing from this person before their password is changed. */
+  hearOfStalePassword: () => void;
+} = {
   csrfToken: () => null,
   signInAgain: () => Promise.reject(new Failure("error.unauthorized", "")),
+  hearOfStalePassword: () => {},
 };
 
 export interface CallOptions {
@@ -84,6 +90,8 @@ const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise
   } catch (error) {
     if (error instanceof Failure && error.code === "security.ip.forbidden" && location.pathname !== "/401")
       location.assign("/401");
+    if (error instanceof Failure && error.code === "password.change.required")
+      clientHooks.hearOfStalePassword();
     const isSignedOut = error instanceof Failure && error.code === "error.unauthorized";
     if (!isSignedOut || options.isSessionOptional) throw error;
     await clientHooks.signInAgain();

@@ -43,6 +43,13 @@ clientHooks.signInAgain = () => {
   return waiting.promise;
 };
 
+/** The alert that asks for a new password opens; what is on the page stays. */
+clientHooks.hearOfStalePassword = () => {
+  const known = session.get();
+  if (known && !known.user.needChangePassword)
+    session.set({ ...known, user: { ...known.user, needChangePassword: true } });
+};
+
 const closeDialog = (): void => {
   waiting = null;
   signInDialog.set(false);

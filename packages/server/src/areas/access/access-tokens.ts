@@ -88,6 +88,7 @@ export const resolveToken =
       tenantStatus: row.tenant_status,
       isOwner: row.owner_id === scope.userId,
       ipRanges: row.ip_ranges,
+      isPasswordStale: false,
       isToken: true,
     };
   };

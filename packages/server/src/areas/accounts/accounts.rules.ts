@@ -53,6 +53,13 @@ export type Means =
   | "register"
   | "invitation";
 
+/**
+ * Whether a session was opened by two factors: by a first step and a second, or by a passkey with its owner's finger.
+ *
+ * @example isMeansMultiFactor("password+totp") // true
+ */
+export const isMeansMultiFactor = (means: string): boolean => means === "passkey" || means.includes("+");
+
 interface Reachable {
   readonly email: string | null;
   readonly mobile: string | null;

@@ -3,11 +3,12 @@ import type { Context, Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { authoritiesOf } from "./accounts.policy.ts";
-import { parseToken, SESSION_IDLE_DAYS } from "./accounts.rules.ts";
+import { mustChangePassword, parseToken, SESSION_IDLE_DAYS } from "./accounts.rules.ts";
 import { hasNoAccount } from "./accounts.store.ts";
 import { admission } from "./admit.ts";
 import { captchas } from "./captcha.ts";
 import { enrolService } from "./enrol-second-factor.ts";
+import { enterTeam } from "./enter-team.ts";
 import { identityService } from "./identity.ts";
 import { type OpenWorkspace, openAccounts } from "./open-account.ts";
 import { passkeysService } from "./passkeys.ts";
@@ -25,13 +26,12 @@ export {
   setMobile as claimMobile,
 } from "./accounts.store.ts";
 export type { Admission } from "./admit.ts";
-export { answerAdmission } from "./hand-over.ts";
+export { answerAdmission, handOver } from "./hand-over.ts";
 export { demandIdentity } from "./identity.ts";
 export type { OpenWorkspace } from "./open-account.ts";
 export {
   type Browser,
   endSessions,
-  moveSession,
   type Opened,
   openSession,
   type SignedInUser,
@@ -64,6 +64,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace) =>
 
     /** The step in which every sign-in ends; see `admit.ts`. */
     admit: admissions.admit,
+    enterTeam: enterTeam(admissions),
     captchaChallenge: captcha.challenge,
     signIn: signIn.byPassword,
     signInByCode: signIn.byCode,
@@ -140,6 +141,7 @@ export const resolveSession =
       tenantStatus: row.tenant_status,
       isOwner: row.owner_id === row.account_id,
       ipRanges: row.ip_ranges,
+      isPasswordStale: mustChangePassword(row, new Date()),
       isToken: false,
     };
   };

@@ -1,10 +1,15 @@
 import type { Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
+import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import type { MemberRow } from "./accounts.store.ts";
+import type { AccountRow, MemberRow } from "./accounts.store.ts";
 
 export interface SessionRow
-  extends Pick<MemberRow, "holds_all" | "authorities" | "tenant_status" | "owner_id" | "ip_ranges"> {
+  extends Pick<
+      MemberRow,
+      "holds_all" | "authorities" | "tenant_status" | "owner_id" | "ip_ranges" | "password_days"
+    >,
+    Pick<AccountRow, "must_change_password" | "password_hash" | "password_update_time"> {
   readonly id: Id;
   readonly account_id: Id;
   readonly tenant_id: Id;
@@ -48,6 +53,13 @@ export const deleteOwnSession = async (tx: Queries, accountId: Id, id: Id): Prom
   (await tx.row("delete from session where id = $1 and account_id = $2 returning id", [id, accountId])) !==
   undefined;
 
+/** How a session was opened, e.g. `password` or `password+totp`. */
+export const findMeans = async (q: Queries, id: Id): Promise<string> => {
+  const row = await q.row<{ means: string }>("select means from session where id = $1", [id]);
+  if (row === undefined) throw problem("error.unauthorized");
+  return row.means;
+};
+
 /** A new session in the place of one, with all that is known of its browser. */
 export const moveSession = (
   tx: Queries,
@@ -61,8 +73,12 @@ export const moveSession = (
     [from, to.tokenHash, to.scope.userId, to.scope.tenantId, to.csrfToken, to.days],
   );
 
-export const deleteSessionsIn = (tx: Queries, scope: Scope): Promise<unknown> =>
-  tx.rows("delete from session where account_id = $1 and tenant_id = $2", [scope.userId, scope.tenantId]);
+export const deleteSessionsIn = (tx: Queries, scope: Scope, but: Id | null): Promise<unknown> =>
+  tx.rows("delete from session where account_id = $1 and tenant_id = $2 and id is distinct from $3::bigint", [
+    scope.userId,
+    scope.tenantId,
+    but,
+  ]);
 
 /** All of an account, but for the one named. */
 export const deleteSessionsOf = (tx: Queries, accountId: Id, but: Id | null): Promise<unknown> =>
@@ -100,7 +116,8 @@ export const findSession = async (
   const rows = await database.one<SessionRow>(
     scope,
     `select s.id, s.account_id, s.tenant_id, s.csrf_token, a.name, m.holds_all, m.authorities, m.tenant_status,
-       m.owner_id, m.ip_ranges,
+       m.owner_id, m.ip_ranges, m.password_days,
+       a.must_change_password, a.password_hash, a.password_update_time,
        s.last_use_time < now() - interval '5 minutes' as is_use_untold
      from session s
      join account a on a.id = s.account_id

@@ -65,8 +65,9 @@ export const moveSession = async (tx: Queries, session: Session, tenantId: Id): 
   return { token, csrfToken, user: await describe(tx, scope.userId) };
 };
 
-/** Of one person in one team. Once committed, `kernel.sessions.forget` makes the nodes forget as well. */
-export const endSessions = (tx: Queries, scope: Scope): Promise<unknown> => store.deleteSessionsIn(tx, scope);
+/** Of one person in one team, but for the one named. Once committed, `kernel.sessions.forget` makes the nodes forget as well. */
+export const endSessions = (tx: Queries, scope: Scope, but: Id | null = null): Promise<unknown> =>
+  store.deleteSessionsIn(tx, scope, but);
 
 /** Listing and ending sessions. */
 export const sessionsOf = (kernel: Kernel) => {

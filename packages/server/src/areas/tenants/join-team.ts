@@ -7,11 +7,11 @@ import type { Scope } from "../../kernel/scope.ts";
 import { giveRoles, holdTeam } from "../access/access.service.ts";
 import {
   type AccountsService,
+  type Admission,
   type Browser,
   claimMobile,
   enterScope,
   findAccountBy,
-  moveSession,
   type Opened,
   openSession,
 } from "../accounts/accounts.service.ts";
@@ -32,7 +32,7 @@ const scopeOf = (code: string, userId: Id): Scope => {
 
 export const joinTeam = (
   { database, audit, events, sessions }: Kernel,
-  accounts: Pick<AccountsService, "createBareAccount">,
+  accounts: Pick<AccountsService, "createBareAccount" | "enterTeam">,
   hooks: MemberHooks,
 ) => {
   const openCode = async (q: Queries, code: string): Promise<store.InvitationRow> => {
@@ -82,18 +82,18 @@ export const joinTeam = (
         };
       }),
 
-    async accept(session: Session, code: string): Promise<Opened> {
+    async accept(session: Session, code: string, browser: Browser): Promise<Admission> {
       const scope = scopeOf(code, session.userId);
-      const opened = await database.write(scope, async (tx) => {
+      const admission = await database.write(scope, async (tx) => {
         await holdTeam(tx);
         const invitation = await openCode(tx, code);
         const person = await personOf(tx, invitation);
         if (person?.id !== session.userId) throw problem("invitation.for.another");
         await join(tx, scope, invitation, person.name);
-        return moveSession(tx, session, scope.tenantId);
+        return accounts.enterTeam(tx, session, scope.tenantId, browser);
       });
       sessions.forget({ accountId: session.userId });
-      return opened;
+      return admission;
     },
 
     /** The code came by the invited mail or number, which proves it; a team of one's own is not opened. */

@@ -6,12 +6,13 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { holdTeam, refuseLosing } from "../access/access.service.ts";
 import {
+  type AccountsService,
+  type Admission,
+  type Browser,
   endSessions,
   enterScope,
   findAccountBy,
   findHomeTenant,
-  moveSession,
-  type Opened,
 } from "../accounts/accounts.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./members.store.ts";
@@ -21,7 +22,11 @@ import type { MemberHooks } from "./tenants.service.ts";
 
 const listKeys = z.tuple([z.iso.datetime(), idKey]);
 
-export const manageMembers = (kernel: Kernel, hooks: MemberHooks) => {
+export const manageMembers = (
+  kernel: Kernel,
+  accounts: Pick<AccountsService, "enterTeam">,
+  hooks: MemberHooks,
+) => {
   const { database, audit, events, sessions } = kernel;
 
   const openMember = async (q: Queries, userId: Id): Promise<store.MemberRow> => {
@@ -50,7 +55,8 @@ export const manageMembers = (kernel: Kernel, hooks: MemberHooks) => {
     const { account_id: userId, name } = member;
     const scope = { tenantId: session.tenantId, userId };
     await hooks.handOver(tx, session, { from: userId, to: successorId });
-    await Promise.all([store.deleteMember(tx, userId), endSessions(tx, scope)]);
+    // The session of who leaves goes on in another team.
+    await Promise.all([store.deleteMember(tx, userId), endSessions(tx, scope, session.sessionId)]);
     await audit.record(tx, session, {
       action,
       objectType: "account",
@@ -140,17 +146,19 @@ export const manageMembers = (kernel: Kernel, hooks: MemberHooks) => {
     },
 
     /** What one owns goes to the team's owner, and the session goes on in another team. */
-    async quit(session: Session): Promise<Opened> {
-      const opened = await database.write(session, async (tx) => {
+    async quit(session: Session, browser: Browser): Promise<Admission> {
+      const admission = await database.write(session, async (tx) => {
         const member = await holdLeaving(tx, session.userId, null);
         const ownerId = await store.findOwner(tx);
         await leave(tx, session, member, ownerId, "member.quit");
         const home = await findHomeTenant(tx, session.userId);
         if (home === undefined) throw problem("tenant.not.found");
-        return moveSession(tx, session, home);
+        const next = await accounts.enterTeam(tx, session, home, browser);
+        if ("twoFactor" in next) await endSessions(tx, session);
+        return next;
       });
       sessions.forget({ accountId: session.userId });
-      return opened;
+      return admission;
     },
   };
 };

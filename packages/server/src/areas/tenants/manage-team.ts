@@ -5,7 +5,12 @@ import { isIpWithin, parseIpRange } from "../../kernel/ip-ranges.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { giveBuiltInRole, holdTeam } from "../access/access.service.ts";
-import { enterScope, moveSession, type Opened } from "../accounts/accounts.service.ts";
+import {
+  type AccountsService,
+  type Admission,
+  type Browser,
+  enterScope,
+} from "../accounts/accounts.service.ts";
 import * as members from "./members.store.ts";
 import { refuseOthers } from "./tenants.policy.ts";
 import { presentSecurity, presentTeam, presentTenant } from "./tenants.present.ts";
@@ -38,7 +43,10 @@ const checkIps = (settings: SecuritySettings, callerIp: string): readonly string
   return list;
 };
 
-export const manageTeam = ({ database, audit, events, storage, sessions }: Kernel) => {
+export const manageTeam = (
+  { database, audit, events, storage, sessions }: Kernel,
+  accounts: Pick<AccountsService, "enterTeam">,
+) => {
   const show = async (q: Queries, session: Session): Promise<Team> =>
     presentTeam(await openTeam(q), session.userId);
 
@@ -70,13 +78,18 @@ export const manageTeam = ({ database, audit, events, storage, sessions }: Kerne
     listMine: (session: Session) =>
       database.read(session, async (q) => (await store.listOwnTeams(q)).map(presentTenant)),
 
-    /** The old session ends; a page that still uses it is told so. @throws tenant.not.found */
-    async switchTo(session: Session, tenantId: Id): Promise<Opened> {
-      const opened = await database.open(async (tx) => {
+    /**
+     * The old session ends, and a page that still uses it is told so; or the second step is asked for.
+     *
+     * @throws tenant.not.found, two.factor.unavailable
+     */
+    async switchTo(session: Session, tenantId: Id, browser: Browser): Promise<Admission> {
+      const admission = await database.open(async (tx) => {
         await enterScope(tx, { userId: session.userId });
         const team = (await store.listOwnTeams(tx)).find((one) => one.tenant_id === tenantId);
         if (team === undefined) throw problem("tenant.not.found");
-        const next = await moveSession(tx, session, tenantId);
+        const next = await accounts.enterTeam(tx, session, tenantId, browser);
+        if ("twoFactor" in next) return next;
         await audit.record(
           tx,
           { tenantId, userId: session.userId },
@@ -85,7 +98,7 @@ export const manageTeam = ({ database, audit, events, storage, sessions }: Kerne
         return next;
       });
       sessions.forget({ accountId: session.userId });
-      return opened;
+      return admission;
     },
 
     team: (session: Session): Promise<Team> => database.read(session, (q) => show(q, session)),

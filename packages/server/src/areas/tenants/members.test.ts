@@ -228,6 +228,10 @@ describe("a member", () => {
     const colleague = await lab.addColleague(owner, "q");
     const left = await colleague.call<{ user: CurrentUser }>("POST", "/quit", {});
     expect(left.data.user.ownerId).toBe(colleague.user.userId);
+    const open = await lab.database.asOwner("select tenant_id from session where account_id = $1", [
+      colleague.user.userId,
+    ]);
+    expect(open).toEqual([{ tenant_id: left.data.user.tenantId }]);
     const admin = await lab.addColleague(owner, "q-admin");
     const roles = await owner.get<{ records: Role[] }>("/roles");
     const adminRole = roles.records.find(({ roleKey }) => roleKey === "ADMIN");

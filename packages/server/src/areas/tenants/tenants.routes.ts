@@ -1,23 +1,17 @@
 import { membersApi, tenantsApi, trailApi } from "@benchleaf/contract";
-import type { Context } from "../../kernel/context.ts";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import type { AccessService } from "../access/access.service.ts";
-import type { Opened } from "../accounts/accounts.service.ts";
+import { answerAdmission, handOver } from "../accounts/accounts.service.ts";
 import type { InviteMembers } from "./invite-members.ts";
 import type { JoinTeam } from "./join-team.ts";
 import type { ManageMembers } from "./manage-members.ts";
 import type { ManageTeam } from "./manage-team.ts";
 import type { ReadTrail } from "./read-trail.ts";
 
-const handOver = (context: Context, { token, user, csrfToken }: Opened) => {
-  context.setSession(token);
-  return { user, csrfToken };
-};
-
 export const tenantsRoutes = (access: AccessService, team: ManageTeam): Binding[] => [
   bind(tenantsApi.listMine, (_request, { session }) => team.listMine(session)),
   bind(tenantsApi.switch, async ({ params }, context) =>
-    handOver(context, await team.switchTo(context.session, params.tenantId)),
+    answerAdmission(context, await team.switchTo(context.session, params.tenantId, context)),
   ),
   bind(tenantsApi.features, (_request, { session }) => access.allSwitches(session)),
   bind(tenantsApi.team, (_request, { session }) => team.team(session)),
@@ -47,7 +41,9 @@ export const trailRoutes = (trail: ReadTrail): Binding[] => [
 ];
 
 export const membersRoutes = (members: ManageMembers, invite: InviteMembers, join: JoinTeam): Binding[] => [
-  bind(tenantsApi.quit, async (_request, context) => handOver(context, await members.quit(context.session))),
+  bind(tenantsApi.quit, async (_request, context) =>
+    answerAdmission(context, await members.quit(context.session, context)),
+  ),
   bind(membersApi.list, ({ query }, { session }) => members.list(session, query)),
   bind(membersApi.colleagues, ({ query }, { session }) => members.colleagues(session, query.search)),
   bind(membersApi.findByEmail, ({ query }, { session }) => members.findByEmail(session, query.email)),
@@ -71,7 +67,7 @@ export const membersRoutes = (members: ManageMembers, invite: InviteMembers, joi
   bind(membersApi.cancel, ({ params }, { session }) => invite.cancel(session, params.invitationId)),
   bindPublic(membersApi.openInvitation, ({ params }) => join.look(params.code)),
   bind(membersApi.accept, async ({ params }, context) =>
-    handOver(context, await join.accept(context.session, params.code)),
+    answerAdmission(context, await join.accept(context.session, params.code, context)),
   ),
   bindPublic(membersApi.register, async ({ params, body }, context) =>
     handOver(context, await join.register(params.code, body, context)),

@@ -1,6 +1,6 @@
-import type { CurrentUser, SecuritySettings, Team, Tenant } from "@benchleaf/contract";
+import type { CurrentUser, SecuritySettings, Team, Tenant, TwoFactorChallenge } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 import { maskAccount, pictureTypeOf, teamOfCode } from "./tenants.rules.ts";
 
 let lab: Lab;
@@ -60,6 +60,49 @@ describe("several teams", () => {
       [host.user.tenantId, person.user.userId],
     );
     expect((await person.call("POST", path, {})).code).toBe("tenant.not.found");
+  });
+});
+
+describe("a team that asks for two steps", () => {
+  const asking = async (name: string) => {
+    const { host, person } = await withTwoTeams(name);
+    await lab.database.asOwner(
+      "insert into tenant_security (tenant_id, is_two_factor_enabled) values ($1, true)",
+      [host.user.tenantId],
+    );
+    return { person, tenantId: host.user.tenantId, path: `/switchTenant/${host.user.tenantId}` };
+  };
+
+  it("is not entered by a session of one step before its second is made", async () => {
+    const { person, tenantId, path } = await asking("one-step");
+    await lab.database.asOwner("update session set means = 'password' where account_id = $1", [
+      person.user.userId,
+    ]);
+    const { data } = await person.call<{ twoFactor: TwoFactorChallenge }>("POST", path, {});
+    expect(data.twoFactor.authMethods).toEqual(["email"]);
+    const { user } = await person.get<{ user: CurrentUser }>("/currentUser");
+    expect(user.tenantId).toBe(person.user.tenantId);
+    const { twoFactorTicket } = data.twoFactor;
+    const second = (code: string) =>
+      lab.call<{ user: CurrentUser }>("POST", "/twoFactorLogin", {
+        twoFactorTicket,
+        authMethod: "email",
+        code,
+      });
+    expect((await second("000000")).code).toBe("verify.code.failed");
+    const wish = { account: "own", sceneId: "twoFactor", sendChannel: "email", twoFactorTicket };
+    await lab.call("POST", "/sendVerificationCode", wish);
+    const entered = await second(await lab.codeFor("one-step@lab.test"));
+    expect(entered.data.user.tenantId).toBe(tenantId);
+  });
+
+  it("is entered at once by a session of two steps", async () => {
+    const { person, tenantId, path } = await asking("two-steps");
+    await lab.database.asOwner("update session set means = 'password+totp' where account_id = $1", [
+      person.user.userId,
+    ]);
+    const { data } = await person.call<{ user: CurrentUser }>("POST", path, {});
+    expect(data.user.tenantId).toBe(tenantId);
   });
 });
 
@@ -194,8 +237,14 @@ describe("security rules", () => {
     expect(await mustChange()).toBe(false);
     await save(owner, { isIpEnabled: false, isPasswordRotationEnabled: true, passwordRotationInterval: 90 });
     expect(await mustChange()).toBe(true);
-    await save(owner, { isIpEnabled: false, isPasswordRotationEnabled: true, passwordRotationInterval: 92 });
+    const list = () => owner.call("GET", "/platform/resource/projects/list").then(({ code }) => code);
+    expect(await list()).toBe("password.change.required");
+    expect((await owner.call("POST", "/accountVerification", {})).code).toBe("password.change.required");
+    const proof = { purpose: "changePassword", authMethod: "password", code: PASSWORD };
+    const { token } = await owner.post<{ token: string }>("/verifyIdentity", proof);
+    await owner.post("/changePassword", { token, newPassword: "Fresh-Pipette-22" });
     expect(await mustChange()).toBe(false);
+    expect(await list()).toBe("success");
   });
 });
 

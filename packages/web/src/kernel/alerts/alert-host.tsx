@@ -1,7 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
 import { loadPart } from "../load-part.ts";
+import { useStore } from "../store.ts";
 import { useAlertFacts } from "./alert-facts.ts";
 import { type AlertKind, alertOf } from "./alert-rules.ts";
+import { teamEntry } from "./switch-team.ts";
 
 type Part = LazyExoticComponent<ComponentType>;
 
@@ -17,11 +19,14 @@ const parts: Record<AlertKind, Part> = {
   teamUpgraded: part(() => import("./team-upgraded.tsx")),
 };
 
-/** The one alert that stands over the page, where one is due. */
+const TeamEntry = part(() => import("./team-entry.tsx"));
+
+/** The one alert that stands over the page, where one is due; the step into another team goes before. */
 export const AlertHost = () => {
   const kind = alertOf(useAlertFacts());
-  if (kind === null) return null;
-  const Shown = parts[kind];
+  const isEntering = useStore(teamEntry) !== null;
+  if (kind === null && !isEntering) return null;
+  const Shown = isEntering ? TeamEntry : parts[kind!];
   return (
     <Suspense fallback={null}>
       <Shown />

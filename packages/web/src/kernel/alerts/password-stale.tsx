@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useId, useState } from "react";
 import { call } from "../client.ts";
 import { useNotice } from "../notice.ts";
+import { queryClient } from "../queries.ts";
 import { sayFailure } from "../say-failure.ts";
 import { session } from "../session.ts";
 import { checksOf } from "../sign-in/checks.ts";
@@ -23,6 +24,8 @@ const change = async ({ password, newPassword }: Entry): Promise<void> => {
   const { token } = await call(securityApi.verifyIdentity, { body: proof });
   await call(securityApi.changePassword, { body: { token, newPassword } });
   session.set(await call(accountsApi.currentUser));
+  // Until now the page was refused all that it asked for.
+  void queryClient.invalidateQueries();
 };
 
 /** The password must be new before anything goes on: an administrator asks for it, or it has become old. */

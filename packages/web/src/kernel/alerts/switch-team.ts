@@ -1,7 +1,16 @@
-import { accountsApi, tenantsApi } from "@benchleaf/contract";
+import { accountsApi, type TwoFactorChallenge, tenantsApi } from "@benchleaf/contract";
 import { call } from "../client.ts";
 import { session } from "../session.ts";
+import { createStore } from "../store.ts";
 import { keepTenant } from "./alert-facts.ts";
+
+interface Destination {
+  readonly tenantId: string;
+  readonly address: string;
+}
+
+/** A team that asks for the second step before it is entered. */
+export const teamEntry = createStore<(Destination & { readonly challenge: TwoFactorChallenge }) | null>(null);
 
 /** Another tab may have opened a new session since: its token stands in for the one that this page has. */
 const takeToken = async (): Promise<void> => {
@@ -10,10 +19,20 @@ const takeToken = async (): Promise<void> => {
   if (known) session.set({ ...known, csrfToken });
 };
 
-/** Goes on in another team; the page opens afresh, since nothing on it belongs to that team. */
-export const switchTeam = async (tenantId: string, address = "/homepage"): Promise<void> => {
-  await takeToken();
-  await call(tenantsApi.switch, { params: { tenantId } });
+/** The page opens afresh, since nothing on it belongs to the team that was entered. */
+export const goOnIn = ({ tenantId, address }: Destination): void => {
   keepTenant(tenantId);
   location.assign(address);
+};
+
+/** Goes on in another team, after the second step where that team asks for one; false while it is being asked for. */
+export const switchTeam = async (tenantId: string, address = "/homepage"): Promise<boolean> => {
+  await takeToken();
+  const answer = await call(tenantsApi.switch, { params: { tenantId } });
+  if ("twoFactor" in answer) {
+    teamEntry.set({ tenantId, address, challenge: answer.twoFactor });
+    return false;
+  }
+  goOnIn({ tenantId, address });
+  return true;
 };

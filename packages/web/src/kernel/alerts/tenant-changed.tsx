@@ -15,7 +15,7 @@ export default function TenantChanged() {
   const back = async () => {
     setBusy(true);
     try {
-      await switchTeam(user.tenantId, location.pathname + location.search);
+      if (!(await switchTeam(user.tenantId, location.pathname + location.search))) setBusy(false);
     } catch (error) {
       setBusy(false);
       notice.failure(error);

@@ -3,6 +3,7 @@ import { tenantsApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Dropdown, type MenuProps } from "antd";
+import { switchTeam } from "../alerts/switch-team.ts";
 import { call } from "../client.ts";
 import { useNotice } from "../notice.ts";
 import { useSession } from "../session.ts";
@@ -21,13 +22,9 @@ export const TeamMenu = () => {
     enabled: !user.singleTenant,
     staleTime: 60_000,
   });
-  const enter = async (tenantId: string) => {
-    await call(tenantsApi.switch, { params: { tenantId } });
-    location.assign("/homepage");
-  };
   const pick = (key: string) => {
     if (key === "team") void navigate({ to: "/team" });
-    else if (key !== user.tenantId) void enter(key).catch(notice.failure);
+    else if (key !== user.tenantId) void switchTeam(key).catch(notice.failure);
   };
   const items: NonNullable<MenuProps["items"]> = [
     ...(user.singleTenant

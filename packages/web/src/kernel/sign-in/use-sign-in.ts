@@ -16,11 +16,14 @@ const saySignInProblem = (t: Words, error: unknown): string => {
   return sayFailure(t, error);
 };
 
-/** The steps of a sign-in: a first one, the second where one is asked for, then `onSignedIn`, which goes on. */
-export const useSignIn = (onSignedIn: (session: Session) => Promise<void> | void) => {
+/** The steps of a sign-in: a first one, the second where one is asked for, then `onSignedIn`, which goes on. Begins with the second where it was `asked`. */
+export const useSignIn = (
+  onSignedIn: (session: Session) => Promise<void> | void,
+  asked: TwoFactorChallenge | null = null,
+) => {
   const t = useWords();
   const captcha = useCaptcha("login");
-  const [challenge, setChallenge] = useState<TwoFactorChallenge | null>(null);
+  const [challenge, setChallenge] = useState<TwoFactorChallenge | null>(asked);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Failure | Error | null>(null);
 

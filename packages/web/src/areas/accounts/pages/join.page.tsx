@@ -6,6 +6,7 @@ import { call } from "../../../kernel/client.ts";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
 import { session } from "../../../kernel/session.ts";
+import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
 import { useStore } from "../../../kernel/store.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -17,8 +18,10 @@ import { JoinForm } from "../parts/join-form.tsx";
 /** For who is signed in: one press, and the page starts anew in the other team. */
 const Accept = ({ code, email }: { code: string; email: string }) => {
   const t = useWords();
-  const { run, isBusy, problem } = useEnter();
+  const signIn = useEnter();
+  const { run, isBusy, problem, challenge } = signIn;
   const accept = () => run(() => call(membersApi.accept, { params: { code } }));
+  if (challenge) return <SecondStep challenge={challenge} signIn={signIn} />;
   return (
     <>
       {problem && (

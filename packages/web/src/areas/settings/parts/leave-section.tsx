@@ -60,7 +60,11 @@ const Quit = ({ team }: { team: Team }) => {
         isDanger
         isBusy={quit.isPending}
         onConfirm={() =>
-          quit.mutate(undefined, { onSuccess: () => location.assign("/homepage"), onError: notice.failure })
+          quit.mutate(undefined, {
+            // Where the next team asks for two steps, both are made anew.
+            onSuccess: (next) => location.assign("twoFactor" in next ? "/login" : "/homepage"),
+            onError: notice.failure,
+          })
         }
         onClose={() => setOpen(false)}
       >

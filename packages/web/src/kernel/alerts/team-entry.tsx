@@ -1,0 +1,24 @@
+import { SecondStep } from "../sign-in/second-step.tsx";
+import { useSignIn } from "../sign-in/use-sign-in.ts";
+import { useStore } from "../store.ts";
+import { useWords } from "../words.ts";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { goOnIn, teamEntry } from "./switch-team.ts";
+
+/** The second step that a team asks for before a session of one step goes on in it. */
+export default function TeamEntry() {
+  const t = useWords();
+  const entry = useStore(teamEntry)!;
+  const signIn = useSignIn(() => goOnIn(entry), entry.challenge);
+  const close = () => teamEntry.set(null);
+  return (
+    <AlertDialog title={t("accounts.secondTitle")} actions={null} onClose={close}>
+      <p>{t("alerts.entryText")}</p>
+      {signIn.challenge ? (
+        <SecondStep challenge={signIn.challenge} signIn={{ ...signIn, forgetChallenge: close }} />
+      ) : (
+        <p role="alert">{signIn.problem}</p>
+      )}
+    </AlertDialog>
+  );
+}
