@@ -1,7 +1,7 @@
 import { findCutSites } from "@benchleaf/bio";
 import { expect, it } from "vitest";
 import type { CutMark } from "../../../canvas/cut-marks.ts";
-import { analyse, foundTracks, type Molecule, NO_FINDINGS } from "./analyse.ts";
+import { analyse, foundTracks, handedOver, type Molecule, NO_FINDINGS } from "./analyse.ts";
 import { defaultAnalysisSettings as defaults } from "./analysis-settings.ts";
 
 const circle = (sequence: string) => ({ kind: "dna", topology: "circular", sequence }) as const;
@@ -83,4 +83,18 @@ it("tells GC content and skew when asked, round the circle", () => {
   expect(gc?.content).toHaveLength(160);
   expect(gc?.content.every((share) => share >= 0.4 && share <= 0.6)).toBe(true);
   expect(analyse(circle("ACGT"), defaults).gc).toBeNull();
+});
+
+it("crosses from a worker any number of times, with cuts and without", () => {
+  const molecule = circle(`GAATTC${filler}`);
+  const cross = (settings: typeof defaults) => {
+    const found = analyse(molecule, settings);
+    return structuredClone(found, { transfer: handedOver(found) });
+  };
+  const hidden = enzymes({ isShown: false });
+  expect(cross(hidden)).toEqual(NO_FINDINGS);
+  const first = cross(defaults);
+  expect(first.cuts.starts.length).toBeGreaterThan(0);
+  expect(cross(hidden)).toEqual(NO_FINDINGS);
+  expect(cross(defaults)).toEqual(first);
 });

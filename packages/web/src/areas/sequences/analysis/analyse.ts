@@ -13,6 +13,10 @@ export interface Findings extends Pick<ViewTracks, "orfs" | "gc"> {
 
 export const NO_FINDINGS: Findings = { cuts: NO_CUTS, orfs: [], gc: null };
 
+/** Buffers that may be handed over with findings. Empty ones are shared between answers, so they stay and are copied. */
+export const handedOver = ({ cuts: { starts, kindOf, rarest } }: Findings): Transferable[] =>
+  [starts, kindOf, rarest].map(({ buffer }) => buffer).filter(({ byteLength }) => byteLength > 0);
+
 /** What the settings ask for, found in a molecule. Pure and without the page, so that a worker can do it. */
 export const analyse = (molecule: Molecule, settings: AnalysisSettings): Findings => ({
   cuts: molecule.kind === "dna" && settings.enzymes.isShown ? findCuts(molecule, settings.enzymes) : NO_CUTS,

@@ -35,13 +35,19 @@ export const startAnalysisWorker = (
     const packed = pack(request);
     worker.postMessage(packed, [packed.letters.buffer]);
   };
+  const goOn = (): void => {
+    const wanted = next;
+    underWay = null;
+    next = null;
+    if (wanted) send(wanted);
+  };
   worker.addEventListener("message", ({ data }: MessageEvent<AnalysisAnswer>) => {
     const answered = underWay;
-    underWay = null;
-    if (next) send(next);
-    next = null;
+    goOn();
     if (answered !== null) onAnswer(data, answered);
   });
+  // A wish that fails never holds up the ones after it.
+  worker.addEventListener("error", goOn);
   return {
     ask: (request) => {
       if (underWay !== null) next = request;

@@ -1,4 +1,4 @@
-import { analyse, type Findings, type Molecule } from "./analyse.ts";
+import { analyse, type Findings, handedOver, type Molecule } from "./analyse.ts";
 import type { AnalysisSettings } from "./analysis-settings.ts";
 
 /** A molecule as it crosses to the worker. */
@@ -14,6 +14,5 @@ const decoder = new TextDecoder();
 addEventListener("message", ({ data }: MessageEvent<PackedRequest>) => {
   const { letters, settings, ...molecule } = data;
   const found: AnalysisAnswer = analyse({ ...molecule, sequence: decoder.decode(letters) }, settings);
-  const { starts, kindOf, rarest } = found.cuts;
-  postMessage(found, { transfer: [starts.buffer, kindOf.buffer, rarest.buffer] });
+  postMessage(found, { transfer: handedOver(found) });
 });
