@@ -64,7 +64,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   });
   const ownerPool = new pg.Pool({
     ...target,
-    max: 7,
+    max: 8,
     connectionTimeoutMillis: 5_000,
     application_name: "benchleaf-jobs",
   });

@@ -2,6 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import { type Runner, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { claimAbandonedJobs } from "./abandoned-jobs.ts";
 import type { Queries } from "./database.ts";
 import { workerLogger } from "./job-log.ts";
 import type { Scope } from "./scope.ts";
@@ -80,6 +81,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const running = new Map<Id, AbortController>();
   let runner: Runner | undefined;
   let cancelTimer: NodeJS.Timeout | undefined;
+  let leave: (() => void) | undefined;
 
   const finish = (name: string, jobId: Id, state: JobState["state"]) =>
     ownerPool.query(
@@ -178,6 +180,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
         taskList[name] = (payload, { job }) => execute(name, payload as Payload, job.attempts);
       }
       for (const [name, { work }] of timed) taskList[name] = () => work(now());
+      leave = await claimAbandonedJobs(ownerPool);
       runner = await run({
         pgPool: ownerPool,
         concurrency,
@@ -201,6 +204,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
         ?.stop()
         .catch((error: unknown) => log.warn({ err: error }, "the job runner did not stop cleanly"));
       runner = undefined;
+      leave?.();
+      leave = undefined;
     },
   };
 };

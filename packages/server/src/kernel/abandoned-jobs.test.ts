@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
+
+const lab = { tenantId: "1", userId: "5" };
+const houses: TestKernel[] = [];
+afterEach(async () => {
+  // The database goes with the first of them.
+  for (const house of houses.splice(0).reverse()) await house.close();
+});
+
+const open = async (beside?: TestKernel): Promise<TestKernel & { readonly ended: string[] }> => {
+  const house = await buildTestKernel(beside === undefined ? {} : { beside });
+  houses.push(house);
+  const ended: string[] = [];
+  house.kernel.jobs.register("post", async (_payload, { jobId }) => {
+    ended.push(jobId);
+  });
+  return { ...house, ended };
+};
+
+/** A job as a server leaves it that is killed while it works on it. */
+const abandon = async ({ database, kernel }: TestKernel): Promise<string> => {
+  const id = await kernel.database.write(lab, (tx) => kernel.jobs.add(tx, "post", {}));
+  await database.asOwner("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'");
+  await database.asOwner("update job set state = 'running' where id = $1", [id]);
+  return id;
+};
+
+test("work that a killed server had begun is done by the next one, at once", async () => {
+  const house = await open();
+  const id = await abandon(house);
+  await house.kernel.start();
+  await vi.waitFor(() => expect(house.ended).toEqual([id]), 5_000);
+});
+
+test("what another living server works on is left to it", async () => {
+  const first = await open();
+  await first.kernel.start();
+  const second = await open(first);
+  const [{ id } = { id: "" }] = await first.database.asOwner<{ id: string }>(
+    `with made as (select (graphile_worker.add_job('post', '{}', run_at => now() + interval '1 hour')).id)
+     select id from made`,
+  );
+  const holder = () =>
+    first.database.asOwner("select locked_by from graphile_worker._private_jobs where id = $1", [id]);
+  await first.database.asOwner(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'first' where id = $1",
+    [id],
+  );
+  await second.kernel.start();
+  expect(await holder()).toEqual([{ locked_by: "first" }]);
+});

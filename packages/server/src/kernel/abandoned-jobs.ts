@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+
+/** Held by every node of one database, in common; any number will do. */
+const ADVISORY_LOCK = 7_238_218;
+const TRIES = 5;
+const PAUSE_MS = 100;
+
+/** Holds the lock alone when nobody else does. The session of a server that was killed may need a moment to end. */
+const isAlone = async (client: pg.PoolClient): Promise<boolean> => {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
+      ADVISORY_LOCK,
+    ]);
+    if (rows[0]?.held) return true;
+    if (attempt < TRIES) await sleep(PAUSE_MS);
+  }
+  return false;
+};
+
+/**
+ * Before a node takes work: when no other lives, what is still held belongs to servers that were killed, and is set
+ * free. graphile-worker itself would wait four hours for them. Answers how to leave again.
+ */
+export const claimAbandonedJobs = async (ownerPool: pg.Pool): Promise<() => void> => {
+  const client = await ownerPool.connect();
+  try {
+    const wasAlone = await isAlone(client);
+    if (wasAlone) {
+      await client.query(`select graphile_worker.force_unlock_workers(
+        array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
+    }
+    await client.query("select pg_advisory_lock_shared($1)", [ADVISORY_LOCK]);
+    if (wasAlone) await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCK]);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  // The lock goes with its session.
+  return () => client.release(true);
+};
