@@ -117,7 +117,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           <Input.TextArea
             id="invitation-remark"
             maxLength={200}
-            autoSize={{ minRows: 2, maxRows: 4 }}
+            rows={2}
             value={remark}
             onChange={(event) => setRemark(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { CaretDownOutlined } from "@ant-design/icons";
 import type { PermissionKey, Role } from "@benchleaf/contract";
 import { Form, Input, Modal, Tree } from "antd";
 import { useMemo, useState } from "react";
@@ -83,6 +84,7 @@ export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () =
             <Tree
               checkable
               selectable={false}
+              switcherIcon={<CaretDownOutlined aria-hidden="true" />}
               aria-label={t("teams.permissions")}
               treeData={nodes}
               checkedKeys={[...keys]}

@@ -18,6 +18,7 @@ export const RoleSelect = ({ id, value, onChange }: RoleSelectProps) => {
     <Select
       id={id}
       mode="multiple"
+      showSearch={{ optionFilterProp: "label" }}
       style={{ width: "100%" }}
       placeholder={t("teams.chooseRoles")}
       value={[...value]}

@@ -81,7 +81,7 @@ export const SecurityForm = ({ settings, callerIp }: { settings: SecuritySetting
         {isFiltered && (
           <>
             <Form.Item name="ipText" label={t("teams.ipList")} extra={t("teams.ipHelp")}>
-              <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} spellCheck={false} />
+              <Input.TextArea rows={6} spellCheck={false} />
             </Form.Item>
             <Form.Item>
               <Button onClick={addMine}>{t("teams.addMyIp", { ip: callerIp })}</Button>
