@@ -10,6 +10,11 @@ import { inviteAll, useChange } from "../settings.queries.ts";
 import { RoleSelect } from "./role-select.tsx";
 import styles from "./settings.module.css";
 
+interface Problem {
+  readonly field: "accounts" | "roles";
+  readonly text: string;
+}
+
 interface Failed {
   readonly account: string;
   readonly code: string;
@@ -22,7 +27,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const [accounts, setAccounts] = useState<readonly string[]>([]);
   const [roleIds, setRoleIds] = useState<readonly string[]>([]);
   const [remark, setRemark] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const people = useInvitees(accounts);
   const invite = useChange(inviteAll);
@@ -30,14 +35,20 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
 
   const say = (code: string): string =>
     hasPhrase(`errors.${code}`) ? t(`errors.${code}` as PhraseKey) : t("shell.failureUnknown");
-  const check = (): string | null => {
+  const checkAccounts = (): string | null => {
     if (accounts.length === 0) return t("teams.accountsRequired");
     const wrong = accounts.find((account) => !isAccount(account));
     if (wrong !== undefined) return t("teams.accountInvalid", { account: wrong });
     const member = accounts.find((account) => people.get(account)?.disabled);
-    if (member !== undefined) return t("teams.alreadyMember", { account: member });
-    return hasRoles && roleIds.length === 0 ? t("teams.rolesRequired") : null;
+    return member === undefined ? null : t("teams.alreadyMember", { account: member });
   };
+  const check = (): Problem | null => {
+    const text = checkAccounts();
+    if (text !== null) return { field: "accounts", text };
+    return hasRoles && roleIds.length === 0 ? { field: "roles", text: t("teams.rolesRequired") } : null;
+  };
+  const helpAt = (field: Problem["field"], help?: string) =>
+    problem?.field === field ? { help: problem.text, validateStatus: "error" as const } : { help };
   const submit = () => {
     const found = check();
     setProblem(found);
@@ -71,8 +82,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         <Form.Item
           label={t("teams.accounts")}
           htmlFor="invited-accounts"
-          help={problem ?? t("teams.accountsHelp", { max: MAX_BATCH_INVITATIONS })}
-          {...(problem ? { validateStatus: "error" as const } : {})}
+          {...helpAt("accounts", t("teams.accountsHelp", { max: MAX_BATCH_INVITATIONS }))}
         >
           <Select
             id="invited-accounts"
@@ -109,7 +119,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           })}
         </ul>
         {hasRoles && (
-          <Form.Item label={t("teams.roles")} htmlFor="invited-roles">
+          <Form.Item label={t("teams.roles")} htmlFor="invited-roles" {...helpAt("roles")}>
             <RoleSelect id="invited-roles" value={roleIds} onChange={setRoleIds} />
           </Form.Item>
         )}
