@@ -44,6 +44,8 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Form
         form={form}
+        // The page below has a field of the same name.
+        name="access-token"
         layout="vertical"
         requiredMark={false}
         initialValues={{ days: 90, permissions: [] }}

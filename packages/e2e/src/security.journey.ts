@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person, waitForQuiet } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
+import { type Locale, sayIn } from "./words.ts";
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  // So that each person can come from a network of their own.
+  product = await startProduct({ TRUSTED_PROXIES: "loopback" });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+describe.each<Locale>(["zh-CN", "en-US"])("who may come in, and what is known of it, %s", (locale) => {
+  const say = sayIn(locale);
+  const home = "203.0.113.7";
+  let owner: Person;
+  let member: Person;
+
+  const comeFrom = async (address: string): Promise<Person> => {
+    const person = await openFor(browser, product.address, { locale });
+    await person.context.setExtraHTTPHeaders({ "x-forwarded-for": address });
+    return person;
+  };
+  beforeAll(async () => {
+    owner = await comeFrom(home);
+    member = await comeFrom("198.51.100.9");
+    await signIn(owner.page, say, demo.owner);
+    await signIn(member.page, say, demo.member);
+  });
+  afterAll(() => Promise.all([owner?.context.close(), member?.context.close()]));
+
+  // Each step stands on the one before it.
+  let hasFailed = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, "an earlier step failed");
+    onTestFailed(async ({ task }) => {
+      hasFailed = true;
+      await keepPicture(owner.page, `${task.name}-owner-${locale}`);
+      await keepPicture(member.page, `${task.name}-member-${locale}`);
+    });
+  });
+
+  const expectCalm = async (person: Person): Promise<void> => {
+    expect(await findBarriers(person.page)).toEqual([]);
+    expect(person.takeProblems()).toEqual([]);
+  };
+  const saveRules = async (): Promise<void> => {
+    const { page } = owner;
+    await buttonOf(page, say("shell.save")).click();
+    await page.getByText(say("teams.saved"), { exact: true }).first().waitFor();
+    await page.getByText(say("teams.saved"), { exact: true }).first().waitFor({ state: "hidden" });
+  };
+
+  it("keeps the rule for passwords", async () => {
+    const { page } = owner;
+    await page.goto("/settings/security");
+    await page.getByRole("switch", { name: say("teams.rotation") }).click();
+    await page.getByLabel(say("teams.rotationDays"), { exact: true }).fill("180");
+    await saveRules();
+    await page.reload();
+    expect(await page.getByLabel(say("teams.rotationDays"), { exact: true }).inputValue()).toBe("180");
+    await page.getByRole("switch", { name: say("teams.rotation") }).click();
+    await saveRules();
+    await expectCalm(owner);
+  });
+
+  it("refuses a list of addresses that would shut out who saves it", async () => {
+    const { page } = owner;
+    await page.getByRole("switch", { name: say("teams.ipEnabled") }).click();
+    await page.getByLabel(say("teams.ipList"), { exact: true }).fill("10.0.0.0/8");
+    await buttonOf(page, say("shell.save")).click();
+    await page.locator(".ant-message-error").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(owner.takeProblems()).toHaveLength(1);
+    await buttonOf(page, say("teams.addMyIp", { ip: home })).click();
+    await saveRules();
+    await expectCalm(owner);
+  });
+
+  it("shows who comes from elsewhere why they are not let in, and lets them in again", async () => {
+    const { page } = member;
+    await page.goto("/project");
+    await page.waitForURL("**/401");
+    await page.getByRole("heading", { name: say("shell.ipForbiddenTitle") }).waitFor();
+    await keepPicture(page, `401-${locale}`);
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(page, say("shell.signOut")).click();
+    await page.waitForURL("**/login**");
+
+    await owner.page.getByRole("switch", { name: say("teams.ipEnabled") }).click();
+    await saveRules();
+    await signIn(page, say, demo.member);
+    const unexpected = member.takeProblems().filter((problem) => !problem.startsWith("403 "));
+    expect(unexpected).toEqual([]);
+  });
+
+  it("finds in the trail who changed what, and gives it away as a file", async () => {
+    const { page } = owner;
+    await page.goto("/settings/trail");
+    const field = page.getByLabel(say("teams.trailAction"));
+    await field.fill("security");
+    await field.press("Enter");
+    await page.waitForURL(/action=security/);
+    await waitForQuiet(page);
+    const table = page.getByRole("table", { name: say("teams.trail") });
+    await table.getByText("Demo Owner").first().waitFor();
+    const actions = await table
+      .getByRole("row")
+      .getByRole("cell", { name: /\w+\.\w+/ })
+      .allInnerTexts();
+    expect(actions.filter((text) => /^\w+\.\w+$/.test(text) && !text.startsWith("security"))).toEqual([]);
+    await expectCalm(owner);
+    const waiting = page.waitForEvent("download");
+    await buttonOf(page, say("teams.exportCsv")).click();
+    const download = await waiting;
+    const written = await readFile(await download.path(), "utf8");
+    expect(written).toContain("203.0.113.7");
+    await page.goto("/settings/trail?action=nothing.such");
+    await page.getByText(say("teams.trailEmpty")).waitFor();
+    await expectCalm(owner);
+  });
+
+  it("proves that no entry was altered", async () => {
+    const { page } = owner;
+    await page.goto("/settings/trail");
+    await buttonOf(page, say("teams.verify")).click();
+    const whole = say("teams.verifyWhole", { entries: "#" }).split("#").at(-1) ?? "";
+    await page.getByRole("status").filter({ hasText: whole.trim() }).waitFor();
+    await expectCalm(owner);
+  });
+
+  it("has no barriers in either theme", async () => {
+    const { page } = owner;
+    for (const theme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const address of ["/settings/security", "/settings/trail", "/401"]) {
+        await page.goto(address);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await waitForQuiet(page);
+        expect.soft(await findBarriers(page), `${address} in ${theme}`).toEqual([]);
+        await keepPicture(page, `security-${locale}-${theme}-${address}`);
+      }
+    }
+    expect(owner.takeProblems()).toEqual([]);
+  });
+});
