@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { SESSION_IDLE_DAYS } from "./accounts/accounts.rules.ts";
 import { buildLab, type Lab, type Person } from "./test-support/lab.ts";
 
 const day = 86_400_000;
@@ -79,7 +80,7 @@ it("takes sessions when they end, and what was delivered, done or counted long a
 
   await sweep("sweep-events", new Date(Date.now() + 13 * day));
   await sweep("sweep-jobs", new Date(Date.now() + 89 * day));
-  await sweep("sweep-sessions", new Date(Date.now() + 29 * day));
+  await sweep("sweep-sessions", new Date(Date.now() + (SESSION_IDLE_DAYS - 1) * day));
   expect([await count("outbox_event", delivered), await count("job"), await count("session")]).toEqual([
     events,
     1,
