@@ -17,9 +17,15 @@ const entry = keys.find((key) => manifest[key].isEntry);
 const page = (pattern) => keys.filter((key) => pattern.test(key));
 
 /** What each first load needs beside the entry: the pages it shows, and the words of the language a newcomer gets. */
-const words = page(/phrases\/src\/zh-cn/i);
+const words = page(/phrases\/src\/zh-cn\.ts$/i);
+const wordsAtDoor = page(/phrases\/src\/zh-cn-door\.ts$/i);
 const loads = [
-  { name: "sign-in page", limit: 250_000, roots: page(/areas\/accounts\/pages\/login\.page\.tsx$/) },
+  {
+    name: "sign-in page",
+    limit: 250_000,
+    roots: page(/areas\/accounts\/pages\/login\.page\.tsx$/),
+    words: wordsAtDoor,
+  },
   {
     name: "sequence editor's own code",
     limit: 250_000,
@@ -52,9 +58,9 @@ const gzipped = (file) => {
   return sizes.get(file);
 };
 
-for (const { name, limit, roots, isOwn = false } of loads) {
+for (const { name, limit, roots, words: said = words, isOwn = false } of loads) {
   // A page's own code is what it adds to the shell that is there already.
-  const loaded = [...filesLoadedBy([entry, ...words, ...roots])];
+  const loaded = [...filesLoadedBy([entry, ...said, ...roots])];
   const files = loaded
     .filter((file) => !isOwn || !shellFiles.has(file))
     .sort((a, b) => gzipped(b) - gzipped(a));

@@ -23,6 +23,8 @@ export interface AreaRoute {
   readonly page: () => Promise<{ default: ComponentType }>;
   /** `shell` (the default) has menu and header and needs a session; `bare` is open to anybody. */
   readonly layout?: "shell" | "bare";
+  /** Says only what the sign-in page's words can say, and so need not wait for the others. */
+  readonly isAtDoor?: boolean;
   readonly title?: PhraseKey;
   /** One key, or several of which any one will do. */
   readonly permission?: PermissionKey | readonly PermissionKey[];

@@ -1,10 +1,9 @@
-import { lazy } from "react";
 import { Broken, Forbidden, NotFound, UseAComputer } from "./error-pages.tsx";
-import { loadPart } from "./load-part.ts";
+import { lazyPage } from "./lazy-page.tsx";
 import type { Frames } from "./router.tsx";
 
 /** The shell comes with the first signed-in page, so that the sign-in page stays light. */
-const shell = lazy(async () => ({ default: (await loadPart(() => import("./shell/shell.tsx"))).Shell }));
+const shell = lazyPage(async () => ({ default: (await import("./shell/shell.tsx")).Shell }));
 
 export const frames: Frames = {
   shell,

@@ -1,10 +1,9 @@
 import type { ErrorCode, Locale } from "@benchleaf/contract";
 import type { Words as Book, Language } from "@benchleaf/phrases";
-import i18next from "i18next";
 import { useMemo } from "react";
-import { initReactI18next, useTranslation } from "react-i18next";
 import { loadPart } from "./load-part.ts";
 import { preferences } from "./preferences.ts";
+import { createStore, useStore } from "./store.ts";
 
 /** Keys that differ by number are written with `_one` and `_other`, and asked for without. */
 type WithoutNumber<Key extends string> = Key extends `${infer Base}_${"one" | "other"}` ? Base : Key;
@@ -18,10 +17,22 @@ type Paths<Tree, Before extends string = ""> = {
 export type PhraseKey = WithoutNumber<Paths<Book>> | `errors.${ErrorCode}`;
 export type Words = (key: PhraseKey, values?: Record<string, unknown>) => string;
 
-const languages: Record<Locale, () => Promise<Language>> = {
-  "zh-CN": () => import("@benchleaf/phrases/zh-CN"),
-  "zh-TW": () => import("@benchleaf/phrases/zh-TW"),
-  "en-US": () => import("@benchleaf/phrases/en-US"),
+type Load = () => Promise<Pick<Language, "errors"> & { readonly words: object }>;
+
+/** The words of the sign-in page, which come first, and all of them. */
+const languages: Record<Locale, { readonly door: Load; readonly whole: Load }> = {
+  "zh-CN": {
+    door: () => import("@benchleaf/phrases/zh-CN/door"),
+    whole: () => import("@benchleaf/phrases/zh-CN"),
+  },
+  "zh-TW": {
+    door: () => import("@benchleaf/phrases/zh-TW/door"),
+    whole: () => import("@benchleaf/phrases/zh-TW"),
+  },
+  "en-US": {
+    door: () => import("@benchleaf/phrases/en-US/door"),
+    whole: () => import("@benchleaf/phrases/en-US"),
+  },
 };
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -35,35 +46,66 @@ export const flatten = (tree: Tree, before = ""): Record<string, string> =>
     ),
   );
 
-const flattenLanguage = ({ words, errors }: Language): Record<string, string> =>
-  flatten({ ...words, errors } as unknown as Tree);
+interface Spoken {
+  readonly locale: Locale;
+  readonly isWhole: boolean;
+  readonly phrases: Readonly<Record<string, string>>;
+}
 
-/** Loads a language once and switches to it, with `<html lang>`. */
-export const speak = async (locale: Locale): Promise<void> => {
-  if (!i18next.hasResourceBundle(locale, "translation"))
-    i18next.addResourceBundle(locale, "translation", flattenLanguage(await loadPart(languages[locale])));
-  await i18next.changeLanguage(locale);
+const spoken = createStore<Spoken>({ locale: preferences.get().locale, isWhole: false, phrases: {} });
+
+const load = async (locale: Locale, isWhole: boolean): Promise<void> => {
+  const { words, errors } = await loadPart(languages[locale][isWhole ? "whole" : "door"]);
+  spoken.set({ locale, isWhole, phrases: flatten({ ...words, errors } as unknown as Tree) });
   document.documentElement.lang = locale;
 };
 
-export const startWords = async (): Promise<void> => {
-  await i18next.use(initReactI18next).init({
-    lng: preferences.get().locale,
-    fallbackLng: false,
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+/** Switches to a language, with as many of its words as are spoken now, and with `<html lang>`. */
+export const speak = (locale: Locale): Promise<void> => load(locale, spoken.get().isWhole);
+
+/** The words of the sign-in page. */
+export const startWords = (): Promise<void> => load(preferences.get().locale, false);
+
+let whole: Promise<void> | undefined;
+
+/** All words; every page behind the sign-in page waits for them. */
+export const speakWhole = (): Promise<void> => {
+  if (spoken.get().isWhole) return Promise.resolve();
+  whole ??= load(spoken.get().locale, true).finally(() => {
+    whole = undefined;
   });
-  await speak(preferences.get().locale);
+  return whole;
 };
 
-export const hasPhrase = (key: string): boolean => i18next.exists(key);
+export const hasPhrase = (key: string): boolean => key in spoken.get().phrases;
+
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+const pluralOf = (locale: Locale, count: number): string => {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  return rules.select(count);
+};
+
+/**
+ * A phrase with its values filled in; where it differs by number, in the form that `count` asks for. A key without a
+ * phrase stands for itself.
+ *
+ * @example say({ locale: "en-US", phrases: { "files.count_other": "{{count}} files" } }, "files.count", { count: 2 })
+ * // "2 files"
+ */
+export const say = (
+  { locale, phrases }: Pick<Spoken, "locale" | "phrases">,
+  key: string,
+  values: Readonly<Record<string, unknown>> = {},
+): string => {
+  const { count } = values;
+  const numbered = typeof count === "number" ? phrases[`${key}_${pluralOf(locale, count)}`] : undefined;
+  const phrase = numbered ?? phrases[key] ?? phrases[`${key}_other`] ?? key;
+  return phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+};
 
 /** The phrases of the chosen language. @example `t("sequences.versionSaved", { version: 3 })` */
 export const useWords = (): Words => {
-  const { t, i18n } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: t keeps its identity in some paths while the language changes.
-  return useMemo(() => (key, values) => t(key, values ?? {}), [t, i18n.language]);
+  const language = useStore(spoken);
+  return useMemo(() => (key, values) => say(language, key, values), [language]);
 };

@@ -1,7 +1,7 @@
 import type { AreaRoute } from "../../kernel/area-route.ts";
 
 export const accountsRoutes: readonly AreaRoute[] = [
-  { path: "/login", layout: "bare", page: () => import("./pages/login.page.tsx") },
+  { path: "/login", layout: "bare", isAtDoor: true, page: () => import("./pages/login.page.tsx") },
   { path: "/register", layout: "bare", page: () => import("./pages/register.page.tsx") },
   {
     path: "/personal/information",

@@ -1,7 +1,7 @@
 import { enzymes, featureTypes, meltingTemperature } from "@benchleaf/bio";
 import { type LibraryFault, type LibraryKind, libraryBases, sequencesApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ColorPicker, Input, Segmented, Select } from "antd";
+import { Input, Segmented, Select } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
@@ -158,18 +158,20 @@ const FeatureFields = (props: KindFieldsProps) => {
         />
       </Field>
       <Field id={`${id}-color`} label={t("biolibrary.color")}>
-        <ColorPicker
-          allowClear
-          disabledAlpha
-          value={draft.color}
-          onChange={(color) =>
-            onChange({ ...draft, color: color.cleared ? null : color.toHexString().slice(0, 7) })
-          }
+        <Input
+          type="color"
+          id={`${id}-color`}
+          value={draft.color ?? NO_COLOR}
+          style={{ width: 64 }}
+          onChange={({ target }) => onChange({ ...draft, color: target.value })}
         />
       </Field>
     </>
   );
 };
+
+/** What the field shows as long as the feature goes by the colour of its type. */
+const NO_COLOR = "#808080";
 
 const EnzymesField = ({ id, draft, fault, onLeave, onChange }: KindFieldsProps) => {
   const t = useWords();

@@ -1,5 +1,5 @@
 import { type GlobalConfig, globalConfigEntrySchema } from "@benchleaf/contract";
-import { Alert, Button, ColorPicker, Form, Input, Select } from "antd";
+import { Alert, Button, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { Forbidden } from "../../../kernel/error-pages.tsx";
@@ -42,16 +42,25 @@ const LINKS = [
 ] as const;
 
 /** The colour as chosen, and as it is used where it must be readable. */
-const ColorField = ({ value = "", onChange }: { value?: string; onChange?: (next: string) => void }) => {
+const ColorField = ({
+  id,
+  value = "",
+  onChange,
+}: {
+  id?: string;
+  value?: string;
+  onChange?: (next: string) => void;
+}) => {
   const t = useWords();
   const { solid } = brandColors(value);
   return (
     <>
-      <ColorPicker
+      <Input
+        type="color"
+        {...(id ? { id } : {})}
         value={value}
-        disabledAlpha
-        showText
-        onChangeComplete={(color) => onChange?.(color.toHexString())}
+        style={{ width: 64 }}
+        onChange={({ target }) => onChange?.(target.value)}
       />{" "}
       <Button type="primary" style={{ background: solid }} tabIndex={-1} aria-hidden="true">
         {t("instance.colorSample")}
