@@ -92,7 +92,7 @@ const layers = [
     {
       path: "^packages/[^/]+/src/",
       pathNot:
-        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(zh-cn|zh-tw|en-us)\\.ts$",
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(zh-cn|zh-tw|en-us)(-door)?\\.ts$",
     },
   ),
   forbid(
