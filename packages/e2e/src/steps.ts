@@ -47,19 +47,6 @@ export async function codeFor(page: Page, address: string, seen = 0): Promise<st
   throw new Error(`no code was sent to ${address}`);
 }
 
-/** Where the newest invitation to an address leads, read from the demo lab's outbox. */
-export async function invitationFor(page: Page, address: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const letters = await messagesTo(page, address);
-    const path = letters
-      .map(({ text }) => /\/i\/[\w-]+/.exec(text)?.[0])
-      .find((found) => found !== undefined);
-    if (path) return path;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`no invitation was sent to ${address}`);
-}
-
 /** Chooses from a list that opens below a field. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await field.click();
