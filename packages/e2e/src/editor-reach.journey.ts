@@ -18,7 +18,7 @@ const several = ">first\nACGTACGTAC\n>second\nTTTTGGGGCC\n";
 const isFull = process.env.BENCHLEAF_FULL === "1";
 const themes = {
   "zh-CN": isFull ? (["light", "dark"] as const) : (["light"] as const),
-  "zh-TW": isFull ? (["light", "dark"] as const) : (["light"] as const),
+  "zh-TW": isFull ? (["light", "dark"] as const) : ([] as const),
   "en-US": isFull ? (["light", "dark"] as const) : (["dark"] as const),
 };
 
@@ -99,7 +99,8 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
   const pane = (page: Page, say: Say): Locator =>
     page.getByRole("region", { name: say("sequences.mapPane") });
 
-  describe.each(["zh-CN", "zh-TW", "en-US"] as const)("in %s", (locale) => {
+  const locales = (["zh-CN", "zh-TW", "en-US"] as const).filter((locale) => themes[locale].length > 0);
+  describe.each(locales)("in %s", (locale) => {
     it.each(themes[locale])(
       "has no barrier in any view or dialog, and cuts no word off (%s)",
       { timeout: 240_000 },

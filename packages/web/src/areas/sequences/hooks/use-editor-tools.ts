@@ -17,10 +17,15 @@ const chooseFile = (onFile: (file: File) => void): void => {
   const input = globalThis.document.createElement("input");
   input.type = "file";
   input.accept = SEQUENCE_FILES;
+  input.hidden = true;
   input.addEventListener("change", () => {
     const file = input.files?.[0];
+    input.remove();
     if (file) onFile(file);
   });
+  input.addEventListener("cancel", () => input.remove());
+  // Outside the document the browser may forget it while the person is still choosing.
+  globalThis.document.body.append(input);
   input.click();
 };
 
