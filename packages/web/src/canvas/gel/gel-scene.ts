@@ -102,7 +102,7 @@ export const placeLabels = (
     .map((band, index) => ({ ...band, index }))
     .sort((one, other) => other.intensity - one.intensity || one.index - other.index)
     .slice(0, room)
-    .sort((one, other) => one.y - other.y);
+    .sort((one, other) => one.y - other.y || one.index - other.index);
   const places: number[] = [];
   for (const { y } of kept) places.push(Math.max(top, y, (places.at(-1) ?? -Infinity) + LINE));
   let limit = bottom;
