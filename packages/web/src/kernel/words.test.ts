@@ -11,7 +11,7 @@ test("error codes with dots stay whole", () => {
 test("values are filled in, also twice, and what is absent leaves nothing", () => {
   const english = { locale: "en-US", phrases: { "a.b": "{{who}} and {{who}}: {{what}}." } } as const;
   expect(say(english, "a.b", { who: "Ann" })).toBe("Ann and Ann: .");
-  expect(say(english, "a.missing")).toBe("a.missing");
+  expect(say(english, "a.missing", null)).toBe("a.missing");
 });
 
 test("a phrase follows its number, in languages with one form and with two", () => {

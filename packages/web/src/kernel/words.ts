@@ -96,8 +96,10 @@ const pluralOf = (locale: Locale, count: number): string => {
 export const say = (
   { locale, phrases }: Pick<Spoken, "locale" | "phrases">,
   key: string,
-  values: Readonly<Record<string, unknown>> = {},
+  given?: Readonly<Record<string, unknown>> | null,
 ): string => {
+  // A refusal without data hands over null.
+  const values = given ?? {};
   const { count } = values;
   const numbered = typeof count === "number" ? phrases[`${key}_${pluralOf(locale, count)}`] : undefined;
   const phrase = numbered ?? phrases[key] ?? phrases[`${key}_other`] ?? key;
