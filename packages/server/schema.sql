@@ -752,6 +752,7 @@ create index file_folder on file (tenant_id, folder_id);
 create index file_trash on file (tenant_id, recycled_by, recycle_time, id)
   where state = 'recycled' and recycle_root_id = id;
 create index file_recycle_root on file (tenant_id, recycle_root_id) where state = 'recycled';
+create index file_trash_by_age on file (recycle_time) where state = 'recycled' and recycle_root_id = id;
 create unique index file_folder_name on file (tenant_id, project_id, parent_key, lower(name))
   where kind = 'folder' and state = 'active';
 call wall('file');
@@ -777,6 +778,22 @@ create table file_version (
   foreign key (tenant_id, file_id) references file on delete cascade
 );
 call wall('file_version');
+
+-- The nightly sweep belongs to no tenant, so it passes the wall: what went into a trash before a time, but for what holds
+-- a signed version.
+create function list_old_trash(before timestamptz, most integer) returns table (tenant_id bigint, file_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select f.tenant_id, f.id from file f
+  where f.state = 'recycled' and f.recycle_root_id = f.id and f.recycle_time < list_old_trash.before
+    and not exists (
+      select from file inside
+      join file_version v on v.tenant_id = inside.tenant_id and v.file_id = inside.id and v.is_signed
+      where inside.tenant_id = f.tenant_id and inside.recycle_root_id = f.id and inside.state = 'recycled')
+  order by f.recycle_time limit list_old_trash.most;
+end;
+revoke execute on function list_old_trash from public;
+grant execute on function list_old_trash to benchleaf_server;
 
 -- The signed-in person in their team, as `currentUser` and every request's session need it.
 create view signed_in_member with (security_invoker = true) as

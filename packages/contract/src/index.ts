@@ -24,6 +24,8 @@ export * from "./biolibrary/biolibrary.api.ts";
 export * from "./biolibrary/biolibrary.schema.ts";
 export * from "./biolibrary/library-rules.ts";
 export * from "./files/files.api.ts";
+export * from "./files/files.schema.ts";
+export * from "./files/trash.api.ts";
 export * from "./foundation/endpoint.ts";
 export * from "./foundation/error-codes.ts";
 export * from "./foundation/error-status.ts";

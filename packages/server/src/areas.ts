@@ -22,6 +22,7 @@ import { issueCodes } from "./areas/billing/issue-codes.ts";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.ts";
 import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
 import { searchLibrary } from "./areas/biolibrary/search-library.ts";
+import { sweepTrash } from "./areas/files/empty-trash.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { filesService } from "./areas/files/files.service.ts";
 import { guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
@@ -112,6 +113,7 @@ export const areas = (kernel: Kernel): Binding[] => {
   forgetFlows(kernel);
   remindApprovers(kernel);
   sendInvitations(kernel);
+  sweepTrash(kernel);
   tellNews(kernel, notices);
   sendDigests(kernel);
   return [

@@ -1,76 +1,19 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
-import { idSchema, instantSchema } from "../foundation/id.ts";
-import {
-  MAX_FILE_NAME_CHARACTERS,
-  MAX_FILES_PER_CALL,
-  MAX_SEARCH_CHARACTERS,
-  MAX_UPLOAD_BYTES,
-} from "../foundation/limits.ts";
+import { idSchema } from "../foundation/id.ts";
+import { MAX_SEARCH_CHARACTERS, MAX_UPLOAD_BYTES } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
-
-/** The spec's kinds of file, and `folder`, which lies in the same tree. */
-export const fileKindSchema = z.enum([
-  "folder",
-  "sequence",
-  "sanger",
-  "alignment",
-  "eln",
-  "yydoc",
-  "literature",
-  "doc",
-  "image",
-  "other",
-  "pdf",
-  "ppt",
-  "txt",
-  "xls",
-  "zip",
-]);
-export type FileKind = z.infer<typeof fileKindSchema>;
-
-/** A file's or folder's name, without spaces at its ends. */
-export const fileNameSchema = z.string().trim().min(1).max(MAX_FILE_NAME_CHARACTERS);
-
-export const fileSchema = z.object({
-  id: idSchema,
-  projectId: idSchema,
-  folderId: idSchema.nullable(),
-  kind: fileKindSchema,
-  name: z.string(),
-  ownerId: idSchema,
-  ownerName: z.string(),
-  version: z.number().int(),
-  /** Letters of a sequence, bytes of an upload, null for a folder. */
-  size: z.number().nullable(),
-  createTime: instantSchema,
-  updateTime: instantSchema,
-  /** Who alone may change it for now, and from when until when. */
-  lock: z
-    .object({ userId: idSchema, userName: z.string(), since: instantSchema, until: instantSchema })
-    .nullable(),
-  abilities: z.object({ edit: z.boolean(), recycle: z.boolean(), unlock: z.boolean() }),
-});
-export type LabFile = z.infer<typeof fileSchema>;
-
-export const fileVersionSchema = z.object({
-  version: z.number().int(),
-  message: z.string(),
-  /** The older version that this one brought back. */
-  restoredFrom: z.number().int().nullable(),
-  /** The older version whose changes were merged into this one, beside the version before it. */
-  mergedFrom: z.number().int().nullable(),
-  /** Saved by the editor itself. */
-  isAutosaved: z.boolean(),
-  authorId: idSchema,
-  authorName: z.string(),
-  createTime: instantSchema,
-});
-export type FileVersion = z.infer<typeof fileVersionSchema>;
+import {
+  fileKindSchema,
+  fileNameSchema,
+  fileSchema,
+  fileVersionSchema,
+  manyFilesSchema,
+  placeSchema,
+} from "./files.schema.ts";
 
 const base = "/platform/resource/projects/fileAsset" as const;
 const file = z.object({ fileId: idSchema });
-const many = z.object({ fileIds: z.array(idSchema).min(1).max(MAX_FILES_PER_CALL) });
 
 export const filesApi = {
   list: endpoint({
@@ -121,7 +64,7 @@ export const filesApi = {
     path: `${base}/folder`,
     summary: "Create a folder",
     access: { permission: "PROJECT_FOLDER_CREATE" },
-    body: z.object({ projectId: idSchema, folderId: idSchema.nullable(), name: fileNameSchema }),
+    body: placeSchema.extend({ name: fileNameSchema }),
     data: fileSchema,
     errors: ["project.no.access", "file.name.exists", "projectFile.not.found"],
   }),
@@ -140,7 +83,7 @@ export const filesApi = {
     path: `${base}/batchUpdateFolder`,
     summary: "Move files and folders within their project",
     access: { permission: "PROJECT_FILE_UPDATE" },
-    body: many.extend({ folderId: idSchema.nullable() }),
+    body: manyFilesSchema.extend({ folderId: idSchema.nullable() }),
     data: z.null(),
     errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "file.move.into.itself"],
   }),
@@ -149,26 +92,9 @@ export const filesApi = {
     path: `${base}/recycle`,
     summary: "Put files into the trash",
     access: { permission: "PROJECT_FILE_DELETE" },
-    body: many,
+    body: manyFilesSchema,
     data: z.null(),
     errors: ["projectFile.not.found", "fileAsset.no.edit.permission"],
-  }),
-  garbage: endpoint({
-    method: "GET",
-    path: "/platform/resource/garbage",
-    summary: "The caller's trash",
-    access: { permission: "PROJECT_READ" },
-    query: z.object(pageQuery),
-    data: pageOf(fileSchema),
-  }),
-  restore: endpoint({
-    method: "POST",
-    path: "/platform/resource/garbage/restore",
-    summary: "Take files out of the trash",
-    access: { permission: "PROJECT_FILE_DELETE" },
-    body: many,
-    data: z.null(),
-    errors: ["projectFile.not.found"],
   }),
   versions: endpoint({
     method: "GET",

@@ -95,6 +95,8 @@ const fileCodes = [
   "file.name.exists",
   "file.move.into.itself",
   "file.version.stale",
+  "garbage.changed",
+  "garbage.file.signed",
   "upload.not.found",
   "picture.invalid",
   "approval.not.found",

@@ -71,6 +71,8 @@ export const errorStatus = {
   "file.name.exists": 409,
   "file.move.into.itself": 409,
   "file.version.stale": 409,
+  "garbage.changed": 409,
+  "garbage.file.signed": 409,
   "upload.not.found": 404,
   "picture.invalid": 422,
   "approval.not.found": 404,

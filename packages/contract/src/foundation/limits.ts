@@ -86,6 +86,8 @@ export const MODAL_LAYERS = [2060, 2061] as const;
 export const MAX_FILE_NAME_CHARACTERS = 255;
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
 export const MAX_FILES_PER_CALL = 500;
+/** What nobody takes out of the trash leaves for good after so many days. */
+export const TRASH_DAYS = 30;
 
 /** Keys of the browser's local storage. */
 export const storageKeys = {

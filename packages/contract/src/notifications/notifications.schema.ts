@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileKindSchema } from "../files/files.api.ts";
+import { fileKindSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { notificationCategorySchema, notificationTypeSchema } from "../foundation/notice-kind.ts";
 import { noticeKindOf, notificationKindNames } from "./notification-kinds.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileNameSchema, fileSchema } from "../files/files.api.ts";
+import { fileNameSchema, fileSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileSchema } from "../files/files.api.ts";
+import { fileSchema } from "../files/files.schema.ts";
 
 /** Longest sequence kept as one file, in letters. */
 export const MAX_SEQUENCE_LETTERS = 20_000_000;

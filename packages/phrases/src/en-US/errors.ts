@@ -83,6 +83,8 @@ export const errors: Record<ErrorCode, string> = {
   "file.move.into.itself": "A folder cannot be moved into itself or its subfolders. Choose another place.",
   "file.version.stale":
     "Someone saved a newer version. Your changes are still on this page; review the newest version before saving.",
+  "garbage.changed": "The trash has just changed. Look at what would be erased, then erase again.",
+  "garbage.file.signed": "“{{name}}” has a signed version, which must be kept, so it cannot be erased.",
   "picture.invalid": "This picture cannot be used. Choose a JPG or PNG of at most 2 MB.",
   "upload.not.found": "The uploaded file was not found. Upload it again.",
   "approval.not.found": "This approval does not exist, or you may not see it.",

@@ -71,6 +71,8 @@ export const errors = {
   "file.name.exists": "同一位置已有同名文件，请换一个名称。",
   "file.move.into.itself": "不能把文件夹移动到它自身或其子文件夹中，请选择其他位置。",
   "file.version.stale": "其他人已保存了更新的版本，您的修改仍在本页，请查看最新版本后再保存。",
+  "garbage.changed": "回收站中的内容刚刚有变化，请核对后再彻底删除。",
+  "garbage.file.signed": "“{{name}}”有已签名的版本，须留存，不能彻底删除。",
   "picture.invalid": "图片无法使用，请选择不超过 2 MB 的 JPG 或 PNG 图片。",
   "upload.not.found": "找不到已上传的文件，请重新上传。",
   "approval.not.found": "审批记录不存在，或您没有查看权限。",

@@ -71,6 +71,8 @@ export const errors: Record<ErrorCode, string> = {
   "file.name.exists": "同一位置已有同名檔案，請換一個名稱。",
   "file.move.into.itself": "無法將資料夾移動到它本身或其子資料夾，請選擇其他位置。",
   "file.version.stale": "其他人已儲存較新的版本，您的修改仍在此頁，請檢視最新版本後再儲存。",
+  "garbage.changed": "資源回收桶的內容剛剛有變動，請確認後再永久刪除。",
+  "garbage.file.signed": "「{{name}}」有已簽署的版本，必須保存，無法永久刪除。",
   "picture.invalid": "圖片無法使用，請選擇不超過 2 MB 的 JPG 或 PNG 圖片。",
   "upload.not.found": "找不到已上傳的檔案，請重新上傳。",
   "approval.not.found": "找不到此審核紀錄，或您沒有檢視權限。",

@@ -43,6 +43,7 @@ it("every sweep is known to the queue's clock", async () => {
     "sweep-rate-limits",
     "sweep-sessions",
     "sweep-sign-in-flows",
+    "sweep-trash",
     "sweep-uploads",
   ]);
 });

@@ -1,13 +1,14 @@
-import type { FileKind, FileVersion, Id, LabFile } from "@benchleaf/contract";
+import type { FileKind, FileVersion, Id, LabFile, RecycledFile } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { presentFile, presentVersion } from "./files.present.ts";
+import { presentFile, presentRecycled, presentVersion } from "./files.present.ts";
 import { openFile } from "./files.service.ts";
 import * as store from "./files.store.ts";
-import { isReadable, listTrash } from "./tree.store.ts";
+import { listTrash } from "./trash.store.ts";
+import { isReadable } from "./tree.store.ts";
 
 const listKeys = z.tuple([z.number().int(), z.string(), idKey]);
 const trashKeys = z.tuple([z.iso.datetime(), idKey]);
@@ -67,14 +68,14 @@ export const browseFiles = ({ database }: Kernel) => {
       return rows.map((row) => ({ id: row.id, parentId: row.parent_id, name: row.name }));
     },
 
-    async garbage(scope: Scope, { cursor, limit }: Paging): Promise<Page<LabFile>> {
+    async garbage(scope: Scope, { cursor, limit }: Paging): Promise<Page<RecycledFile>> {
       const before = decodeCursor(trashKeys, cursor);
       const rows = await database.read(scope, (q) => listTrash(q, before, limit));
       return pageFrom(
         rows,
         limit,
-        (row) => presentFile(row, scope.userId),
-        (row) => [row.recycle_time!.toISOString(), row.id],
+        (row) => presentRecycled(row, scope.userId),
+        (row) => [row.recycle_time.toISOString(), row.id],
       );
     },
 

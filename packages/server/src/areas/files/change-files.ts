@@ -1,11 +1,12 @@
-import type { Id, LabFile } from "@benchleaf/contract";
+import type { Id, LabFile, RestoredFile } from "@benchleaf/contract";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { canRead, mayUnlock } from "./files.policy.ts";
+import { canRead, mayUnlock, writeRefusal } from "./files.policy.ts";
 import { type FilesService, holdFiles, holdPlace, takePlace } from "./files.service.ts";
 import * as store from "./files.store.ts";
+import * as trash from "./trash.store.ts";
 import * as tree from "./tree.store.ts";
 
 /** PostgreSQL's unique_violation, here always that of folder names. */
@@ -17,8 +18,7 @@ const nameExists = (error: unknown): unknown =>
 export const changeFiles = ({ database, audit }: Kernel, files: FilesService) => {
   /** Locks the trees before the rows: two such changes meet at the tree and never in the middle. */
   const holdTrees = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<store.FileRow[]> => {
-    const found = await Promise.all(ids.map((id) => store.findFile(tx, id)));
-    await tree.lockTrees(tx, [...new Set(found.flatMap((row) => row?.project_id ?? []))]);
+    await tree.lockTreesOf(tx, ids);
     return holdFiles(tx, scope, ids);
   };
 
@@ -116,16 +116,24 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         return null;
       }),
 
-    restore: (scope: Scope, ids: readonly Id[]): Promise<null> =>
+    restore: (scope: Scope, ids: readonly Id[]): Promise<RestoredFile[]> =>
       database.write(scope, async (tx) => {
         const wanted = [...new Set(ids)];
-        const found = await Promise.all(wanted.map((id) => store.findFile(tx, id)));
-        await tree.lockTrees(tx, [...new Set(found.flatMap((row) => row?.project_id ?? []))]);
-        const held = await tree.lockTrash(tx, wanted);
+        await tree.lockTreesOf(tx, wanted);
+        const held = await trash.lockTrash(tx, wanted);
         if (held.length < wanted.length) throw problem("projectFile.not.found");
-        for (const row of held) await tree.restoreFile(tx, row.id);
+        const restored: RestoredFile[] = [];
+        for (const row of held) {
+          const refusal = writeRefusal(row, scope.userId);
+          if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });
+          const home = await trash.findHome(tx, row.id);
+          const folderId = home?.id ?? null;
+          await trash.restoreFile(tx, row.id, folderId);
+          const isElsewhere = folderId !== row.folder_id;
+          restored.push({ fileId: row.id, folderId, folderName: home?.name ?? null, isElsewhere });
+        }
         await files.tell(tx, scope, "file.restore", held, (row) => ({ after: { name: row.name } }));
-        return null;
+        return restored;
       }),
   };
 };

@@ -13,6 +13,10 @@ const mayWrite = (file: Asked, userId: Id): boolean =>
 const isLockedFor = (file: Asked, userId: Id): boolean =>
   file.lock_owner_id !== null && file.lock_owner_id !== userId;
 
+/** Why a user may not decide about a file at all, whoever holds its lock; null where they may. */
+export const writeRefusal = (file: Asked, userId: Id): ErrorCode | null =>
+  mayWrite(file, userId) ? null : "fileAsset.no.edit.permission";
+
 /** Why a user may not change a file, or null where they may. */
 export const editRefusal = (file: Asked, userId: Id): ErrorCode | null => {
   if (!mayWrite(file, userId)) return "fileAsset.no.edit.permission";

@@ -1,6 +1,14 @@
-import { FILE_LOCK_HOURS, type FileVersion, type Id, type LabFile } from "@benchleaf/contract";
+import {
+  FILE_LOCK_HOURS,
+  type FileVersion,
+  type Id,
+  type LabFile,
+  type RecycledFile,
+  TRASH_DAYS,
+} from "@benchleaf/contract";
 import { abilitiesOf } from "./files.policy.ts";
 import type { FileRow, VersionRow } from "./files.store.ts";
+import type { TrashRow } from "./trash.store.ts";
 
 const presentLock = (row: FileRow): LabFile["lock"] => {
   if (row.lock_owner_id === null || row.lock_time === null) return null;
@@ -27,6 +35,13 @@ export const presentFile = (row: FileRow, userId: Id): LabFile => ({
   updateTime: row.update_time.toISOString(),
   lock: presentLock(row),
   abilities: abilitiesOf(row, userId),
+});
+
+export const presentRecycled = (row: TrashRow, userId: Id): RecycledFile => ({
+  ...presentFile(row, userId),
+  projectName: row.project_name,
+  recycleTime: row.recycle_time.toISOString(),
+  eraseTime: new Date(row.recycle_time.getTime() + TRASH_DAYS * 86_400_000).toISOString(),
 });
 
 export const presentVersion = (row: VersionRow): FileVersion => ({

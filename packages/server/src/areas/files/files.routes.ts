@@ -1,13 +1,15 @@
-import { filesApi } from "@benchleaf/contract";
+import { filesApi, trashApi } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import { browseFiles } from "./browse-files.ts";
 import { changeFiles } from "./change-files.ts";
+import { emptyTrash } from "./empty-trash.ts";
 import type { FilesService } from "./files.service.ts";
 
 export const filesRoutes = (kernel: Kernel, files: FilesService): Binding[] => {
   const browse = browseFiles(kernel);
   const change = changeFiles(kernel, files);
+  const trash = emptyTrash(kernel);
   return [
     bind(filesApi.list, ({ query }, { session }) => browse.list(session, query)),
     bind(filesApi.recent, ({ query }, { session }) => browse.recent(session, query.limit)),
@@ -19,8 +21,10 @@ export const filesRoutes = (kernel: Kernel, files: FilesService): Binding[] => {
     ),
     bind(filesApi.move, ({ body }, { session }) => change.move(session, body.fileIds, body.folderId)),
     bind(filesApi.recycle, ({ body }, { session }) => change.recycle(session, body.fileIds)),
-    bind(filesApi.garbage, ({ query }, { session }) => browse.garbage(session, query)),
-    bind(filesApi.restore, ({ body }, { session }) => change.restore(session, body.fileIds)),
+    bind(trashApi.garbage, ({ query }, { session }) => browse.garbage(session, query)),
+    bind(trashApi.restore, ({ body }, { session }) => change.restore(session, body.fileIds)),
+    bind(trashApi.checkErasure, ({ body }, { session }) => trash.check(session, body.fileIds)),
+    bind(trashApi.erase, ({ body }, { session }) => trash.erase(session, body.fileIds, body)),
     bind(filesApi.versions, ({ params, query }, { session }) =>
       browse.versions(session, params.fileId, query),
     ),

@@ -4,7 +4,6 @@ import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.
 import { nameLike } from "./files.store.ts";
 
 const base = "/platform/resource/projects/fileAsset";
-const garbage = "/platform/resource/garbage";
 interface Listed {
   readonly records: LabFile[];
   readonly nextCursor: string | null;
@@ -126,36 +125,6 @@ describe("finding by name", () => {
     // Far below on an idle machine, also for 100,000 files.
     expect(Math.min(...times)).toBeLessThan(120);
   }, 90_000);
-});
-
-describe("the trash", () => {
-  it("takes a folder with all that is in it, and gives all of it back", async () => {
-    const top = await folder("trash top");
-    const inner = await folder("trash inner", top.id);
-    const file = await sequence("deep", inner.id);
-    await person.post(`${base}/recycle`, { fileIds: [top.id] });
-    expect(await names({ search: "deep" })).toEqual([]);
-    const path = `/application/molecular-biology/sequences/${file.id}`;
-    expect((await person.call("GET", path)).code).toBe("projectFile.not.found");
-    const trash = await person.get<Listed>(garbage);
-    expect(trash.records.map((one) => one.name)).toEqual(["trash top"]);
-    await person.post(`${garbage}/restore`, { fileIds: [top.id] });
-    expect(await names({ folderId: inner.id })).toEqual(["deep"]);
-    expect((await person.get<Listed>(garbage)).records).toEqual([]);
-  });
-
-  it("gives back what has lost its folder at the top, and frees a name taken meanwhile", async () => {
-    const top = await folder("gone");
-    const file = await sequence("orphan", top.id);
-    await person.post(`${base}/recycle`, { fileIds: [file.id] });
-    await person.post(`${base}/recycle`, { fileIds: [top.id] });
-    await folder("gone");
-    await person.post(`${garbage}/restore`, { fileIds: [file.id] });
-    await person.post(`${garbage}/restore`, { fileIds: [top.id] });
-    const shown = await names();
-    expect(shown).toContain("orphan");
-    expect(shown.filter((name) => name.startsWith("gone"))).toEqual(["gone", `gone (${top.id})`]);
-  });
 });
 
 describe("paging", () => {

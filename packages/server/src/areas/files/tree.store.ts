@@ -1,6 +1,5 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import { type FileRow, fileColumns, fileJoins } from "./files.store.ts";
 
 /**
  * Whether the user may write into a project; undefined where they may not even open it. Holds the project's row
@@ -22,9 +21,13 @@ export const holdProject = (
 export const isReadable = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select 1 from readable_project where id = $1", [projectId])) !== undefined;
 
-/** Nobody adds to, moves in or empties these projects' trees until the transaction ends. */
-export const lockTrees = (tx: Queries, projectIds: readonly Id[]): Promise<unknown> =>
-  tx.rows("select id from project where id = any($1::bigint[]) order by id for update", [projectIds]);
+/** Nobody adds to, moves in or empties the trees that these files lie in until the transaction ends. */
+export const lockTreesOf = (tx: Queries, fileIds: readonly Id[]): Promise<unknown> =>
+  tx.rows(
+    `select p.id from project p where p.id in (select f.project_id from file f where f.id = any($1::bigint[]))
+     order by p.id for update`,
+    [fileIds],
+  );
 
 export const countActive = async (tx: Queries, projectId: Id): Promise<number> => {
   const row = await tx.row<{ count: string }>(
@@ -73,49 +76,5 @@ export const recycleFiles = (tx: Queries, ids: readonly Id[]): Promise<unknown> 
      update file f set state = 'recycled', recycle_time = now(), recycled_by = current_user_id(),
        recycle_root_id = top.root
      from top where f.id = top.id`,
-    [ids],
-  );
-
-/** Where something restored goes: its folder, or the project's top where that is gone. */
-const home = `(select up.id from file up
-  where up.tenant_id = f.tenant_id and up.id = f.folder_id and up.state = 'active')`;
-
-/** What a folder took along comes back with it. A folder whose name has been taken meanwhile gets its id behind it. */
-export const restoreFile = async (tx: Queries, id: Id): Promise<void> => {
-  await tx.rows(
-    `update file f set folder_id = ${home}, name = case when f.kind = 'folder' and exists (
-       select from file other where other.tenant_id = f.tenant_id and other.project_id = f.project_id
-         and other.kind = 'folder' and other.state = 'active' and lower(other.name) = lower(f.name)
-         and other.folder_id is not distinct from ${home}
-     ) then left(f.name, 230) || ' (' || f.id || ')' else f.name end
-     where f.id = $1`,
-    [id],
-  );
-  await tx.rows(
-    `update file set state = 'active', recycle_time = null, recycled_by = null, recycle_root_id = null
-     where state = 'recycled' and recycle_root_id = $1`,
-    [id],
-  );
-};
-
-export const listTrash = (
-  q: Queries,
-  before: readonly [string, Id] | undefined,
-  limit: number,
-): Promise<FileRow[]> =>
-  q.rows<FileRow>(
-    `select ${fileColumns} from file f ${fileJoins}
-     where f.recycled_by = current_user_id() and f.state = 'recycled' and f.recycle_root_id = f.id
-       and (f.recycle_time, f.id) < ($1::timestamptz, $2::bigint)
-     order by f.recycle_time desc, f.id desc limit $3`,
-    [before?.[0] ?? "infinity", before?.[1] ?? "0", limit + 1],
-  );
-
-export const lockTrash = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
-  tx.rows<FileRow>(
-    `select ${fileColumns} from file f ${fileJoins}
-     where f.id = any($1::bigint[]) and f.state = 'recycled' and f.recycle_root_id = f.id
-       and f.recycled_by = current_user_id()
-     order by f.id for no key update of f`,
     [ids],
   );

@@ -32,19 +32,6 @@ export const useFiles = (projectId: string, folderId: string | null, search: str
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const useTrash = () =>
-  useInfiniteQuery({
-    queryKey: ["files", "trash"],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        filesApi.garbage,
-        { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.nextCursor,
-  });
-
 export const useVersions = (file: LabFile) =>
   useInfiniteQuery({
     queryKey: ["files", "versions", file.id],
@@ -72,5 +59,3 @@ export const useMove = () =>
   useChange((request: RequestOf<typeof filesApi.move>) => call(filesApi.move, request));
 export const useRecycle = () =>
   useChange((request: RequestOf<typeof filesApi.recycle>) => call(filesApi.recycle, request));
-export const useRestore = () =>
-  useChange((request: RequestOf<typeof filesApi.restore>) => call(filesApi.restore, request));

@@ -2,7 +2,8 @@ import type { LabFile } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { useMove, useRecycle, useRestore } from "../files.queries.ts";
+import { useMove, useRecycle } from "../files.queries.ts";
+import { useRestore } from "../trash.queries.ts";
 
 export interface FileActions {
   /** Into the trash, with the way back offered. */

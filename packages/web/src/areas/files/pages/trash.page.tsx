@@ -1,91 +1,85 @@
-import { DeleteOutlined, UndoOutlined } from "@ant-design/icons";
-import type { LabFile } from "@benchleaf/contract";
+import { CloseOutlined, DeleteOutlined, UndoOutlined } from "@ant-design/icons";
+import { MAX_FILES_PER_CALL, type RecycledFile, TRASH_DAYS } from "@benchleaf/contract";
 import { Button } from "antd";
+import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
-import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { type Column, DataList } from "../../../ui/data-list.tsx";
+import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { NameCell } from "../../../ui/name-cell.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { useRestore, useTrash } from "../files.queries.ts";
+import { usePicked } from "../hooks/use-picked.ts";
+import { usePutBack } from "../hooks/use-put-back.ts";
+import { EraseDialog } from "../parts/erase-dialog.tsx";
+import styles from "../parts/files.module.css";
+import { useTrashColumns } from "../parts/trash-columns.tsx";
+import { useTrash } from "../trash.queries.ts";
 
+/** What the reader has deleted: back it comes, or it goes for good. */
 export default function TrashPage() {
   const t = useWords();
-  const notice = useNotice();
-  const kindName = useKindName();
-  const restore = useRestore();
   const list = useTrash();
+  const files = useMemo(() => list.data?.pages.flatMap(({ records }) => records) ?? [], [list.data]);
+  const picked = usePicked(useMemo(() => files.map(({ id }) => id), [files]));
+  const [doomed, setDoomed] = useState<readonly RecycledFile[]>([]);
+  const { putBack, isBusy } = usePutBack();
   useBreadcrumbs([{ label: t("files.trashTitle") }]);
-  const files = list.data?.pages.flatMap(({ records }) => records);
-  const putBack = (file: LabFile) =>
-    restore.mutate(
-      { body: { fileIds: [file.id] } },
-      { onSuccess: () => notice.success(t("files.restored", { name: file.name })), onError: notice.failure },
-    );
-  const columns: readonly Column<LabFile>[] = [
-    {
-      key: "name",
-      header: t("files.columnName"),
-      width: "minmax(180px, 1fr)",
-      cell: (file) => <NameCell icon={<FileIcon kind={file.kind} />}>{file.name}</NameCell>,
-    },
-    {
-      key: "kind",
-      header: t("files.columnKind"),
-      width: "120px",
-      isSecondary: true,
-      cell: ({ kind }) => kindName(kind),
-    },
-    {
-      key: "when",
-      header: t("files.columnDeleted"),
-      width: "140px",
-      isSecondary: true,
-      cell: ({ updateTime }) => <Moment instant={updateTime} />,
-    },
-    {
-      key: "restore",
-      header: <span className="visually-hidden">{t("files.restore")}</span>,
-      width: "120px",
-      align: "end",
-      cell: (file) => (
-        <Button
-          size="small"
-          icon={<UndoOutlined />}
-          disabled={restore.isPending}
-          aria-label={`${t("files.restore")}: ${file.name}`}
-          onClick={() => putBack(file)}
-        >
-          {t("files.restore")}
-        </Button>
-      ),
-    },
-  ];
+  const chosen = files.filter(({ id }) => picked.ids.has(id)).slice(0, MAX_FILES_PER_CALL);
+  const columns = useTrashColumns(files, picked, {
+    onRestore: (file) => !isBusy && putBack([file]),
+    onErase: (file) => setDoomed([file]),
+  });
   return (
     <Page>
       <PageHeader title={t("files.trashTitle")} />
-      {list.error && !files && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {!files && !list.error && <ListSkeleton label={t("shell.loading")} />}
-      {files?.length === 0 && (
+      {files.length > 0 && (
+        <ToolLine>
+          {chosen.length > 0 ? (
+            <div className={styles.picked}>
+              <span role="status">{t("files.selected", { files: chosen.length })}</span>
+              <Button icon={<UndoOutlined />} loading={isBusy} onClick={() => putBack(chosen, picked.clear)}>
+                {t("files.restore")}
+              </Button>
+              <Button danger icon={<DeleteOutlined />} onClick={() => setDoomed(chosen)}>
+                {t("files.erase")}
+              </Button>
+              <Button type="text" icon={<CloseOutlined />} onClick={picked.clear}>
+                {t("files.clearSelection")}
+              </Button>
+            </div>
+          ) : (
+            <span className={styles.soft}>{t("files.trashKept", { days: TRASH_DAYS })}</span>
+          )}
+        </ToolLine>
+      )}
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <ListSkeleton label={t("shell.loading")} />}
+      {list.data && files.length === 0 && (
         <EmptyState
           icon={<DeleteOutlined />}
           title={t("files.trashEmptyTitle")}
-          text={t("files.trashEmptyText")}
+          text={t("files.trashEmptyText", { days: TRASH_DAYS })}
         />
       )}
-      {files && files.length > 0 && (
+      {files.length > 0 && (
         <DataList
           label={t("files.trashTitle")}
           columns={columns}
           rows={files}
           rowKey={({ id }) => id}
+          isSelected={({ id }) => picked.ids.has(id)}
           onReachEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
+        />
+      )}
+      {doomed.length > 0 && (
+        <EraseDialog
+          files={doomed}
+          onClose={() => {
+            setDoomed([]);
+            picked.clear();
+          }}
         />
       )}
     </Page>

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_FILE_NAME_CHARACTERS, MAX_FILES_PER_CALL } from "../foundation/limits.ts";
+
+/** The spec's kinds of file, and `folder`, which lies in the same tree. */
+export const fileKindSchema = z.enum([
+  "folder",
+  "sequence",
+  "sanger",
+  "alignment",
+  "eln",
+  "yydoc",
+  "literature",
+  "doc",
+  "image",
+  "other",
+  "pdf",
+  "ppt",
+  "txt",
+  "xls",
+  "zip",
+]);
+export type FileKind = z.infer<typeof fileKindSchema>;
+
+/** A file's or folder's name, without spaces at its ends. */
+export const fileNameSchema = z.string().trim().min(1).max(MAX_FILE_NAME_CHARACTERS);
+
+/** Where files are put: a project and a folder in it, or its top. */
+export const placeSchema = z.object({ projectId: idSchema, folderId: idSchema.nullable() });
+
+/** Several files of one call. */
+export const manyFilesSchema = z.object({ fileIds: z.array(idSchema).min(1).max(MAX_FILES_PER_CALL) });
+
+export const fileSchema = z.object({
+  id: idSchema,
+  projectId: idSchema,
+  folderId: idSchema.nullable(),
+  kind: fileKindSchema,
+  name: z.string(),
+  ownerId: idSchema,
+  ownerName: z.string(),
+  version: z.number().int(),
+  /** Letters of a sequence, bytes of an upload, null for a folder. */
+  size: z.number().nullable(),
+  createTime: instantSchema,
+  updateTime: instantSchema,
+  /** Who alone may change it for now, and from when until when. */
+  lock: z
+    .object({ userId: idSchema, userName: z.string(), since: instantSchema, until: instantSchema })
+    .nullable(),
+  abilities: z.object({ edit: z.boolean(), recycle: z.boolean(), unlock: z.boolean() }),
+});
+export type LabFile = z.infer<typeof fileSchema>;
+
+export const fileVersionSchema = z.object({
+  version: z.number().int(),
+  message: z.string(),
+  /** The older version that this one brought back. */
+  restoredFrom: z.number().int().nullable(),
+  /** The older version whose changes were merged into this one, beside the version before it. */
+  mergedFrom: z.number().int().nullable(),
+  /** Saved by the editor itself. */
+  isAutosaved: z.boolean(),
+  authorId: idSchema,
+  authorName: z.string(),
+  createTime: instantSchema,
+});
+export type FileVersion = z.infer<typeof fileVersionSchema>;

@@ -1,0 +1,94 @@
+import type { RecycledFile } from "@benchleaf/contract";
+import { Alert, Form, Input, Modal } from "antd";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { useErase, useErasure } from "../trash.queries.ts";
+
+interface EraseDialogProps {
+  readonly files: readonly RecycledFile[];
+  readonly onClose: () => void;
+}
+
+/** Shows what would be lost first, and then asks for a word to be typed. */
+export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [form] = Form.useForm<{ word: string }>();
+  const [isSure, setSure] = useState(false);
+  const fileIds = files.map(({ id }) => id);
+  const check = useErasure(fileIds);
+  const erase = useErase();
+  const word = t("files.eraseWord");
+  const first = files[0];
+  const isOne = files.length === 1 && first !== undefined;
+  const signed = check.data?.signed ?? [];
+  const submit = () => {
+    if (erase.isPending || !check.data) return;
+    const { files: count, folders } = check.data;
+    erase.mutate(
+      { body: { fileIds, files: count, folders } },
+      {
+        onSuccess: () => {
+          notice.success(
+            isOne ? t("files.erased", { name: first.name }) : t("files.erasedMany", { files: files.length }),
+          );
+          onClose();
+        },
+        onError: (error) => {
+          notice.failure(error);
+          setSure(false);
+          void check.refetch();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      open
+      title={
+        isOne
+          ? t("files.eraseTitle", { name: first.name })
+          : t("files.eraseManyTitle", { files: files.length })
+      }
+      okText={isSure ? t("files.erase") : t("files.eraseNext")}
+      okButtonProps={{ danger: isSure, disabled: !check.data || signed.length > 0 }}
+      cancelText={t("shell.cancel")}
+      confirmLoading={erase.isPending}
+      onOk={() => (isSure ? form.submit() : setSure(true))}
+      onCancel={onClose}
+    >
+      {check.error && !check.data && <ErrorState error={check.error} onRetry={() => void check.refetch()} />}
+      {check.isPending && <ListSkeleton label={t("shell.loading")} />}
+      {check.data && <p>{t("files.eraseTakes", { ...check.data })}</p>}
+      {signed.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t("files.eraseSigned", { names: signed.slice(0, 10).join("、") })}
+        />
+      )}
+      {isSure && (
+        <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+          <Form.Item
+            name="word"
+            label={t("files.eraseConfirmLabel", { word })}
+            rules={[
+              {
+                validator: (_, given: string | undefined) =>
+                  given?.trim() === word
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t("files.eraseMismatch", { word }))),
+              },
+            ]}
+            validateTrigger="onSubmit"
+          >
+            <Input autoFocus autoComplete="off" />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+};

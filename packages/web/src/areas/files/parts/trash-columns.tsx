@@ -1,0 +1,108 @@
+import { DeleteOutlined, UndoOutlined } from "@ant-design/icons";
+import type { RecycledFile } from "@benchleaf/contract";
+import { Button, Checkbox } from "antd";
+import { useFormat } from "../../../kernel/format.ts";
+import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import type { Column } from "../../../ui/data-list.tsx";
+import { NameCell } from "../../../ui/name-cell.tsx";
+import type { Picked } from "../hooks/use-picked.ts";
+
+interface TrashDeeds {
+  readonly onRestore: (file: RecycledFile) => void;
+  readonly onErase: (file: RecycledFile) => void;
+}
+
+/** The columns of the trash. */
+export const useTrashColumns = (
+  files: readonly RecycledFile[],
+  picked: Picked,
+  { onRestore, onErase }: TrashDeeds,
+): readonly Column<RecycledFile>[] => {
+  const t = useWords();
+  const format = useFormat();
+  const kindName = useKindName();
+  const isAll = files.length > 0 && picked.ids.size === files.length;
+  return [
+    {
+      key: "pick",
+      header: (
+        <Checkbox
+          aria-label={t("files.selectAll")}
+          checked={isAll}
+          indeterminate={picked.ids.size > 0 && !isAll}
+          onChange={() => (isAll ? picked.clear() : picked.set(files.map(({ id }) => id)))}
+        />
+      ),
+      width: "28px",
+      cell: (file) => (
+        <Checkbox
+          aria-label={t("files.selectFile", { name: file.name })}
+          checked={picked.ids.has(file.id)}
+          onChange={(event) => picked.toggle(file.id, event.nativeEvent.shiftKey)}
+        />
+      ),
+    },
+    {
+      key: "name",
+      header: t("files.columnName"),
+      width: "minmax(140px, 1fr)",
+      cell: (file) => <NameCell icon={<FileIcon kind={file.kind} />}>{file.name}</NameCell>,
+    },
+    {
+      key: "kind",
+      header: t("files.columnKind"),
+      width: "100px",
+      isSecondary: true,
+      cell: ({ kind }) => kindName(kind),
+    },
+    {
+      key: "project",
+      header: t("files.columnProject"),
+      width: "minmax(100px, 200px)",
+      isSecondary: true,
+      cell: ({ projectName }) => projectName,
+    },
+    {
+      key: "recycled",
+      header: t("files.columnDeleted"),
+      width: "130px",
+      isSecondary: true,
+      cell: ({ recycleTime }) => <Moment instant={recycleTime} />,
+    },
+    {
+      key: "erased",
+      header: t("files.columnErased"),
+      width: "130px",
+      isSecondary: true,
+      cell: ({ eraseTime }) => format.date(eraseTime),
+    },
+    {
+      key: "deeds",
+      header: <span className="visually-hidden">{t("shell.more")}</span>,
+      width: "148px",
+      align: "end",
+      cell: (file) => (
+        <>
+          <Button
+            size="small"
+            icon={<UndoOutlined />}
+            aria-label={`${t("files.restore")}: ${file.name}`}
+            onClick={() => onRestore(file)}
+          >
+            {t("files.restore")}
+          </Button>{" "}
+          <Button
+            size="small"
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={`${t("files.erase")}: ${file.name}`}
+            onClick={() => onErase(file)}
+          />
+        </>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,43 @@
+import { type RequestOf, trashApi } from "@benchleaf/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../kernel/client.ts";
+
+const PAGE = 200;
+
+export const useTrash = () =>
+  useInfiniteQuery({
+    queryKey: ["files", "trash"],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        trashApi.garbage,
+        { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** What erasing these would take; asked anew each time somebody wants to. */
+export const useErasure = (fileIds: string[]) =>
+  useQuery({
+    queryKey: ["files", "erasure", fileIds],
+    queryFn: ({ signal }) => call(trashApi.checkErasure, { body: { fileIds } }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+export const useRestore = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof trashApi.restore>) => call(trashApi.restore, request),
+    onSettled: () => client.invalidateQueries(),
+  });
+};
+
+export const useErase = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof trashApi.erase>) => call(trashApi.erase, request),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["files", "trash"] }),
+  });
+};
