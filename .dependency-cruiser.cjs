@@ -87,12 +87,12 @@ const layers = [
   ),
   forbid(
     "one-door",
-    "a package is entered by its src/index.ts, phrases also by one language",
+    "a package is entered by its src/index.ts, phrases also by one language or a part of it",
     { path: "^packages/([^/]+)/" },
     {
       path: "^packages/[^/]+/src/",
       pathNot:
-        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(zh-cn|zh-tw|en-us)(-door)?\\.ts$",
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(zh-cn|zh-tw|en-us)(-door|-editor|-billing)?\\.ts$",
     },
   ),
   forbid(

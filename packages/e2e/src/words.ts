@@ -1,10 +1,20 @@
-import * as english from "@benchleaf/phrases/en-US";
-import * as simplified from "@benchleaf/phrases/zh-CN";
-import * as traditional from "@benchleaf/phrases/zh-TW";
+import type { AllWords as Book } from "@benchleaf/phrases";
+import { words as english } from "@benchleaf/phrases/en-US";
+import { words as englishBilling } from "@benchleaf/phrases/en-US/billing";
+import { words as englishEditor } from "@benchleaf/phrases/en-US/editor";
+import { words as simplified } from "@benchleaf/phrases/zh-CN";
+import { words as simplifiedBilling } from "@benchleaf/phrases/zh-CN/billing";
+import { words as simplifiedEditor } from "@benchleaf/phrases/zh-CN/editor";
+import { words as traditional } from "@benchleaf/phrases/zh-TW";
+import { words as traditionalBilling } from "@benchleaf/phrases/zh-TW/billing";
+import { words as traditionalEditor } from "@benchleaf/phrases/zh-TW/editor";
 
-const books = { "en-US": english, "zh-CN": simplified, "zh-TW": traditional };
+const books = {
+  "en-US": { ...english, ...englishEditor, ...englishBilling },
+  "zh-CN": { ...simplified, ...simplifiedEditor, ...simplifiedBilling },
+  "zh-TW": { ...traditional, ...traditionalEditor, ...traditionalBilling },
+} satisfies Record<string, Book>;
 export type Locale = keyof typeof books;
-type Book = (typeof books)[Locale]["words"];
 type WordKey = { [Area in keyof Book & string]: `${Area}.${keyof Book[Area] & string}` }[keyof Book & string];
 
 /** What stands on screen for a key, in one language. Journeys find things by these, as a person would. */
@@ -14,7 +24,7 @@ export const sayIn =
   (locale: Locale): Say =>
   (key, values = {}) => {
     const [area = "", name = ""] = key.split(".");
-    const phrases = books[locale].words[area as keyof Book] as Readonly<Record<string, string>>;
+    const phrases = books[locale][area as keyof Book] as Readonly<Record<string, string>>;
     const phrase = phrases[name];
     if (phrase === undefined) throw new Error(`${locale} has no phrase ${key}`);
     return phrase.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ""));

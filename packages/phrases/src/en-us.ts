@@ -1,10 +1,8 @@
 import { accounts } from "./en-US/accounts.ts";
 import { alerts } from "./en-US/alerts.ts";
-import { annotation } from "./en-US/annotation.ts";
 import { approvals } from "./en-US/approvals.ts";
 import { bio } from "./en-US/bio.ts";
 import { biolibrary } from "./en-US/biolibrary.ts";
-import { digest } from "./en-US/digest.ts";
 import { features } from "./en-US/features.ts";
 import { files } from "./en-US/files.ts";
 import { guidance } from "./en-US/guidance.ts";
@@ -33,9 +31,7 @@ export const words: Words = {
   projects,
   files,
   sequences,
-  digest,
   biolibrary,
-  annotation,
   approvals,
   bio,
   guidance,

@@ -7,7 +7,7 @@ import { errors as traditional } from "./zh-TW/errors.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
 
 export { invitationLetter } from "./invitation-letter.ts";
-export type { Language, Words } from "./words.ts";
+export type { AllWords, Language, Words } from "./words.ts";
 
 const errors: Record<Locale, Record<ErrorCode, string>> = {
   "zh-CN": simplified,

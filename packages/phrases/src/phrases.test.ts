@@ -2,29 +2,38 @@ import { errorCodes, locales } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
 import { letters as englishLetters } from "./en-US/letters.ts";
 import * as english from "./en-us.ts";
+import * as englishBilling from "./en-us-billing.ts";
+import * as englishEditor from "./en-us-editor.ts";
 import { errorMessage } from "./index.ts";
 import type { Language } from "./words.ts";
 import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
 import * as simplified from "./zh-cn.ts";
+import * as simplifiedBilling from "./zh-cn-billing.ts";
+import * as simplifiedEditor from "./zh-cn-editor.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
 import * as traditional from "./zh-tw.ts";
+import * as traditionalBilling from "./zh-tw-billing.ts";
+import * as traditionalEditor from "./zh-tw-editor.ts";
 
 const textsOf = (
   { words, errors }: Language,
   letters: Readonly<Record<string, string>>,
+  ...parts: readonly { readonly words: object }[]
 ): Map<string, string> =>
   new Map(
-    Object.entries<Record<string, string>>({ ...words, errors, letters }).flatMap(([area, texts]) =>
+    Object.entries<Record<string, string>>(
+      Object.assign({ ...words, errors, letters }, ...parts.map((part) => part.words)),
+    ).flatMap(([area, texts]) =>
       Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
     ),
   );
 
 const languages: [string, Map<string, string>][] = [
-  ["zh-CN", textsOf(simplified, simplifiedLetters)],
-  ["zh-TW", textsOf(traditional, traditionalLetters)],
-  ["en-US", textsOf(english, englishLetters)],
+  ["zh-CN", textsOf(simplified, simplifiedLetters, simplifiedEditor, simplifiedBilling)],
+  ["zh-TW", textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling)],
+  ["en-US", textsOf(english, englishLetters, englishEditor, englishBilling)],
 ];
-const base = textsOf(simplified, simplifiedLetters);
+const base = textsOf(simplified, simplifiedLetters, simplifiedEditor, simplifiedBilling);
 
 /** English tells one from many with `key_one` and `key_other`; Chinese has no such difference. */
 const withoutNumber = (key: string) => key.replace(/_(one|other)$/, "");
@@ -58,12 +67,14 @@ describe("writing", () => {
   it("uses no simplified letters in Traditional Chinese, but for the names of languages", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && SIMPLIFIED_ONLY.test(text);
-    expect(failing(textsOf(traditional, traditionalLetters), wrong)).toEqual([]);
+    expect(
+      failing(textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling), wrong),
+    ).toEqual([]);
   });
 
   it("uses the words of Taiwan in Traditional Chinese", () => {
     expect(
-      failing(textsOf(traditional, traditionalLetters), (text) =>
+      failing(textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling), (text) =>
         /文件夾|引物|質粒|軟件|網絡|信息|服務器|登錄$/.test(text),
       ),
     ).toEqual([]);
@@ -72,7 +83,7 @@ describe("writing", () => {
   it("has no Chinese in English, but for the names of languages", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && /\p{Script=Han}/u.test(text);
-    expect(failing(textsOf(english, englishLetters), wrong)).toEqual([]);
+    expect(failing(textsOf(english, englishLetters, englishEditor, englishBilling), wrong)).toEqual([]);
   });
 
   it("ends every error as a sentence", () => {

@@ -1,13 +1,18 @@
 import type { ErrorCode } from "@benchleaf/contract";
 import type { words } from "./zh-cn.ts";
+import type { words as billing } from "./zh-cn-billing.ts";
+import type { words as editor } from "./zh-cn-editor.ts";
 
-type Book = typeof words;
+/** The keys of the first language, in another: a text that is missing there does not compile. */
+type In<Book> = { readonly [Area in keyof Book]: { readonly [Key in keyof Book[Area]]: string } };
 
-/**
- * All words of one language by area, e.g. `words.shell.signOut`. The keys are those of the first language, so a text
- * missing in another does not compile.
- */
-export type Words = { readonly [Area in keyof Book]: { readonly [Key in keyof Book[Area]]: string } };
+/** What every signed-in page may say, by area, e.g. `words.shell.signOut`. */
+export type Words = In<typeof words>;
+export type EditorWords = In<typeof editor>;
+export type BillingWords = In<typeof billing>;
+
+/** All words of one language, whichever part they come with. */
+export type AllWords = Words & EditorWords & BillingWords;
 
 /** What each of the entries `@benchleaf/phrases/zh-CN`, `/zh-TW` and `/en-US` offers. */
 export interface Language {

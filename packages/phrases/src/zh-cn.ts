@@ -1,10 +1,8 @@
 import { accounts } from "./zh-CN/accounts.ts";
 import { alerts } from "./zh-CN/alerts.ts";
-import { annotation } from "./zh-CN/annotation.ts";
 import { approvals } from "./zh-CN/approvals.ts";
 import { bio } from "./zh-CN/bio.ts";
 import { biolibrary } from "./zh-CN/biolibrary.ts";
-import { digest } from "./zh-CN/digest.ts";
 import { features } from "./zh-CN/features.ts";
 import { files } from "./zh-CN/files.ts";
 import { guidance } from "./zh-CN/guidance.ts";
@@ -32,9 +30,7 @@ export const words = {
   projects,
   files,
   sequences,
-  digest,
   biolibrary,
-  annotation,
   approvals,
   bio,
   guidance,

@@ -1,11 +1,9 @@
 import type { Words } from "./words.ts";
 import { accounts } from "./zh-TW/accounts.ts";
 import { alerts } from "./zh-TW/alerts.ts";
-import { annotation } from "./zh-TW/annotation.ts";
 import { approvals } from "./zh-TW/approvals.ts";
 import { bio } from "./zh-TW/bio.ts";
 import { biolibrary } from "./zh-TW/biolibrary.ts";
-import { digest } from "./zh-TW/digest.ts";
 import { features } from "./zh-TW/features.ts";
 import { files } from "./zh-TW/files.ts";
 import { guidance } from "./zh-TW/guidance.ts";
@@ -33,9 +31,7 @@ export const words: Words = {
   projects,
   files,
   sequences,
-  digest,
   biolibrary,
-  annotation,
   approvals,
   bio,
   guidance,

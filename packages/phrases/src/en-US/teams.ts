@@ -25,7 +25,6 @@ export const teams = {
   statusForever: "Never expires",
   statusExpired: "Expired",
   statusFreeze: "Frozen",
-  until: "until {{date}}",
   created: "Created",
   seats: "Seats",
   unlimited: "unlimited",

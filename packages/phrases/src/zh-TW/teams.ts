@@ -25,7 +25,6 @@ export const teams = {
   statusForever: "永久有效",
   statusExpired: "已到期",
   statusFreeze: "已凍結",
-  until: "有效期至 {{date}}",
   created: "建立時間",
   seats: "席位",
   unlimited: "不限",

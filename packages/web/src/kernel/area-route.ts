@@ -1,6 +1,6 @@
 import type { FeatureKey, PermissionKey } from "@benchleaf/contract";
 import type { ComponentType, ReactNode } from "react";
-import type { PhraseKey } from "./words.ts";
+import type { PhraseKey, WordsPart } from "./words.ts";
 
 /** A place of the left menu. Higher weights stand higher. */
 export interface MenuPlace {
@@ -25,6 +25,8 @@ export interface AreaRoute {
   readonly layout?: "shell" | "bare";
   /** Says only what the sign-in page's words can say, and so need not wait for the others. */
   readonly isAtDoor?: boolean;
+  /** Words that only some pages say, this one among them. Titles and labels of routes are not among those. */
+  readonly words?: Exclude<WordsPart, "door" | "whole">;
   readonly title?: PhraseKey;
   /** One key, or several of which any one will do. */
   readonly permission?: PermissionKey | readonly PermissionKey[];

@@ -1,10 +1,18 @@
 import { type ComponentType, lazy } from "react";
+import type { AreaRoute } from "./area-route.ts";
 import { loadPart } from "./load-part.ts";
-import { speakWhole } from "./words.ts";
+import { speakParts } from "./words.ts";
 
-/** A page of its own part; it shows when all words are there, or those of the sign-in page where they are enough. */
-export const lazyPage = (load: () => Promise<{ default: ComponentType }>, isAtDoor = false) =>
+/**
+ * A page or dialog of its own part; it shows when the words are there that every page may say, and its own, or those of
+ * the sign-in page where they are enough.
+ */
+export const lazyPage = <Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { isAtDoor = false, words }: Pick<AreaRoute, "isAtDoor" | "words"> = {},
+) =>
   lazy(async () => {
-    const [page] = await Promise.all([loadPart(load), isAtDoor ? undefined : speakWhole()]);
+    const said = isAtDoor ? undefined : speakParts("whole", ...(words ? [words] : []));
+    const [page] = await Promise.all([loadPart(load), said]);
     return page;
   });

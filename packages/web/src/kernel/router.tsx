@@ -64,7 +64,7 @@ const Gated = ({ route, page: Page, frames }: { route: AreaRoute; page: Componen
 };
 
 const gatedPage = (route: AreaRoute, frames: Frames): (() => ReactNode) => {
-  const page = lazyPage(route.page, route.isAtDoor);
+  const page = lazyPage(route.page, route);
   return () => <Gated route={route} page={page} frames={frames} />;
 };
 

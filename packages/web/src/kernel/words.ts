@@ -1,5 +1,5 @@
 import type { ErrorCode, Locale } from "@benchleaf/contract";
-import type { Words as Book, Language } from "@benchleaf/phrases";
+import type { AllWords as Book } from "@benchleaf/phrases";
 import { useMemo } from "react";
 import { loadPart } from "./load-part.ts";
 import { preferences } from "./preferences.ts";
@@ -17,25 +17,36 @@ type Paths<Tree, Before extends string = ""> = {
 export type PhraseKey = WithoutNumber<Paths<Book>> | `errors.${ErrorCode}`;
 export type Words = (key: PhraseKey, values?: Record<string, unknown>) => string;
 
-type Load = () => Promise<Pick<Language, "errors"> & { readonly words: object }>;
+/**
+ * What comes at once: the words of the sign-in page, then those that every page may say, and those of some pages only.
+ * A newcomer waits for what the first page says, so an area whose pages are seldom the first has a part of its own.
+ */
+export type WordsPart = "door" | "whole" | "editor" | "billing";
+type Load = () => Promise<{ readonly words: object; readonly errors?: object }>;
 
-/** The words of the sign-in page, which come first, and all of them. */
-const languages: Record<Locale, { readonly door: Load; readonly whole: Load }> = {
+const languages: Record<Locale, Record<WordsPart, Load>> = {
   "zh-CN": {
     door: () => import("@benchleaf/phrases/zh-CN/door"),
     whole: () => import("@benchleaf/phrases/zh-CN"),
+    editor: () => import("@benchleaf/phrases/zh-CN/editor"),
+    billing: () => import("@benchleaf/phrases/zh-CN/billing"),
   },
   "zh-TW": {
     door: () => import("@benchleaf/phrases/zh-TW/door"),
     whole: () => import("@benchleaf/phrases/zh-TW"),
+    editor: () => import("@benchleaf/phrases/zh-TW/editor"),
+    billing: () => import("@benchleaf/phrases/zh-TW/billing"),
   },
   "en-US": {
     door: () => import("@benchleaf/phrases/en-US/door"),
     whole: () => import("@benchleaf/phrases/en-US"),
+    editor: () => import("@benchleaf/phrases/en-US/editor"),
+    billing: () => import("@benchleaf/phrases/en-US/billing"),
   },
 };
 
 type Tree = { readonly [key: string]: string | Tree };
+type Phrases = Readonly<Record<string, string>>;
 
 /** A tree of words as one level of dotted keys: error codes hold dots themselves, so nothing is looked up by path. */
 export const flatten = (tree: Tree, before = ""): Record<string, string> =>
@@ -48,34 +59,39 @@ export const flatten = (tree: Tree, before = ""): Record<string, string> =>
 
 interface Spoken {
   readonly locale: Locale;
-  readonly isWhole: boolean;
-  readonly phrases: Readonly<Record<string, string>>;
+  readonly phrases: Phrases;
 }
 
-const spoken = createStore<Spoken>({ locale: preferences.get().locale, isWhole: false, phrases: {} });
+const spoken = createStore<Spoken>({ locale: preferences.get().locale, phrases: {} });
 
-const load = async (locale: Locale, isWhole: boolean): Promise<void> => {
-  const { words, errors } = await loadPart(languages[locale][isWhole ? "whole" : "door"]);
-  spoken.set({ locale, isWhole, phrases: flatten({ ...words, errors } as unknown as Tree) });
+const wanted = new Set<WordsPart>();
+const known = new Map<string, Phrases>();
+
+const bring = async (locale: Locale, part: WordsPart): Promise<void> => {
+  const key = `${locale} ${part}`;
+  if (known.has(key)) return;
+  const { words, errors } = await loadPart(languages[locale][part]);
+  known.set(key, flatten({ ...words, ...(errors ? { errors } : {}) } as Tree));
+};
+
+/** Switches to a language, with the parts that are spoken now, and with `<html lang>`. */
+export const speak = async (locale: Locale): Promise<void> => {
+  await Promise.all([...wanted].map((part) => bring(locale, part)));
+  const phrases = Object.assign({}, ...[...wanted].map((part) => known.get(`${locale} ${part}`)));
+  spoken.set({ locale, phrases });
   document.documentElement.lang = locale;
 };
 
-/** Switches to a language, with as many of its words as are spoken now, and with `<html lang>`. */
-export const speak = (locale: Locale): Promise<void> => load(locale, spoken.get().isWhole);
+/** Brings words that a page needs; at once where they are there already. */
+export const speakParts = async (...parts: readonly WordsPart[]): Promise<void> => {
+  const { locale } = spoken.get();
+  if (parts.every((part) => known.has(`${locale} ${part}`) && wanted.has(part))) return;
+  for (const part of parts) wanted.add(part);
+  await speak(locale);
+};
 
 /** The words of the sign-in page. */
-export const startWords = (): Promise<void> => load(preferences.get().locale, false);
-
-let whole: Promise<void> | undefined;
-
-/** All words; every page behind the sign-in page waits for them. */
-export const speakWhole = (): Promise<void> => {
-  if (spoken.get().isWhole) return Promise.resolve();
-  whole ??= load(spoken.get().locale, true).finally(() => {
-    whole = undefined;
-  });
-  return whole;
-};
+export const startWords = (): Promise<void> => speakParts("door");
 
 export const hasPhrase = (key: string): boolean => key in spoken.get().phrases;
 
@@ -94,7 +110,7 @@ const pluralOf = (locale: Locale, count: number): string => {
  * // "2 files"
  */
 export const say = (
-  { locale, phrases }: Pick<Spoken, "locale" | "phrases">,
+  { locale, phrases }: Spoken,
   key: string,
   given?: Readonly<Record<string, unknown>> | null,
 ): string => {

@@ -5,6 +5,7 @@ export const biolibraryRoutes: readonly AreaRoute[] = [
   {
     path: "/sequence/library",
     page: () => import("./pages/library-start.page.tsx"),
+    words: "editor",
     title: "biolibrary.title",
     permission: "MOLECULE_TOOLS",
     creates: (["primer", "feature", "plasmid"] as const).map((kind) => ({
@@ -17,6 +18,7 @@ export const biolibraryRoutes: readonly AreaRoute[] = [
   {
     path: "/sequence/library/$kind",
     page: () => import("./pages/library.page.tsx"),
+    words: "editor",
     title: "biolibrary.title",
     permission: "MOLECULE_TOOLS",
   },

@@ -5,6 +5,7 @@ export const sequencesRoutes: readonly AreaRoute[] = [
   {
     path: "/sequence",
     page: () => import("./pages/sequence-list.page.tsx"),
+    words: "editor",
     title: "sequences.title",
     permission: "MOLECULE_SEQUENCE",
     menu: { weight: 80, icon: <ExperimentOutlined />, label: "sequences.menu" },
@@ -20,6 +21,7 @@ export const sequencesRoutes: readonly AreaRoute[] = [
   {
     path: "/sequence/$sequenceId",
     page: () => import("./pages/sequence-editor.page.tsx"),
+    words: "editor",
     title: "sequences.title",
     permission: "MOLECULE_SEQUENCE",
     hiddenInDevices: true,

@@ -1,0 +1,5 @@
+import { annotation } from "./en-US/annotation.ts";
+import { digest } from "./en-US/digest.ts";
+import type { EditorWords } from "./words.ts";
+
+export const words: EditorWords = { annotation, digest };

@@ -1,0 +1,4 @@
+import type { BillingWords } from "./words.ts";
+import { billing } from "./zh-TW/billing.ts";
+
+export const words: BillingWords = { billing };
