@@ -3,8 +3,13 @@ import type { AreaRoute } from "../../kernel/area-route.ts";
 
 export const settingsRoutes: readonly AreaRoute[] = [
   // Without a title, since the palette would offer it to everybody.
-  { path: "/settings/instance", page: () => import("./pages/instance.page.tsx") },
-  { path: "/team", title: "teams.title", page: () => import("./pages/team.page.tsx") },
+  { path: "/settings/instance", words: "billing", page: () => import("./pages/instance.page.tsx") },
+  {
+    path: "/settings/instance/codes",
+    words: "billing",
+    page: () => import("./pages/instance-codes.page.tsx"),
+  },
+  { path: "/team", title: "teams.title", words: "billing", page: () => import("./pages/team.page.tsx") },
   {
     path: "/settings",
     title: "teams.settings",

@@ -1,18 +1,14 @@
 import { type GlobalConfig, globalConfigEntrySchema } from "@benchleaf/contract";
 import { Alert, Button, Form, Input, Select } from "antd";
 import { useState } from "react";
-import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { Forbidden } from "../../../kernel/error-pages.tsx";
-import { Failure } from "../../../kernel/failure.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { brandColors } from "../../../kernel/theme-color.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
 import { useInstanceConfig, useSaveInstanceConfig } from "../instance.queries.ts";
 import { AgreementsField } from "../parts/agreements-field.tsx";
+import { InstanceFrame } from "../parts/instance-frame.tsx";
 import { PictureField } from "../parts/picture-field.tsx";
 
 const LANGUAGES = [
@@ -162,11 +158,8 @@ const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolea
 export default function InstancePage() {
   const t = useWords();
   const { data, error, refetch } = useInstanceConfig();
-  useBreadcrumbs([{ label: t("instance.title") }]);
-  if (error instanceof Failure && error.code === "permission.denied") return <Forbidden />;
   return (
-    <Page>
-      <PageHeader title={t("instance.title")} />
+    <InstanceFrame title={t("instance.title")} error={error}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton label={t("shell.loading")} />}
       {data && (
@@ -182,6 +175,6 @@ export default function InstancePage() {
           <ConfigForm config={data.config} isFixed={data.isKeptByFile} />
         </div>
       )}
-    </Page>
+    </InstanceFrame>
   );
 }

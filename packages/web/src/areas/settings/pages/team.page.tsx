@@ -5,12 +5,13 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Sections } from "../../../ui/sections.tsx";
+import { BenefitsSection } from "../parts/benefits-section.tsx";
 import { LeaveSection } from "../parts/leave-section.tsx";
 import { SeatsSection } from "../parts/seats-section.tsx";
 import { TeamSection } from "../parts/team-section.tsx";
 import { useTeam } from "../settings.queries.ts";
 
-/** The team: name and logo, seats, its owner, and the way out of it. */
+/** The team: name and logo, validity and seats, its owner, and the way out of it. */
 export default function TeamPage() {
   const t = useWords();
   const { data: team, error, refetch } = useTeam();
@@ -21,6 +22,7 @@ export default function TeamPage() {
     return (
       <Sections>
         <TeamSection team={team} />
+        <BenefitsSection team={team} />
         <SeatsSection team={team} />
         <LeaveSection team={team} />
       </Sections>

@@ -132,12 +132,7 @@ export const TeamSection = ({ team }: { team: Team }) => {
         <dt>{t("teams.type")}</dt>
         <dd>{t(TYPES[team.tenantType])}</dd>
         <dt>{t("teams.status")}</dt>
-        <dd>
-          {t(STATES[team.status])}
-          {team.expirationTime &&
-            team.status !== "forever" &&
-            ` · ${t("teams.until", { date: format.dateTime(team.expirationTime) })}`}
-        </dd>
+        <dd>{t(STATES[team.status])}</dd>
         <dt>{t("teams.created")}</dt>
         <dd>{format.dateTime(team.createTime)}</dd>
       </dl>

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { endOfDay } from "./end-of-day.ts";
+
+it.each([
+  ["2026-11-30", "Asia/Shanghai", "2026-11-30T15:59:59.999Z"],
+  ["2026-11-30", "UTC", "2026-11-30T23:59:59.999Z"],
+  ["2026-11-30", "America/Los_Angeles", "2026-12-01T07:59:59.999Z"],
+  // The night in which the clocks go back there.
+  ["2026-11-01", "America/Los_Angeles", "2026-11-02T07:59:59.999Z"],
+  ["2026-10-31", "America/Los_Angeles", "2026-11-01T06:59:59.999Z"],
+  ["2026-11-30", "Asia/Kathmandu", "2026-11-30T18:14:59.999Z"],
+])("%s in %s ends at %s", (day, timezone, end) => expect(endOfDay(day, timezone)).toBe(end));

@@ -1,0 +1,20 @@
+/** How far a timezone is ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (instant: number, timezone: string): number => {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: timezone, timeZoneName: "longOffset" });
+  const name = parts.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d+):?(\d*)/.exec(name) ?? [];
+  const size = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === "-" ? -size : size;
+};
+
+/**
+ * The last moment of a day as people of a timezone live it.
+ *
+ * @example endOfDay("2026-11-30", "Asia/Shanghai") // "2026-11-30T15:59:59.999Z"
+ */
+export const endOfDay = (day: string, timezone: string): string => {
+  const asUtc = Date.parse(`${day}T23:59:59.999Z`);
+  // The clocks may change between midnight there and midnight in Greenwich, so the offset is asked for twice.
+  const near = asUtc - offsetAt(asUtc, timezone);
+  return new Date(asUtc - offsetAt(near, timezone)).toISOString();
+};

@@ -1,0 +1,46 @@
+import type { Team } from "@benchleaf/contract";
+import { Button } from "antd";
+import { Suspense, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { lazyPage } from "../../../kernel/lazy-page.tsx";
+import { useSession } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { Section } from "../../../ui/sections.tsx";
+import { useLiteratureLimit } from "../billing.queries.ts";
+import styles from "./settings.module.css";
+
+const RedeemDialog = lazyPage(() => import("./redeem-dialog.tsx"), { words: "billing" });
+
+/** Until when the team is valid and what it may still use; its owner redeems codes for more. */
+export const BenefitsSection = ({ team }: { team: Team }) => {
+  const t = useWords();
+  const format = useFormat();
+  const isOwner = useSession().userId === team.ownerId;
+  const { data: limit } = useLiteratureLimit();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title={t("billing.benefits")}
+      actions={isOwner && <Button onClick={() => setOpen(true)}>{t("billing.redeem")}</Button>}
+    >
+      <dl className={styles.facts}>
+        <dt>{t("billing.validity")}</dt>
+        <dd>
+          {team.expirationTime === null
+            ? t("billing.endless")
+            : t("billing.validUntil", { date: format.dateTime(team.expirationTime) })}
+        </dd>
+        <dt>{t("billing.literatureUses")}</dt>
+        <dd className="tabular">
+          {limit !== undefined &&
+            (limit < 0 ? t("teams.unlimited") : t("billing.usesLeft", { count: limit }))}
+        </dd>
+      </dl>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RedeemDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,47 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import type { PropsWithChildren, ReactNode } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { Forbidden } from "../../../kernel/error-pages.tsx";
+import { Failure } from "../../../kernel/failure.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import styles from "./settings.module.css";
+
+const PLACES: readonly { readonly path: string; readonly label: PhraseKey }[] = [
+  { path: "/settings/instance", label: "instance.title" },
+  { path: "/settings/instance/codes", label: "billing.codes" },
+];
+
+interface InstanceFrameProps {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  /** Why the page's content cannot be shown; who does not run the installation learns nothing of it. */
+  readonly error: unknown;
+}
+
+/** What stands around each page of who runs the installation. */
+export const InstanceFrame = ({ title, actions, error, children }: PropsWithChildren<InstanceFrameProps>) => {
+  const t = useWords();
+  const { pathname } = useLocation();
+  useBreadcrumbs([{ label: t("instance.title"), to: "/settings/instance" }, { label: title }]);
+  if (error instanceof Failure && error.code === "permission.denied") return <Forbidden />;
+  return (
+    <Page>
+      <PageHeader title={title} actions={actions} />
+      <nav className={styles.places} aria-label={t("instance.title")}>
+        {PLACES.map(({ path, label }) => (
+          <Link
+            key={path}
+            to={path}
+            className={styles.place}
+            {...(path === pathname ? { "aria-current": "page" as const } : {})}
+          >
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </Page>
+  );
+};

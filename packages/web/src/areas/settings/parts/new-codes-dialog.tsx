@@ -1,0 +1,159 @@
+import {
+  type IssuedCode,
+  MAX_CODE_AMOUNT,
+  MAX_CODE_USES,
+  MAX_CODES_PER_CALL,
+  type RedeemPrivilege,
+} from "@benchleaf/contract";
+import { Button, Form, Input, InputNumber, Modal, Radio } from "antd";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { usePreferences } from "../../../kernel/preferences.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useIssueCodes } from "../billing.queries.ts";
+import { endOfDay } from "../end-of-day.ts";
+
+interface Entry {
+  readonly feature: RedeemPrivilege;
+  readonly subscriptionLimit: number;
+  readonly countLimit: number;
+  readonly perLimit: number;
+  readonly lastDay?: string;
+  readonly codes: number;
+}
+
+const FIRST: Entry = { feature: "validity", subscriptionLimit: 365, countLimit: 1, perLimit: 1, codes: 1 };
+
+interface NewCodesDialogProps {
+  readonly onClose: () => void;
+  /** Hands codes over as a file. */
+  readonly onDownload: (codes: readonly IssuedCode[]) => void;
+}
+
+/** Makes codes of one rule, then hands them over. */
+export const NewCodesDialog = ({ onClose, onDownload }: NewCodesDialogProps) => {
+  const t = useWords();
+  const [made, setMade] = useState<readonly IssuedCode[]>([]);
+  return made.length === 0 ? (
+    <RuleDialog onClose={onClose} onMade={setMade} />
+  ) : (
+    <Modal
+      open
+      title={t("billing.made", { count: made.length })}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={() => onDownload(made)}>{t("billing.exportCodes")}</Button>
+          <Button type="primary" onClick={onClose}>
+            {t("billing.done")}
+          </Button>
+        </>
+      }
+    >
+      <p id="made-codes-text">{t("billing.madeText")}</p>
+      <Input.TextArea
+        readOnly
+        autoFocus
+        aria-label={t("billing.codes")}
+        aria-describedby="made-codes-text"
+        style={{ fontFamily: "var(--mono)" }}
+        autoSize={{ minRows: 1, maxRows: 10 }}
+        value={made.map(({ cdkey }) => cdkey).join("\n")}
+        onFocus={({ target }) => target.select()}
+      />
+    </Modal>
+  );
+};
+
+const RuleDialog = ({
+  onClose,
+  onMade,
+}: {
+  onClose: () => void;
+  onMade: (codes: readonly IssuedCode[]) => void;
+}) => {
+  const t = useWords();
+  const notice = useNotice();
+  const { timezone } = usePreferences();
+  const [form] = Form.useForm<Entry>();
+  const feature = Form.useWatch("feature", form) ?? FIRST.feature;
+  const countLimit = Form.useWatch("countLimit", form) ?? FIRST.countLimit;
+  const issue = useIssueCodes();
+  const submit = ({ feature: gives, lastDay, ...rule }: Entry) => {
+    if (issue.isPending) return;
+    const dateEnd = lastDay ? endOfDay(lastDay, timezone) : null;
+    issue.mutate(
+      { ...rule, privilegeRule: { feature: gives }, dateEnd },
+      { onSuccess: onMade, onError: notice.failure },
+    );
+  };
+  const number = (name: keyof Entry, label: string, max: number, extra?: string) => (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={extra}
+      rules={[
+        {
+          type: "integer",
+          required: true,
+          min: 1,
+          max,
+          message: t("billing.numberRequired", { min: 1, max }),
+        },
+      ]}
+    >
+      <InputNumber style={{ width: 160 }} />
+    </Form.Item>
+  );
+  return (
+    <Modal
+      open
+      title={t("billing.newCodes")}
+      okText={t("billing.make")}
+      cancelText={t("shell.cancel")}
+      confirmLoading={issue.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        initialValues={FIRST}
+        onFinish={submit}
+      >
+        <Form.Item name="feature" label={t("billing.kind")}>
+          <Radio.Group
+            vertical
+            options={[
+              { value: "validity", label: t("billing.kindValidity") },
+              { value: "library.literatures.ai", label: t("billing.kindUses") },
+            ]}
+          />
+        </Form.Item>
+        {number(
+          "subscriptionLimit",
+          t(feature === "validity" ? "billing.amountDays" : "billing.amountUses"),
+          MAX_CODE_AMOUNT,
+        )}
+        {number("countLimit", t("billing.countLimit"), MAX_CODE_USES)}
+        {number(
+          "perLimit",
+          t("billing.perLimit"),
+          Math.max(1, Math.min(countLimit, MAX_CODE_USES)),
+          t("billing.perLimitHelp"),
+        )}
+        <Form.Item
+          name="lastDay"
+          label={`${t("billing.dateEnd")} (${t("shell.optional")})`}
+          extra={t("billing.dateEndHelp")}
+        >
+          <Input type="date" style={{ width: 160 }} />
+        </Form.Item>
+        {number("codes", t("billing.howMany"), MAX_CODES_PER_CALL)}
+      </Form>
+    </Modal>
+  );
+};
