@@ -3,13 +3,13 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { raiseLimit } from "../access/access.service.ts";
+import { findLimit, raiseLimit } from "../access/access.service.ts";
 import type { TenantsService } from "../tenants/tenants.service.ts";
 import { presentCode } from "./billing.present.ts";
 import { keptCode, reasonAgainst } from "./billing.rules.ts";
 import * as store from "./billing.store.ts";
 
-type Tenants = Pick<TenantsService, "holdAsOwner" | "extendValidity">;
+type Tenants = Pick<TenantsService, "holdAsOwner" | "hasEnd" | "extendValidity">;
 type UsableCode = store.OwnCodeRow & { readonly subscription_limit: number };
 
 const refuse = (code: store.OwnCodeRow): UsableCode => {
@@ -40,11 +40,16 @@ export const billingService = ({ database, audit, events, sessions }: Kernel, te
     };
   };
 
+  /** Whether the team has an end or limit that the code could move. */
+  const hasGain = async (q: Queries, { feature }: UsableCode): Promise<boolean> =>
+    feature === "validity" ? tenants.hasEnd(q) : (await findLimit(q, "LITERATURE_AI_LIMIT")) >= 0;
+
   return {
     validate: (session: Session, typed: string): Promise<RedeemCode> =>
       database.read(session, async (q) => {
         if (!session.isOwner) throw problem("tenant.owner.only");
         const code = await findUsable(q, keptCode(typed));
+        if (!(await hasGain(q, code))) throw problem("privilege.code.cdkey.type.incorrect");
         return presentCode(code, code.subscription_limit);
       }),
 

@@ -83,6 +83,7 @@ it("adds literature AI uses where they are counted", async () => {
     countLimit: 2,
   });
   // A team without a limit would only lose by one: the code stays whole.
+  expect((await look(owner, cdkey)).code).toBe("privilege.code.cdkey.type.incorrect");
   expect((await redeem(owner, cdkey)).code).toBe("privilege.code.cdkey.type.incorrect");
   await lab.database.asOwner(
     `insert into feature_switch (tenant_id, feature, feature_level, limited_quantity)
@@ -97,6 +98,7 @@ it("adds literature AI uses where they are counted", async () => {
 it("leaves a team without an end as it is", async () => {
   const owner = await lab.register("endless");
   const { cdkey, id } = await issue();
+  expect((await look(owner, cdkey)).code).toBe("privilege.code.cdkey.type.incorrect");
   expect((await redeem(owner, cdkey)).code).toBe("privilege.code.cdkey.type.incorrect");
   const rows = await lab.database.asOwner<{ used_count: number }>(
     "select used_count from redeem_code where id = $1",

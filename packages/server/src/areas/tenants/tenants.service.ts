@@ -53,6 +53,9 @@ export const tenantsService = ({ audit, events }: Kernel) => ({
     if ((await store.findOwner(tx)) !== scope.userId) throw problem("tenant.owner.only");
   },
 
+  /** Whether the team's validity ends at all. */
+  hasEnd: (q: Queries): Promise<boolean> => store.hasEnd(q),
+
   /** The new end; null for a team whose validity has no end. */
   extendValidity: (tx: Queries, days: number): Promise<Date | null> => store.extendValidity(tx, days),
 

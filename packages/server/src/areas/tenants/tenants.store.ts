@@ -63,6 +63,13 @@ export const renameTenant = (tx: Queries, name: string): Promise<unknown> =>
 export const setOwner = (tx: Queries, ownerId: Id): Promise<unknown> =>
   tx.rows("update tenant set owner_id = $1 where id = current_tenant_id()", [ownerId]);
 
+/** Whether the team has run out or is going to. */
+export const hasEnd = async (q: Queries): Promise<boolean> =>
+  (await q.row(
+    `select 1 from tenant where id = current_tenant_id()
+       and (status = 'expired' or (status = 'normal' and expiration_time is not null))`,
+  )) !== undefined;
+
 /** Counts from today where the team has run out. Null for a team whose validity has no end. */
 export const extendValidity = async (tx: Queries, days: number): Promise<Date | null> => {
   const row = await tx.row<{ expiration_time: Date }>(

@@ -48,7 +48,7 @@ const useCodeColumns = (): readonly Column<IssuedCode>[] => {
       width: "150px",
       align: "end",
       isSecondary: true,
-      cell: ({ perLimit }) => t("billing.perPersonUses", { count: perLimit }),
+      cell: ({ perLimit }) => t("billing.uses", { count: perLimit }),
     },
     {
       key: "until",

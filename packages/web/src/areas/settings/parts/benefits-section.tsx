@@ -32,8 +32,7 @@ export const BenefitsSection = ({ team }: { team: Team }) => {
         </dd>
         <dt>{t("billing.literatureUses")}</dt>
         <dd className="tabular">
-          {limit !== undefined &&
-            (limit < 0 ? t("teams.unlimited") : t("billing.usesLeft", { count: limit }))}
+          {limit !== undefined && (limit < 0 ? t("teams.unlimited") : t("billing.uses", { count: limit }))}
         </dd>
       </dl>
       {isOpen && (

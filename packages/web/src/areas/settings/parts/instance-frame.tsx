@@ -24,19 +24,15 @@ interface InstanceFrameProps {
 export const InstanceFrame = ({ title, actions, error, children }: PropsWithChildren<InstanceFrameProps>) => {
   const t = useWords();
   const { pathname } = useLocation();
-  useBreadcrumbs([{ label: t("instance.title"), to: "/settings/instance" }, { label: title }]);
+  const first = { label: t("instance.title"), to: "/settings/instance" };
+  useBreadcrumbs(pathname === first.to ? [{ label: title }] : [first, { label: title }]);
   if (error instanceof Failure && error.code === "permission.denied") return <Forbidden />;
   return (
     <Page>
       <PageHeader title={title} actions={actions} />
       <nav className={styles.places} aria-label={t("instance.title")}>
         {PLACES.map(({ path, label }) => (
-          <Link
-            key={path}
-            to={path}
-            className={styles.place}
-            {...(path === pathname ? { "aria-current": "page" as const } : {})}
-          >
+          <Link key={path} to={path} className={styles.place} activeOptions={{ exact: true }}>
             {t(label)}
           </Link>
         ))}

@@ -57,7 +57,7 @@ export const NewCodesDialog = ({ onClose, onDownload }: NewCodesDialogProps) => 
         aria-label={t("billing.codes")}
         aria-describedby="made-codes-text"
         style={{ fontFamily: "var(--mono)" }}
-        autoSize={{ minRows: 1, maxRows: 10 }}
+        rows={Math.min(made.length, 10)}
         value={made.map(({ cdkey }) => cdkey).join("\n")}
         onFocus={({ target }) => target.select()}
       />

@@ -22,7 +22,7 @@ const CodeFacts = ({ code }: { code: RedeemCode }) => {
       <dt>{t("billing.codeUntil")}</dt>
       <dd>{code.dateEnd === null ? t("billing.codeEndless") : format.dateTime(code.dateEnd)}</dd>
       <dt>{t("billing.perPerson")}</dt>
-      <dd>{t("billing.perPersonUses", { count: code.perLimit })}</dd>
+      <dd>{t("billing.uses", { count: code.perLimit })}</dd>
     </dl>
   );
 };

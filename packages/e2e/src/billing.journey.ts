@@ -1,0 +1,91 @@
+import { errorMessage } from "@benchleaf/phrases";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
+import { type Locale, sayIn } from "./words.ts";
+
+const locales: readonly Locale[] = process.env.BENCHLEAF_FULL ? ["zh-CN", "en-US"] : ["zh-CN"];
+
+describe.each(locales)("codes and modules, in %s", (locale) => {
+  const say = sayIn(locale);
+  let product: Product;
+  let browser: Browser;
+  let house: Person;
+  let page: Page;
+  let code = "";
+
+  beforeAll(async () => {
+    product = await startProduct();
+    await product.asOwner(
+      "update tenant set expiration_time = '2030-01-01T04:00:00Z' where name = 'Demo Lab'",
+    );
+    browser = await launchBrowser();
+    house = await openFor(browser, product.address, { locale });
+    page = house.page;
+    await signIn(page, say, demo.owner);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  // Each step stands on the one before it.
+  let hasFailed = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, "an earlier step failed");
+    onTestFailed(async ({ task }) => {
+      hasFailed = true;
+      await keepPicture(page, `${task.name} ${locale}`);
+    });
+  });
+
+  it("makes a code, and hands it over as a table too", async () => {
+    await page.goto("/settings/instance/codes");
+    await page.getByText(say("billing.noCodes")).waitFor();
+    await buttonOf(page, say("billing.newCodes")).click();
+    const dialog = page.getByRole("dialog", { name: say("billing.newCodes") });
+    const days = dialog.getByLabel(say("billing.amountDays"), { exact: true });
+    await days.fill("0");
+    await buttonOf(dialog, say("billing.make")).click();
+    await dialog.getByText(say("billing.numberRequired", { min: 1, max: 3650 })).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await days.fill("31");
+    await buttonOf(dialog, say("billing.make")).click();
+    const made = page.getByRole("textbox", { name: say("billing.codes") });
+    code = await made.inputValue();
+    expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+    const download = page.waitForEvent("download");
+    await buttonOf(page.getByRole("dialog"), say("billing.exportCodes")).click();
+    expect((await download).suggestedFilename()).toBe("redeem-codes.csv");
+    await buttonOf(page.getByRole("dialog"), say("billing.done")).click();
+    await page.getByRole("cell", { name: code }).waitFor();
+    expect(house.takeProblems()).toEqual([]);
+  });
+
+  it("tells at the field what is wrong with a code, and redeems the right one", async () => {
+    await page.goto("/team");
+    await buttonOf(page, say("billing.redeem")).click();
+    const dialog = page.getByRole("dialog", { name: say("billing.redeem") });
+    const field = dialog.getByLabel(say("billing.code"), { exact: true });
+    const lookUp = buttonOf(dialog, say("billing.lookUp"));
+    await lookUp.click();
+    await dialog.getByText(say("billing.codeRequired")).waitFor();
+    await field.fill("AAAA-AAAA-AAAA-AAAA");
+    await lookUp.click();
+    await dialog.getByText(errorMessage(locale, "privilege.code.cdkey.not.found")).waitFor();
+    expect(house.takeProblems()).toEqual(["404 GET /app/cdkey/validate"]);
+    expect(await findBarriers(page)).toEqual([]);
+    await field.fill(code.toLowerCase());
+    await page.keyboard.press("Enter");
+    await dialog.getByText(say("billing.givesDays_other", { count: 31 })).waitFor();
+    await page.keyboard.press("Enter");
+    await dialog.getByText(say("billing.redeemed")).waitFor();
+    await buttonOf(dialog, say("billing.done")).click();
+    await dialog.waitFor({ state: "hidden" });
+    const benefits = page.getByRole("region", { name: say("billing.benefits") });
+    await benefits.getByText(locale === "zh-CN" ? /2030年2月1日/ : /Feb 1, 2030/).waitFor();
+    expect(house.takeProblems()).toEqual([]);
+  });
+});
