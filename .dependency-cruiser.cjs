@@ -11,6 +11,7 @@ const areas = [
   "signatures",
   "approvals",
   "notifications",
+  "webhooks",
   "projects",
   "eln",
   "documents",

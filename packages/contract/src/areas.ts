@@ -22,6 +22,7 @@ import { signaturesApi } from "./signatures/signatures.api.ts";
 import { membersApi } from "./tenants/members.api.ts";
 import { tenantsApi } from "./tenants/tenants.api.ts";
 import { trailApi } from "./tenants/trail.api.ts";
+import { webhooksApi } from "./webhooks/webhooks.api.ts";
 
 /** The areas in their order: a server area may use the services of earlier ones only. */
 export const areas = [
@@ -37,6 +38,7 @@ export const areas = [
   { name: "signatures", api: signaturesApi },
   { name: "approvals", api: approvalsApi },
   { name: "notifications", api: notificationsApi },
+  { name: "webhooks", api: webhooksApi },
   { name: "projects", api: projectsApi },
   { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: sequencesApi },

@@ -56,10 +56,15 @@ import { readTrail } from "./areas/tenants/read-trail.ts";
 import { sendInvitations } from "./areas/tenants/send-invitation.ts";
 import { membersRoutes, tenantsRoutes, trailRoutes } from "./areas/tenants/tenants.routes.ts";
 import { type MemberHooks, tenantsService } from "./areas/tenants/tenants.service.ts";
+import { deliverWebhooks } from "./areas/webhooks/deliver-webhooks.ts";
+import { tellWebhooks } from "./areas/webhooks/tell-webhooks.ts";
+import { webhooksRoutes } from "./areas/webhooks/webhooks.routes.ts";
+import { webhooksService } from "./areas/webhooks/webhooks.service.ts";
 import type { IsFeatureOn, ResolveSession } from "./kernel/gate.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Binding } from "./kernel/mount.ts";
 import { notices } from "./notices.ts";
+import { outsideEvents } from "./outside-events.ts";
 
 /** The areas' services, each handed what it needs of those before it. */
 export const services = (kernel: Kernel) => {
@@ -93,6 +98,7 @@ export const services = (kernel: Kernel) => {
     signFiles: signFiles(kernel, signaturesService(kernel), fileDigests),
     approvals,
     notifications: notificationsService(kernel, liveStreams(kernel)),
+    webhooks: webhooksService(kernel),
     projects,
     biolibrary: biolibraryService(kernel),
     searchLibrary: searchLibrary(kernel),
@@ -116,6 +122,8 @@ export const areas = (kernel: Kernel): Binding[] => {
   sweepTrash(kernel);
   tellNews(kernel, notices);
   sendDigests(kernel);
+  tellWebhooks(kernel, outsideEvents);
+  deliverWebhooks(kernel);
   return [
     ...accountsRoutes(accounts),
     ...securityRoutes(accounts),
@@ -138,6 +146,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...signaturesRoutes(kernel, made.signFiles),
     ...approvalsRoutes(kernel, made.approvals),
     ...notificationsRoutes(made.notifications),
+    ...webhooksRoutes(made.webhooks),
     ...projectsRoutes(made.projects, made.projectDeletions),
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),

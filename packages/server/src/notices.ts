@@ -5,6 +5,7 @@ import { jobNotices } from "./areas/notifications/job.notices.ts";
 import { projectsNotices } from "./areas/projects/projects.notices.ts";
 import { sequencesNotices } from "./areas/sequences/sequences.notices.ts";
 import { tenantsNotices } from "./areas/tenants/tenants.notices.ts";
+import { webhooksNotices } from "./areas/webhooks/webhooks.notices.ts";
 import type { NoticeRule } from "./kernel/notices.ts";
 
 /** What people are told of, area by area. */
@@ -13,6 +14,7 @@ export const notices: readonly NoticeRule[] = [
   ...tenantsNotices,
   ...filesNotices,
   ...approvalsNotices,
+  ...webhooksNotices,
   ...projectsNotices,
   ...sequencesNotices,
   ...jobNotices,

@@ -74,6 +74,8 @@ const accountCodes = [
   "accessToken.not.found",
   "webhook.not.found",
   "webhook.address.forbidden",
+  "webhook.delivery.not.found",
+  "webhook.limit.exceed",
 ] as const;
 
 /** The web answers these with the limit prompt (`literature.ai.limit.exceed` with its own). */

@@ -55,6 +55,8 @@ export const errorStatus = {
   "accessToken.not.found": 404,
   "webhook.not.found": 404,
   "webhook.address.forbidden": 422,
+  "webhook.delivery.not.found": 404,
+  "webhook.limit.exceed": 409,
 
   "tenant.no.remaining.seats": 409,
   "project.limit.exceed": 409,

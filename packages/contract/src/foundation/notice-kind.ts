@@ -11,7 +11,15 @@ export const notificationCategorySchema = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
 
 /** What a click on a notification opens. */
-export type NoticeTarget = "file" | "project" | "audit" | "submission" | "members" | "security" | "nothing";
+export type NoticeTarget =
+  | "file"
+  | "project"
+  | "audit"
+  | "submission"
+  | "members"
+  | "security"
+  | "webhooks"
+  | "nothing";
 
 /** One kind of notification: where it stands, what it opens, and whether it goes into the daily mail by default. */
 export interface NoticeKind {

@@ -3,6 +3,7 @@ import { filesNotices } from "../files/files.notices.ts";
 import type { NoticeKind } from "../foundation/notice-kind.ts";
 import { projectsNotices } from "../projects/projects.notices.ts";
 import { sequencesNotices } from "../sequences/sequences.notices.ts";
+import { webhooksNotices } from "../webhooks/webhooks.notices.ts";
 import { systemNotices } from "./system.notices.ts";
 import { teamNotices } from "./team.notices.ts";
 
@@ -13,6 +14,7 @@ export const notificationKinds = {
   ...approvalsNotices,
   ...projectsNotices,
   ...sequencesNotices,
+  ...webhooksNotices,
   ...systemNotices,
 } as const satisfies Record<string, NoticeKind>;
 

@@ -105,6 +105,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return "/settings/users";
     case "security":
       return "/personal/information";
+    case "webhooks":
+      return "/settings/webhooks";
     case "audit":
       return `/homepage/audit?record=${bizId}`;
     case "submission":

@@ -57,6 +57,9 @@ export const notifications: Record<keyof typeof written, string> = {
   newDeviceName: "Sign-in on a new device",
   passwordChanged: "Your password was changed. If that was not you, reset it now",
   passwordChangedName: "My password is changed",
+  webhookStopped:
+    "“{{webhook}}” could not be reached for long and was switched off. Check its address, then switch it on again",
+  webhookStoppedName: "A webhook was switched off after failures",
   approvalAsked: "{{from}} asks for your approval of “{{title}}”",
   approvalAskedName: "An approval waits for me",
   approvalApproved: "{{from}} approved “{{title}}”",

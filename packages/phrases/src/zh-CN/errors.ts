@@ -55,6 +55,8 @@ export const errors = {
   "accessToken.not.found": "找不到该访问令牌，可能已被吊销，请刷新列表。",
   "webhook.not.found": "找不到该 Webhook，可能已被删除，请刷新列表。",
   "webhook.address.forbidden": "不能向内网或本机地址推送，请填写公网 HTTPS 地址。",
+  "webhook.delivery.not.found": "找不到这次推送，记录只保留 30 天，请刷新列表。",
+  "webhook.limit.exceed": "Webhook 数量已达上限，请先删除不用的。",
 
   "tenant.no.remaining.seats": "团队席位已满，请升级套餐或移除不再使用的成员。",
   "project.limit.exceed": "项目数量已达上限，请升级套餐或删除不再需要的项目。",

@@ -53,6 +53,8 @@ export const notifications = {
   newDeviceName: "在新设备上登录",
   passwordChanged: "您的密码已修改。若非本人操作，请立即重置密码",
   passwordChangedName: "密码已修改",
+  webhookStopped: "“{{webhook}}”长时间推送失败，已自动停用，请检查接收地址后重新启用",
+  webhookStoppedName: "Webhook 因推送失败被停用",
   approvalAsked: "{{from}} 请您审批“{{title}}”",
   approvalAskedName: "有审批等待我处理",
   approvalApproved: "{{from}} 批准了“{{title}}”",

@@ -55,6 +55,8 @@ export const errors: Record<ErrorCode, string> = {
   "accessToken.not.found": "找不到該存取權杖，可能已被撤銷，請重新整理清單。",
   "webhook.not.found": "找不到該 Webhook，可能已被刪除，請重新整理清單。",
   "webhook.address.forbidden": "不能推送到內部網路或本機位址，請填寫公開的 HTTPS 位址。",
+  "webhook.delivery.not.found": "找不到這次推送，紀錄只保留 30 天，請重新整理清單。",
+  "webhook.limit.exceed": "Webhook 數量已達上限，請先刪除不用的。",
 
   "tenant.no.remaining.seats": "團隊席位已滿，請升級方案或移除不再使用的成員。",
   "project.limit.exceed": "專案數量已達上限，請升級方案或刪除不再需要的專案。",

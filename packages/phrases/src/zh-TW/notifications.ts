@@ -55,6 +55,8 @@ export const notifications: Record<keyof typeof written, string> = {
   newDeviceName: "在新裝置上登入",
   passwordChanged: "您的密碼已變更。若非本人操作，請立即重設密碼",
   passwordChangedName: "密碼已變更",
+  webhookStopped: "「{{webhook}}」長時間推送失敗，已自動停用，請檢查接收位址後重新啟用",
+  webhookStoppedName: "Webhook 因推送失敗被停用",
   approvalAsked: "{{from}} 請您簽核「{{title}}」",
   approvalAskedName: "有簽核等待我處理",
   approvalApproved: "{{from}} 核准了「{{title}}」",

@@ -94,12 +94,17 @@ const recordsOf = async (person: Person): Promise<Records> => {
     `/platform/resource/projects/${doomed.id}/deletion`,
     {},
   );
+  const hook = { name: "secret", url: "https://lims.example.org/hooks", events: ["file.created"] };
+  const { id: webhookId } = await person.post<{ id: string }>("/webhooks", hook);
+  const { id: deliveryId } = await person.post<{ id: string }>(`/webhooks/${webhookId}/ping`, {});
   const ways = await waysOf(person);
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   return {
     ...ways,
     signatureId,
+    webhookId,
+    deliveryId,
     projectId,
     folderId,
     recordId,

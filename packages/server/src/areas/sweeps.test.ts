@@ -45,6 +45,7 @@ it("every sweep is known to the queue's clock", async () => {
     "sweep-sign-in-flows",
     "sweep-trash",
     "sweep-uploads",
+    "sweep-webhook-deliveries",
   ]);
 });
 

@@ -20,7 +20,8 @@ const isAlone = async (client: pg.PoolClient): Promise<boolean> => {
 
 /**
  * Before a node takes work: when no other lives, what is still held belongs to servers that were killed, and is set
- * free. graphile-worker itself would wait four hours for them. Answers how to leave again.
+ * free. graphile-worker itself would wait four hours for them; beside living ones `job-node.ts` does it after a while.
+ * Answers how to leave again.
  */
 export const claimAbandonedJobs = async (ownerPool: pg.Pool): Promise<() => void> => {
   const client = await ownerPool.connect();

@@ -9,6 +9,7 @@ import type { Config } from "./config.ts";
 import { type DatabaseTarget, openDatabase } from "./database.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createEvents } from "./events.ts";
+import type { NodeTiming } from "./job-node.ts";
 import { createJobs } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
 import { createMail } from "./mail.ts";
@@ -31,6 +32,7 @@ export interface KernelOptions {
   readonly connectTimeout?: number;
   /** The clock of nightly work; the machine's when absent. */
   readonly now?: () => Date;
+  readonly nodeTiming?: NodeTiming;
 }
 
 export interface RunningKernel extends Kernel {
@@ -64,7 +66,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   });
   const ownerPool = new pg.Pool({
     ...target,
-    max: 8,
+    max: 12,
     connectionTimeoutMillis: 5_000,
     application_name: "benchleaf-jobs",
   });
@@ -78,7 +80,12 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
       ? createDiskStore(join(config.dataDir, "uploads"), secret)
       : createS3Store(config.s3);
   const events = createEvents(ownerPool, log);
-  const jobs = createJobs({ ownerPool, log, ...(options.now === undefined ? {} : { now: options.now }) });
+  const jobs = createJobs({
+    ownerPool,
+    log,
+    ...(options.now === undefined ? {} : { now: options.now }),
+    ...(options.nodeTiming === undefined ? {} : { nodeTiming: options.nodeTiming }),
+  });
   registerSweeps(jobs, ownerPool, objectStore);
   const signals = createSignals(target, log);
   const [mailOut, smsOut] = [createMail(config, log), createSms(config, log)];

@@ -11,6 +11,7 @@ export interface DomainEvent {
   readonly userId: Id;
   readonly type: string;
   readonly data: unknown;
+  readonly time: Date;
 }
 
 export type EventHandler = (event: DomainEvent) => Promise<void>;
@@ -35,7 +36,7 @@ interface Waiting extends DomainEvent {
 }
 
 const takeBatch = `
-  select id, tenant_id as "tenantId", user_id as "userId", type, data, attempts
+  select id, tenant_id as "tenantId", user_id as "userId", type, data, attempts, create_time as time
   from outbox_event where delivery_time is null and next_time <= now()
   order by id limit ${BATCH} for update skip locked`;
 

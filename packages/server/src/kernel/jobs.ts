@@ -1,10 +1,12 @@
+import { EventEmitter } from "node:events";
 import type { Id } from "@benchleaf/contract";
-import { type Runner, run, type TaskList } from "graphile-worker";
+import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { claimAbandonedJobs } from "./abandoned-jobs.ts";
 import type { Queries } from "./database.ts";
 import { workerLogger } from "./job-log.ts";
+import { createJobNode, type NodeTiming } from "./job-node.ts";
 import type { Scope } from "./scope.ts";
 
 export interface JobContext {
@@ -19,6 +21,13 @@ export interface JobContext {
 
 export type JobHandler = (payload: never, context: JobContext) => Promise<void>;
 
+export interface JobOptions {
+  /** Who asked for the work hears when it has failed for good, by the event `job.failed`. */
+  readonly isTold?: boolean;
+  /** Waits for others' servers: has workers of its own, so that slow ones hold up nothing of the house. */
+  readonly isOutside?: boolean;
+}
+
 export interface JobState {
   readonly id: Id;
   readonly name: string;
@@ -29,12 +38,11 @@ export interface JobState {
 
 export interface Jobs {
   /** Enqueues in the caller's transaction: a rollback takes the job back. Answers its id. */
-  add(tx: Queries, name: string, payload: unknown): Promise<Id>;
-  /** With `isTold`, who asked for the work hears when it has failed for good, by the event `job.failed`. */
+  add(tx: Queries, name: string, payload: unknown, options?: { readonly at?: Date }): Promise<Id>;
   register<P>(
     name: string,
     handler: (payload: P, context: JobContext) => Promise<void>,
-    options?: { readonly isTold?: boolean },
+    options?: JobOptions,
   ): void;
   /** Runs work of the house itself once a night, on one node; nobody sees it as a job. */
   everyNight(name: string, work: (now: Date) => Promise<void>): void;
@@ -55,6 +63,9 @@ const NIGHTLY = "17 3 * * *";
 
 const QUARTERLY = "*/15 * * * *";
 
+const isRejected = (result: PromiseSettledResult<void>): result is PromiseRejectedResult =>
+  result.status === "rejected";
+
 interface Payload {
   readonly jobId: Id;
   readonly payload: unknown;
@@ -69,6 +80,7 @@ export interface JobsOptions {
   readonly ownerPool: pg.Pool;
   readonly log: Logger;
   readonly concurrency?: number;
+  readonly nodeTiming?: NodeTiming;
   readonly now?: () => Date;
 }
 
@@ -77,9 +89,12 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const { ownerPool, log, concurrency = 4, now = () => new Date() } = options;
   const handlers = new Map<string, JobHandler>();
   const told = new Set<string>();
+  const outside = new Set<string>();
   const timed = new Map<string, { readonly cron: string; readonly work: (now: Date) => Promise<void> }>();
   const running = new Map<Id, AbortController>();
-  let runner: Runner | undefined;
+  let runners: readonly Runner[] = [];
+  const workerIds = new Set<string>();
+  const node = createJobNode(ownerPool, log, () => [...workerIds], options.nodeTiming);
   let cancelTimer: NodeJS.Timeout | undefined;
   let leave: (() => void) | undefined;
 
@@ -140,6 +155,30 @@ export const createJobs = (options: JobsOptions): Jobs => {
     }
   };
 
+  const workerEvents: WorkerEvents = new EventEmitter();
+  workerEvents.on("worker:create", ({ worker }) => {
+    workerIds.add(worker.workerId).add(worker.workerPool.id);
+  });
+
+  /** Workers of their own for some of the work, and for what runs by the clock. */
+  const startRunner = (names: readonly string[], isTimed = true): Promise<Runner> => {
+    const taskList: TaskList = {};
+    for (const name of names) {
+      taskList[name] = (payload, { job }) => execute(name, payload as Payload, job.attempts);
+    }
+    if (isTimed) for (const [name, { work }] of timed) taskList[name] = () => work(now());
+    return run({
+      pgPool: ownerPool,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      taskList,
+      crontab: isTimed ? [...timed.values()].map(({ cron }) => cron).join("\n") : "",
+      events: workerEvents,
+      logger: workerLogger(log),
+    });
+  };
+
   const watchCancelled = async (): Promise<void> => {
     if (running.size === 0) return;
     const { rows } = await ownerPool.query<{ id: Id }>(
@@ -150,17 +189,19 @@ export const createJobs = (options: JobsOptions): Jobs => {
   };
 
   return {
-    async add(tx, name, payload) {
-      const added = await tx.row<{ id: Id }>("select enqueue_job($1, $2, $3) as id", [
+    async add(tx, name, payload, { at } = {}) {
+      const added = await tx.row<{ id: Id }>("select enqueue_job($1, $2, $3, $4) as id", [
         name,
         JSON.stringify(payload ?? null),
         MAX_ATTEMPTS,
+        at ?? null,
       ]);
       return added!.id;
     },
-    register(name, handler, { isTold = false } = {}) {
+    register(name, handler, { isTold = false, isOutside = false } = {}) {
       handlers.set(name, handler as JobHandler);
       if (isTold) told.add(name);
+      if (isOutside) outside.add(name);
     },
     everyNight(name, work) {
       timed.set(name, { cron: `${NIGHTLY} ${name} ?fill=1d&max=3`, work });
@@ -175,21 +216,12 @@ export const createJobs = (options: JobsOptions): Jobs => {
       return asked !== undefined;
     },
     async start() {
-      const taskList: TaskList = {};
-      for (const name of handlers.keys()) {
-        taskList[name] = (payload, { job }) => execute(name, payload as Payload, job.attempts);
-      }
-      for (const [name, { work }] of timed) taskList[name] = () => work(now());
       leave = await claimAbandonedJobs(ownerPool);
-      runner = await run({
-        pgPool: ownerPool,
-        concurrency,
-        noHandleSignals: true,
-        pollInterval: 2_000,
-        taskList,
-        crontab: [...timed.values()].map(({ cron }) => cron).join("\n"),
-        logger: workerLogger(log),
-      });
+      runners = await Promise.all([
+        startRunner([...handlers.keys()].filter((name) => !outside.has(name))),
+        ...(outside.size > 0 ? [startRunner([...outside], false)] : []),
+      ]);
+      await node.start();
       cancelTimer = setInterval(() => {
         watchCancelled().catch((error: unknown) =>
           log.warn({ err: error }, "cancelled jobs could not be read"),
@@ -200,10 +232,12 @@ export const createJobs = (options: JobsOptions): Jobs => {
     async stop() {
       clearInterval(cancelTimer);
       for (const abort of running.values()) abort.abort("stopped");
-      await runner
-        ?.stop()
-        .catch((error: unknown) => log.warn({ err: error }, "the job runner did not stop cleanly"));
-      runner = undefined;
+      const stopping = runners.map((runner) => runner.stop());
+      for (const { reason } of (await Promise.allSettled(stopping)).filter(isRejected)) {
+        log.warn({ err: reason }, "the job runner did not stop cleanly");
+      }
+      if (runners.length > 0) await node.stop();
+      runners = [];
       leave?.();
       leave = undefined;
     },

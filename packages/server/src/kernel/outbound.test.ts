@@ -40,6 +40,20 @@ describe("a call outside", () => {
     await expect(guarded.fetch(target)).rejects.toThrow(/is not called|is no public address/);
   });
 
+  it("says beforehand what it will not call", () => {
+    expect(guarded.allows("https://lims.example.org/hooks")).toBe(true);
+    for (const address of [
+      "http://example.org",
+      "https://[::1]/",
+      "https://10.1.2.3",
+      "https://localhost:8443",
+    ]) {
+      expect(guarded.allows(address), address).toBe(false);
+    }
+    expect(free.allows("http://10.1.2.3")).toBe(true);
+    expect(free.allows("file:///etc/passwd")).toBe(false);
+  });
+
   it("follows no redirect", async () => {
     expect((await free.fetch(`${address}/away`)).status).toBe(302);
   });

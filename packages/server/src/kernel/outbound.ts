@@ -11,6 +11,8 @@ export interface Outbound {
    * reaches public addresses only, whatever name leads to them.
    */
   fetch(address: string | URL, options?: OutboundRequest): Promise<Response>;
+  /** Whether an address may be called as far as it can be told before its name is resolved. */
+  allows(address: string | URL): boolean;
   /** Whether unencrypted addresses may be called, as in a lab's own network. */
   readonly allowsPlain: boolean;
 }
@@ -48,6 +50,12 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
+const isAllowed = ({ protocol, hostname }: URL, reachesPrivate: boolean): boolean => {
+  if (reachesPrivate) return protocol === "https:" || protocol === "http:";
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return protocol === "https:" && host !== "localhost" && (isIP(host) === 0 || isPublicAddress(host));
+};
+
 const bodyOf = (body: unknown): string | undefined => {
   if (body === undefined || body === null) return undefined;
   if (typeof body === "string" || body instanceof URLSearchParams) return String(body);
@@ -57,12 +65,12 @@ const bodyOf = (body: unknown): string | undefined => {
 /** `reachesPrivate`: also private addresses and plain HTTP, where providers stand in the lab's own network. */
 export const createOutbound = ({ reachesPrivate }: { readonly reachesPrivate: boolean }): Outbound => ({
   allowsPlain: reachesPrivate,
+  allows: (address) => isAllowed(new URL(address), reachesPrivate),
   fetch: (address, options = {}) =>
     new Promise<Response>((resolve, reject) => {
       const url = new URL(address);
-      const host = url.hostname.replace(/^\[|\]$/g, "");
       const isPlain = url.protocol === "http:";
-      if (!reachesPrivate && (url.protocol !== "https:" || (isIP(host) !== 0 && !isPublicAddress(host)))) {
+      if (!isAllowed(url, reachesPrivate)) {
         reject(new OutboundError(`${url.origin} is not called`));
         return;
       }

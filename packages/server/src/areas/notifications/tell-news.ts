@@ -1,4 +1,4 @@
-import { type Id, noticeKindOf } from "@benchleaf/contract";
+import { type Id, noticeKindOf, SYSTEM_USER_ID } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { DomainEvent } from "../../kernel/events.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -17,7 +17,7 @@ export const tellNews = (kernel: Kernel, rules: readonly NoticeRule[]): void => 
     const { file, projectId = file?.projectId ?? null, bizId = null, content = {} } = notice;
     return {
       ...{ to, kind, type, category, isMailed, isFixed, projectId, bizId, content },
-      fromUserId: notice.from ?? event.userId,
+      fromUserId: notice.from ?? (event.userId === SYSTEM_USER_ID ? null : event.userId),
       fileId: file?.id ?? null,
       fileName: file?.name ?? null,
       fileKind: file?.kind ?? null,

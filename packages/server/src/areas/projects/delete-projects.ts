@@ -24,7 +24,10 @@ export const deleteProjects = ({ database, audit, events }: Kernel, approvals: A
     async onSettled(tx, scope, record, status) {
       if (status !== "APPROVED" || !(await store.holdForDeletion(tx, record.object_id))) return;
       await store.deleteProject(tx, record.object_id);
-      await events.emit(tx, scope, { type: "project.deleted", data: { projectId: record.object_id } });
+      await events.emit(tx, scope, {
+        type: "project.deleted",
+        data: { projectId: record.object_id, name: record.title },
+      });
       await audit.record(tx, scope, {
         action: "project.delete",
         objectType: "project",

@@ -88,3 +88,7 @@ export const findOwner = async (q: Queries): Promise<Id> => {
   const row = await q.row<{ owner_id: Id }>("select owner_id from tenant where id = current_tenant_id()");
   return row!.owner_id;
 };
+
+/** Also of somebody who has left. */
+export const findName = async (q: Queries, accountId: Id): Promise<string | undefined> =>
+  (await q.row<{ name: string }>("select name from account where id = $1", [accountId]))?.name;

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { approvalKindSchema } from "../approvals/approvals.schema.ts";
+import { fileKindSchema } from "../files/files.schema.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { signatureMeaningSchema } from "../signatures/signatures.schema.ts";
+
+/** What other systems can be told of. The names are kept for good: programs elsewhere stand on them. */
+export const webhookEvents = [
+  "project.created",
+  "project.deleted",
+  "file.created",
+  "file.saved",
+  "file.signed",
+  "member.joined",
+  "member.left",
+  "approval.decided",
+] as const;
+export const webhookEventSchema = z.enum(webhookEvents);
+export type WebhookEvent = z.infer<typeof webhookEventSchema>;
+
+/** What a trial delivery tells. Every webhook takes it. */
+export const WEBHOOK_PING = "webhook.ping";
+export const webhookMessageTypes = [...webhookEvents, WEBHOOK_PING] as const;
+export const webhookMessageTypeSchema = z.enum(webhookMessageTypes);
+export type WebhookMessageType = z.infer<typeof webhookMessageTypeSchema>;
+
+/** A team has so many at most. */
+export const MAX_WEBHOOKS = 20;
+/** Deliveries are listed for so long. */
+export const WEBHOOK_LOG_DAYS = 30;
+/** After a change of the secret the old one signs too, for so long. */
+export const WEBHOOK_OVERLAP_HOURS = 24;
+/** A message names so many files at most; `fileCount` says how many there are. */
+export const MAX_WEBHOOK_FILES = 100;
+
+const named = z.object({ id: idSchema, name: z.string() });
+
+/** Ids and names, never contents. Each event fills in what it is about. */
+export const webhookDataSchema = z
+  .object({
+    project: named,
+    files: z.array(named.extend({ kind: fileKindSchema })),
+    fileCount: z.number().int(),
+    version: z.number().int(),
+    meaning: signatureMeaningSchema,
+    member: named,
+    approval: z.object({
+      id: idSchema,
+      kind: approvalKindSchema,
+      title: z.string(),
+      status: z.enum(["APPROVED", "REJECTED"]),
+    }),
+  })
+  .partial();
+export type WebhookData = z.infer<typeof webhookDataSchema>;
+
+/** The body of a delivery. */
+export const webhookMessageSchema = z.object({
+  type: webhookMessageTypeSchema,
+  /** When it happened; the header `webhook-timestamp` tells when it was sent. */
+  timestamp: instantSchema,
+  data: webhookDataSchema.extend({ team: named, actor: named }),
+});
+export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
+
+/** Without a name and password, which would end in logs. */
+const addressSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine((address) => URL.canParse(address) && new URL(address).username + new URL(address).password === "")
+  .meta({ examples: ["https://lims.example.org/hooks"] });
+
+export const webhookSettingsSchema = z.object({
+  name: z.string().trim().min(1).max(64),
+  url: addressSchema,
+  events: z.array(webhookEventSchema).min(1).max(webhookEvents.length),
+});
+export type WebhookSettings = z.infer<typeof webhookSettingsSchema>;
+
+/** `succeeded`: answered with 2xx. `failed`: given up. */
+export const deliveryStatusSchema = z.enum(["waiting", "succeeded", "failed"]);
+export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
+
+/** Why an attempt failed: not answered with 2xx, no answer in time, nobody there, an address that is not called, off. */
+export const deliveryFaultSchema = z.enum(["status", "timeout", "unreachable", "forbidden", "off"]);
+export type DeliveryFault = z.infer<typeof deliveryFaultSchema>;
+
+export const webhookSchema = webhookSettingsSchema.extend({
+  id: idSchema,
+  url: z.string(),
+  isEnabled: z.boolean(),
+  /** Why the house has switched it off: nothing got through for a day, or it answered that it is gone. */
+  stopReason: z.enum(["failing", "gone"]).nullable(),
+  createTime: instantSchema,
+  /** Until then the secret before the last change signs too. */
+  oldSecretUntil: instantSchema.nullable(),
+  lastDelivery: z.object({ status: deliveryStatusSchema, time: instantSchema }).nullable(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** `whsec_` and 32 random bytes in Base64, told once. */
+const secret = z.string();
+
+export const newWebhookSchema = webhookSchema.extend({ secret });
+export type NewWebhook = z.infer<typeof newWebhookSchema>;
+
+export const webhookSecretSchema = z.object({ secret, oldSecretUntil: instantSchema });
+export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
+
+/** One message on its way to one webhook, with its last attempt. */
+export const webhookDeliverySchema = z.object({
+  id: idSchema,
+  type: webhookMessageTypeSchema,
+  status: deliveryStatusSchema,
+  attempts: z.number().int(),
+  fault: deliveryFaultSchema.nullable(),
+  /** HTTP status of the answer. */
+  code: z.number().int().nullable(),
+  milliseconds: z.number().int().nullable(),
+  /** How the answer begins. */
+  answer: z.string().nullable(),
+  message: z.string(),
+  createTime: instantSchema,
+  attemptTime: instantSchema.nullable(),
+  /** Of the next attempt. */
+  nextTime: instantSchema.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;

@@ -1,0 +1,18 @@
+import type { Id } from "@benchleaf/contract";
+import type { OutsideRule } from "../../kernel/outside-events.ts";
+import { findRecords } from "./approvals.store.ts";
+
+export const approvalsOutside: readonly OutsideRule[] = [
+  {
+    event: "approval.settled",
+    name: "approval.decided",
+    tell: async (q, { data }) => {
+      const { recordId, status } = data as { recordId: Id; status: string };
+      if (status !== "APPROVED" && status !== "REJECTED") return null;
+      const [record] = await findRecords(q, [recordId], true);
+      return record === undefined
+        ? null
+        : { approval: { id: recordId, kind: record.kind, title: record.title, status } };
+    },
+  },
+];

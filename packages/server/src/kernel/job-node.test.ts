@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test, vi } from "vitest";
+import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
+
+const program = fileURLToPath(new URL("../test-support/job-node-process.ts", import.meta.url));
+const timing = { beatMs: 100, deadAfterMs: 1_000 };
+const lab = { tenantId: "1", userId: "5" };
+
+interface Node {
+  readonly child: ChildProcess;
+  said(): string;
+}
+
+const houses: TestKernel[] = [];
+const nodes: Node[] = [];
+afterEach(async () => {
+  for (const { child } of nodes.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+  }
+  for (const house of houses.splice(0)) await house.close();
+});
+
+const open = async (): Promise<TestKernel> => {
+  const house = await buildTestKernel();
+  houses.push(house);
+  return house;
+};
+
+/** A server of its own on the database of a house that runs no jobs itself. */
+const startNode = async ({ database }: TestKernel, ...flags: readonly string[]): Promise<Node> => {
+  const settings = ["--target", JSON.stringify(database.target), "--timing", JSON.stringify(timing)];
+  const child = spawn(process.execPath, ["--import", "tsx", program, ...settings, ...flags], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    said += chunk;
+  });
+  const node = { child, said: () => said };
+  nodes.push(node);
+  await vi.waitFor(() => expect(said).toContain("ready"), 20_000);
+  return node;
+};
+
+test("what one of two servers was doing when it was killed is done by the other, within moments", async () => {
+  const house = await open();
+  const doomed = await startNode(house, "--hang");
+  const id = await house.kernel.database.write(lab, (tx) => house.kernel.jobs.add(tx, "experiment", {}));
+  await vi.waitFor(() => expect(doomed.said()).toContain(`began ${id}`), 10_000);
+  const other = await startNode(house);
+  // Longer than it takes to be dead: a server that lives keeps its work.
+  await new Promise((wake) => setTimeout(wake, 2 * timing.deadAfterMs));
+  expect(other.said()).not.toContain(id);
+
+  doomed.child.kill("SIGKILL");
+  await once(doomed.child, "exit");
+  await vi.waitFor(() => expect(other.said()).toContain(`ended ${id}`), 10_000);
+  const [job] = await house.database.asOwner<{ state: string }>("select state from job where id = $1", [id]);
+  expect(job?.state).toBe("succeeded");
+  await vi.waitFor(async () =>
+    expect(await house.database.asOwner("select 1 from job_node")).toHaveLength(1),
+  );
+});
+
+test("after a loss of the database nobody is taken for dead before they could say that they live", async () => {
+  const house = await open();
+  const first = await startNode(house, "--hang");
+  const id = await house.kernel.database.write(lab, (tx) => house.kernel.jobs.add(tx, "experiment", {}));
+  await vi.waitFor(() => expect(first.said()).toContain(`began ${id}`), 10_000);
+  const second = await startNode(house);
+  await new Promise((wake) => setTimeout(wake, 2 * timing.deadAfterMs));
+  // Nobody can write for longer than it takes to be dead.
+  await house.database.asOwner("alter table job_node rename to job_node_away");
+  await new Promise((wake) => setTimeout(wake, 2 * timing.deadAfterMs));
+  await house.database.asOwner("alter table job_node_away rename to job_node");
+  await new Promise((wake) => setTimeout(wake, 2 * timing.deadAfterMs));
+  expect(second.said()).not.toContain(id);
+});

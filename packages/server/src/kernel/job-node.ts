@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Logger } from "pino";
+
+export interface NodeTiming {
+  /** How often a node says that it lives. */
+  readonly beatMs: number;
+  /** Who has not said so for this long is dead. */
+  readonly deadAfterMs: number;
+}
+
+const TIMING: NodeTiming = { beatMs: 10_000, deadAfterMs: 45_000 };
+
+const BEAT = `insert into job_node (id, worker_ids) values ($1, $2)
+  on conflict (id) do update set worker_ids = excluded.worker_ids, beat_time = now()`;
+
+/** A lock younger than the limit may belong to a worker whose node has not told of it yet. */
+const FREE = `with living as (
+    select unnest(worker_ids) as worker_id from job_node where beat_time > now() - $1 * interval '1 millisecond'
+  ), gone as (
+    delete from job_node where beat_time <= now() - $1 * interval '1 millisecond'
+  ), dead as (
+    select distinct locked_by from graphile_worker.jobs
+    where locked_at <= now() - $1 * interval '1 millisecond' and locked_by not in (select worker_id from living)
+  )
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)), count(*)::integer as count
+  from dead having count(*) > 0`;
+
+export interface JobNode {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * One server among several: says that it lives and by which workers, and sets free what the workers of a killed one
+ * hold, so that another takes it over. It judges others only after it has been heard itself without a gap for as long
+ * as it takes to be dead: when the database comes back after a loss, everybody gets time to say that they live.
+ */
+export const createJobNode = (
+  ownerPool: pg.Pool,
+  log: Logger,
+  workerIds: () => readonly string[],
+  { beatMs, deadAfterMs }: NodeTiming = TIMING,
+): JobNode => {
+  const id = randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let heard: { readonly since: number; readonly last: number } | undefined;
+
+  const beat = async (): Promise<void> => {
+    await ownerPool.query(BEAT, [id, workerIds()]);
+    const now = performance.now();
+    const isSteady = heard !== undefined && now - heard.last < deadAfterMs;
+    heard = { since: isSteady ? heard!.since : now, last: now };
+    if (now - heard.since < deadAfterMs) return;
+    const { rows } = await ownerPool.query<{ count: number }>(FREE, [deadAfterMs]);
+    if (rows[0] !== undefined) log.warn({ workers: rows[0].count }, "work of a dead server was set free");
+  };
+
+  const plan = (): void => {
+    timer = setTimeout(() => {
+      running = beat()
+        .catch((error: unknown) => log.warn({ err: error }, "this server could not say that it lives"))
+        .finally(() => {
+          if (timer !== undefined) plan();
+        });
+    }, beatMs);
+    timer.unref();
+  };
+
+  return {
+    async start() {
+      await beat();
+      plan();
+    },
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await running;
+      await ownerPool
+        .query("delete from job_node where id = $1", [id])
+        .catch((error: unknown) => log.warn({ err: error }, "this server could not say that it ends"));
+    },
+  };
+};
