@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** Journeys share one machine with the product and the browser that they drive: one at a time. */
+/** Two journeys at a time, each with a product and a browser of its own: most of a journey is waiting. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ["src/**/*.journey.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    maxWorkers: 2,
     bail: 0,
   },
 });

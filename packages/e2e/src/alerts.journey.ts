@@ -1,40 +1,25 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person, waitForQuiet } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const NEW_PASSWORD = "Benchleaf2";
 
-describe.each<Locale>(["zh-CN", "en-US"])("what stands over the page, in %s", (locale) => {
+describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %s", (locale) => {
   const say = sayIn(locale);
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let person: Person;
   let page: Page;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    person = await openFor(browser, product.address, { locale });
+    person = await lab.open({ locale });
     page = person.page;
     await signIn(page, say, demo.owner);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
 
-  // Each step stands on the one before it.
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(page, `${task.name} ${locale}`);
-    });
-  });
+  goStepByStep(() => [page], locale);
 
   const dialog = (title: string) => page.getByRole("dialog", { name: title });
   const expectNone = async () => {
@@ -44,7 +29,7 @@ describe.each<Locale>(["zh-CN", "en-US"])("what stands over the page, in %s", (l
   };
   /** Sets something as who runs the installation would, and opens the page afresh once sessions know it. */
   const set = async (...statements: string[]) => {
-    for (const statement of statements) await product.asOwner(statement);
+    for (const statement of statements) await lab.product.asOwner(statement);
     await page.waitForTimeout(5_500);
     await page.goto("/homepage");
   };
@@ -66,7 +51,7 @@ describe.each<Locale>(["zh-CN", "en-US"])("what stands over the page, in %s", (l
   });
 
   it("asks for a new password before the profile, and takes both in turn", async () => {
-    await product.asOwner("update tenant set status = 'normal'");
+    await lab.product.asOwner("update tenant set status = 'normal'");
     // The gate knows a team for a few seconds.
     await page.waitForTimeout(5_500);
     await signIn(page, say, demo.owner);
@@ -87,13 +72,13 @@ describe.each<Locale>(["zh-CN", "en-US"])("what stands over the page, in %s", (l
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(profile, say("alerts.later")).click();
     await profile.waitFor({ state: "hidden" });
-    await product.asOwner("update account set survey_type = null");
+    await lab.product.asOwner("update account set survey_type = null");
   });
 
   it("asks to sign in again over the page when the session has ended", async () => {
     await page.goto("/project");
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await product.asOwner("delete from session");
+    await lab.product.asOwner("delete from session");
     await page.waitForTimeout(5_500);
     await page.getByRole("searchbox", { name: say("projects.search") }).fill("Demo");
     await page.keyboard.press("Enter");
@@ -106,15 +91,17 @@ describe.each<Locale>(["zh-CN", "en-US"])("what stands over the page, in %s", (l
   });
 
   it("warns when another tab has entered another team, and goes back", async () => {
-    const [other] = await product.asOwner<{ id: string }>(
+    const [other] = await lab.product.asOwner<{ id: string }>(
       `insert into tenant (name, owner_id) select 'Other Lab', id from account where email = 'owner@demo.lab' returning id`,
     );
     const owner = "(select id from account where email = 'owner@demo.lab')";
-    await product.asOwner(`insert into membership (tenant_id, account_id) values (${other!.id}, ${owner})`);
-    await product.asOwner(
+    await lab.product.asOwner(
+      `insert into membership (tenant_id, account_id) values (${other!.id}, ${owner})`,
+    );
+    await lab.product.asOwner(
       `insert into member_role (tenant_id, account_id, role_id) values (${other!.id}, ${owner}, -1)`,
     );
-    await product.asOwner(
+    await lab.product.asOwner(
       `insert into project (tenant_id, name, is_personal, owner_id) values (${other!.id}, 'own', true, ${owner})`,
     );
     await page.goto("/project");

@@ -1,26 +1,16 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { describe, expect, it } from "vitest";
+import { findBarriers, keepPicture } from "./browser.ts";
+import { openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe("approvals", () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  const lab = openLab();
 
-  it.each(["zh-CN", "zh-TW", "en-US"] as const)(
+  it.each(waysOf<Locale>("zh-CN", "zh-TW", "en-US"))(
     "decide on the deletion of a project, in %s",
     async (locale: Locale) => {
-      const { page, context, takeProblems } = await openFor(browser, product.address, { locale });
+      const { page, context, takeProblems } = await lab.open({ locale });
       const say = sayIn(locale);
       // Chinese has one form for every number.
       const one = locale === "en-US" ? "one" : "other";
@@ -105,7 +95,7 @@ describe("approvals", () => {
 
   it("are handed to a colleague, who is told", async () => {
     const say = sayIn("en-US");
-    const owner = await openFor(browser, product.address, { locale: "en-US" });
+    const owner = await lab.open({ locale: "en-US" });
     await signIn(owner.page, say, demo.owner);
     const { page } = owner;
     await page.goto("/project");
@@ -123,11 +113,11 @@ describe("approvals", () => {
     await page.keyboard.press("Enter");
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(transfer, say("approvals.transfer")).click();
-    await page.getByText(say("approvals.transferred")).waitFor();
+    await page.getByText(say("approvals.transferred"), { exact: true }).waitFor();
     expect(owner.takeProblems()).toEqual([]);
     await owner.context.close();
 
-    const member = await openFor(browser, product.address, { locale: "en-US" });
+    const member = await lab.open({ locale: "en-US" });
     await signIn(member.page, say, demo.member);
     await member.page.goto("/homepage/notifications/approval");
     await member.page.getByText("Demo Project").first().click();

@@ -1,45 +1,28 @@
 import { errorMessage } from "@benchleaf/phrases";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, type Person } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
-const locales: readonly Locale[] = process.env.BENCHLEAF_FULL ? ["zh-CN", "en-US"] : ["zh-CN"];
-
-describe.each(locales)("codes and modules, in %s", (locale) => {
+describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (locale) => {
   const say = sayIn(locale);
-  let product: Product;
-  let browser: Browser;
-  let house: Person;
+  const lab = openLab();
+  let owner: Person;
   let page: Page;
   let code = "";
 
   beforeAll(async () => {
-    product = await startProduct();
-    await product.asOwner(
+    await lab.product.asOwner(
       "update tenant set expiration_time = '2030-01-01T04:00:00Z' where name = 'Demo Lab'",
     );
-    browser = await launchBrowser();
-    house = await openFor(browser, product.address, { locale });
-    page = house.page;
+    owner = await lab.open({ locale });
+    page = owner.page;
     await signIn(page, say, demo.owner);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
 
-  // Each step stands on the one before it.
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(page, `${task.name} ${locale}`);
-    });
-  });
+  goStepByStep(() => [page], locale);
 
   it("makes a code, and hands it over as a table too", async () => {
     await page.goto("/settings/instance/codes");
@@ -61,7 +44,7 @@ describe.each(locales)("codes and modules, in %s", (locale) => {
     expect((await download).suggestedFilename()).toBe("redeem-codes.csv");
     await buttonOf(page.getByRole("dialog"), say("billing.done")).click();
     await page.getByRole("cell", { name: code }).waitFor();
-    expect(house.takeProblems()).toEqual([]);
+    expect(owner.takeProblems()).toEqual([]);
   });
 
   it("tells at the field what is wrong with a code, and redeems the right one", async () => {
@@ -75,7 +58,7 @@ describe.each(locales)("codes and modules, in %s", (locale) => {
     await field.fill("AAAA-AAAA-AAAA-AAAA");
     await lookUp.click();
     await dialog.getByText(errorMessage(locale, "privilege.code.cdkey.not.found")).waitFor();
-    expect(house.takeProblems()).toEqual(["404 GET /app/cdkey/validate"]);
+    expect(owner.takeProblems()).toEqual(["404 GET /app/cdkey/validate"]);
     expect(await findBarriers(page)).toEqual([]);
     await field.fill(code.toLowerCase());
     await page.keyboard.press("Enter");
@@ -86,6 +69,6 @@ describe.each(locales)("codes and modules, in %s", (locale) => {
     await dialog.waitFor({ state: "hidden" });
     const benefits = page.getByRole("region", { name: say("billing.benefits") });
     await benefits.getByText(locale === "zh-CN" ? /2030年2月1日/ : /Feb 1, 2030/).waitFor();
-    expect(house.takeProblems()).toEqual([]);
+    expect(owner.takeProblems()).toEqual([]);
   });
 });

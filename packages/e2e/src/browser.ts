@@ -48,7 +48,7 @@ export async function openFor(
       if (localStorage.getItem("yy-locale") === null) localStorage.setItem("yy-locale", key);
     }, locale);
   }
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];
   // What the server refused is told with its address below; the console's own line about it says less.

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { checksum, meltingTemperature, readSequences, type SequenceRecord } from "@benchleaf/bio";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import {
   buttonOf,
   demo,
@@ -15,7 +15,7 @@ import {
   waitForImport,
 } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { type Locale, type Say, sayIn } from "./words.ts";
+import { type Locale, type Say, sayIn, waysOf } from "./words.ts";
 
 const recordOf = (bytes: Uint8Array, name: string): SequenceRecord => {
   const result = readSequences(bytes, { name });
@@ -24,25 +24,19 @@ const recordOf = (bytes: Uint8Array, name: string): SequenceRecord => {
   return record;
 };
 
-const plasmids: readonly [Locale, string][] = [
-  ["zh-CN", "pFA6a-kanMX6.gb"],
-  ["en-US", "pBAD30.gb"],
-];
+const plasmids = waysOf<readonly [Locale, string]>(["zh-CN", "pFA6a-kanMX6.gb"], ["en-US", "pBAD30.gb"]);
 
 describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (locale, name) => {
   const say: Say = sayIn(locale);
   const path = testData(`sequences/genbank_plasmid/${name}`);
   const original = hasTestData ? recordOf(readFileSync(path), name) : undefined;
   const letters = original?.sequence ?? "";
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let person: Person;
   let page: Page;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    person = await openFor(browser, product.address, { locale });
+    person = await lab.open({ locale });
     page = person.page;
     await signIn(page, say, demo.owner);
     await page.goto("/sequence");
@@ -56,19 +50,8 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await page.waitForURL(/\/sequence\/\d+/);
     await sequenceRows(page).waitFor();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
 
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(page, `${locale} ${task.name}`);
-    });
-  });
+  goStepByStep(() => [page], locale);
 
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const tab = (key: Parameters<Say>[0]) => page.getByRole("tab", { name: say(key), exact: true }).click();

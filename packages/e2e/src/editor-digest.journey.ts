@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { keepPagesOfFailure, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn, statusLine } from "./steps.ts";
 import { sayIn } from "./words.ts";
 
@@ -10,24 +10,15 @@ const say = sayIn("zh-CN");
 const english = sayIn("en-US");
 
 describe("a plasmid on a gel", () => {
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let person: Person;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    person = await openFor(browser, product.address, { locale: "zh-CN" });
+    person = await lab.open({ locale: "zh-CN" });
     await signIn(person.page, say, demo.owner);
     await openPuc19(person.page);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
-  beforeEach(({ onTestFailed }) => {
-    onTestFailed(({ task }) => keepPicture(person.page, task.name));
-  });
+  keepPagesOfFailure(() => [person?.page]);
 
   const openPuc19 = async (page: Page) => {
     await page.goto("/sequence");
@@ -148,7 +139,7 @@ describe("a plasmid on a gel", () => {
   });
 
   it("speaks English in the dark", async () => {
-    const other = await openFor(browser, product.address, { locale: "en-US" });
+    const other = await lab.open({ locale: "en-US" });
     await other.context.addInitScript(() => localStorage.setItem("yy-theme", "dark"));
     await signIn(other.page, english, demo.owner);
     await openPuc19(other.page);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { readSequences, reverseComplement } from "@benchleaf/bio";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import {
   buttonOf,
   createSequence,
@@ -30,8 +30,7 @@ const recordOf = (bytes: Uint8Array) => {
 };
 
 describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let person: Person;
   let page: Page;
   let address: string;
@@ -41,9 +40,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
   const features = original?.features.length ?? 0;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    person = await openFor(browser, product.address, { locale: "zh-CN" });
+    person = await lab.open({ locale: "zh-CN" });
     await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     page = person.page;
     await signIn(page, say, demo.owner);
@@ -59,19 +56,8 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     address = new URL(page.url()).pathname;
     await hasLength(size);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
 
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(page, task.name);
-    });
-  });
+  goStepByStep(() => [page]);
 
   const hasLength = async (count: number) => {
     const shown = `${new Intl.NumberFormat("zh-CN").format(count)} bp`;
@@ -319,7 +305,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
 
   it("speaks English as well, and keeps a protein from circles and strands", async () => {
     const english = sayIn("en-US");
-    const other = await openFor(browser, product.address, { locale: "en-US" });
+    const other = await lab.open({ locale: "en-US" });
     await signIn(other.page, english, demo.owner);
     await other.page.goto("/sequence?create=1");
     const dialog = other.page.getByRole("dialog", { name: english("sequences.createTitle") });

@@ -1,35 +1,26 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, type Person } from "./browser.ts";
+import { keepPagesOfFailure, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("zh-CN");
 
 describe("maps and pictures of a plasmid", () => {
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let person: Person;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    person = await openFor(browser, product.address, { locale: "zh-CN" });
+    person = await lab.open({ locale: "zh-CN" });
     const { page } = person;
     await signIn(page, say, demo.owner);
     await page.goto("/sequence");
     await page.getByRole("link", { name: "pUC19" }).click();
     await ring().waitFor();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
-  beforeEach(({ onTestFailed }) => {
-    onTestFailed(({ task }) => keepPicture(person.page, task.name));
-  });
+  keepPagesOfFailure(() => [person?.page]);
 
   const mapName = (view: "Circular" | "Linear") =>
     new RegExp(`^pUC19 的${view === "Circular" ? "环状图" : "线性图"}`);

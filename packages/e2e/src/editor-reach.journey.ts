@@ -1,10 +1,10 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { openLab } from "./lab.ts";
 import { buttonOf, demo, importPanel, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { type Locale, type Say, sayIn } from "./words.ts";
+import { type Locale, type Say, sayIn, waysOf } from "./words.ts";
 
 const files = [
   "sequences/genbank_plasmid/pUC19.gb",
@@ -15,12 +15,16 @@ const files = [
 const several = ">first\nACGTACGTAC\n>second\nTTTTGGGGCC\n";
 
 /** All pairs take minutes: at each change those that differ most. */
-const isFull = process.env.BENCHLEAF_FULL === "1";
-const themes = {
-  "zh-CN": isFull ? (["light", "dark"] as const) : (["light"] as const),
-  "zh-TW": isFull ? (["light", "dark"] as const) : ([] as const),
-  "en-US": isFull ? (["light", "dark"] as const) : (["dark"] as const),
-};
+type Theme = "light" | "dark";
+const looks = [
+  ...waysOf<readonly [Locale, Theme]>(
+    ["zh-CN", "light"],
+    ["zh-CN", "dark"],
+    ["zh-TW", "light"],
+    ["zh-TW", "dark"],
+  ),
+  ...waysOf<readonly [Locale, Theme]>(["en-US", "dark"], ["en-US", "light"]),
+];
 
 const WIDE = { width: 1920, height: 1080 };
 const USUAL = { width: 1280, height: 800 };
@@ -53,12 +57,9 @@ const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe.skipIf(!hasTestData)("the editor for everybody", () => {
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    const person = await openFor(browser, product.address, { locale: "en-US" });
+    const person = await lab.open({ locale: "en-US" });
     const say = sayIn("en-US");
     await signIn(person.page, say, demo.owner);
     await person.page.goto("/sequence");
@@ -67,14 +68,10 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await buttonOf(importPanel(person.page, say), say("shell.close")).click();
     await person.context.close();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
 
   const enter = async (locale: Locale, theme: "light" | "dark"): Promise<Person & { say: Say }> => {
     const say = sayIn(locale);
-    const person = await openFor(browser, product.address, { locale });
+    const person = await lab.open({ locale });
     await person.context.addInitScript((key) => localStorage.setItem("yy-theme", key), theme);
     await person.page.setViewportSize(USUAL);
     await signIn(person.page, say, demo.owner);
@@ -99,109 +96,106 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
   const pane = (page: Page, say: Say): Locator =>
     page.getByRole("region", { name: say("sequences.mapPane") });
 
-  const locales = (["zh-CN", "zh-TW", "en-US"] as const).filter((locale) => themes[locale].length > 0);
-  describe.each(locales)("in %s", (locale) => {
-    it.each(themes[locale])(
-      "has no barrier in any view or dialog, and cuts no word off (%s)",
-      { timeout: 240_000 },
-      async (theme) => {
-        const { page, context, say, takeProblems } = await enter(locale, theme);
-        const faults: string[] = [];
-        const look = async (scene: string, isChecked = true) => {
-          if (isChecked) faults.push(...(await findBarriers(page)).map((one) => `${scene}: ${one}`));
-          else await page.waitForTimeout(150);
-          faults.push(...(await cutWords(page)).map((one) => `${scene}: cut off: ${one}`));
-          if ((await sidewaysScroll(page)) > 0) faults.push(`${scene}: scrolls sideways`);
-          await keepPicture(page, `reach ${locale} ${theme} ${scene}`);
-        };
-        const close = async () => {
-          await page.keyboard.press("Escape");
-          await page.getByRole("dialog").last().waitFor({ state: "hidden" });
-        };
-        const dialog = async (keys: string, scene: string) => {
-          await page.keyboard.press(keys);
-          await page.getByRole("dialog").last().waitFor();
-          await look(scene);
-          await close();
-        };
-        await open(page, "pUC19");
-        await select(page, say, 885, 1745);
-        await page.getByRole("slider", { name: /bla/ }).first().waitFor();
-        await look("01 ring");
-        await page.keyboard.press("Alt+A");
+  it.each(looks)(
+    "has no barrier in any view or dialog, and cuts no word off, in %s, %s",
+    { timeout: 240_000 },
+    async (locale, theme) => {
+      const { page, context, say, takeProblems } = await enter(locale, theme);
+      const faults: string[] = [];
+      const look = async (scene: string, isChecked = true) => {
+        if (isChecked) faults.push(...(await findBarriers(page)).map((one) => `${scene}: ${one}`));
+        else await page.waitForTimeout(150);
+        faults.push(...(await cutWords(page)).map((one) => `${scene}: cut off: ${one}`));
+        if ((await sidewaysScroll(page)) > 0) faults.push(`${scene}: scrolls sideways`);
+        await keepPicture(page, `reach ${locale} ${theme} ${scene}`);
+      };
+      const close = async () => {
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").last().waitFor({ state: "hidden" });
+      };
+      const dialog = async (keys: string, scene: string) => {
+        await page.keyboard.press(keys);
         await page.getByRole("dialog").last().waitFor();
-        await look("02 annotate");
+        await look(scene);
         await close();
-        await dialog("F2", "03 feature");
-        await dialog("Alt+K", "04 colour");
-        await dialog("Alt+P", "05 description");
-        await dialog("Control+G", "06 go to");
-        await dialog("Control+I", "07 insert");
-        await dialog("Alt+R", "08 replace");
-        await dialog("Control+P", "09 picture");
-        await page.keyboard.press("Control+H");
-        await page.getByLabel(say("sequences.findQuery")).fill("GATC");
-        await look("10 find");
-        await page.keyboard.press("Escape");
-        await sequenceRows(page).focus();
+      };
+      await open(page, "pUC19");
+      await select(page, say, 885, 1745);
+      await page.getByRole("slider", { name: /bla/ }).first().waitFor();
+      await look("01 ring");
+      await page.keyboard.press("Alt+A");
+      await page.getByRole("dialog").last().waitFor();
+      await look("02 annotate");
+      await close();
+      await dialog("F2", "03 feature");
+      await dialog("Alt+K", "04 colour");
+      await dialog("Alt+P", "05 description");
+      await dialog("Control+G", "06 go to");
+      await dialog("Control+I", "07 insert");
+      await dialog("Alt+R", "08 replace");
+      await dialog("Control+P", "09 picture");
+      await page.keyboard.press("Control+H");
+      await page.getByLabel(say("sequences.findQuery")).fill("GATC");
+      await look("10 find");
+      await page.keyboard.press("Escape");
+      await sequenceRows(page).focus();
 
-        await buttonOf(page, say("sequences.show")).click();
-        await page.getByRole("switch", { name: say("sequences.gcPlot") }).waitFor();
-        await look("11 what is shown");
-        await page.getByRole("switch", { name: say("sequences.gcPlot") }).click();
-        await page.getByRole("switch", { name: say("sequences.orfs") }).click();
-        await page.keyboard.press("Escape");
-        await pane(page, say).getByText(say("sequences.gcContent")).first().waitFor();
-        await look("12 ring with curves and frames");
-        await page.getByText(say("sequences.mapLinear"), { exact: true }).click();
-        await pane(page, say).getByText(say("sequences.gcContent")).first().waitFor();
-        await look("13 line");
+      await buttonOf(page, say("sequences.show")).click();
+      await page.getByRole("switch", { name: say("sequences.gcPlot") }).waitFor();
+      await look("11 what is shown");
+      await page.getByRole("switch", { name: say("sequences.gcPlot") }).click();
+      await page.getByRole("switch", { name: say("sequences.orfs") }).click();
+      await page.keyboard.press("Escape");
+      await pane(page, say).getByText(say("sequences.gcContent")).first().waitFor();
+      await look("12 ring with curves and frames");
+      await page.getByText(say("sequences.mapLinear"), { exact: true }).click();
+      await pane(page, say).getByText(say("sequences.gcContent")).first().waitFor();
+      await look("13 line");
 
-        const toolbar = page.getByRole("toolbar", { name: say("sequences.toolbar") });
-        await toolbar.getByRole("button", { name: say("sequences.menuFeature") }).click();
-        await page.getByRole("menuitem").first().waitFor();
-        await look("14 menu");
-        await page.keyboard.press("Escape");
-        await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
-        await sequenceRows(page).click({ button: "right", position: { x: 200, y: 60 } });
-        await page.getByRole("menuitem").first().waitFor();
-        await look("15 menu at the pointer");
-        await page.keyboard.press("Escape");
-        await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
+      const toolbar = page.getByRole("toolbar", { name: say("sequences.toolbar") });
+      await toolbar.getByRole("button", { name: say("sequences.menuFeature") }).click();
+      await page.getByRole("menuitem").first().waitFor();
+      await look("14 menu");
+      await page.keyboard.press("Escape");
+      await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
+      await sequenceRows(page).click({ button: "right", position: { x: 200, y: 60 } });
+      await page.getByRole("menuitem").first().waitFor();
+      await look("15 menu at the pointer");
+      await page.keyboard.press("Escape");
+      await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
 
-        await sequenceRows(page).focus();
-        const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Alt+I")]);
-        await chooser.setFiles({ name: "two.fasta", mimeType: "text/plain", buffer: Buffer.from(several) });
-        await page.getByRole("dialog").last().waitFor();
-        await look("16 one of several records");
-        await close();
-        await buttonOf(page, say("sequences.history")).click();
-        await page.getByRole("dialog", { name: say("sequences.history") }).waitFor();
-        await look("17 history");
-        await close();
+      await sequenceRows(page).focus();
+      const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Alt+I")]);
+      await chooser.setFiles({ name: "two.fasta", mimeType: "text/plain", buffer: Buffer.from(several) });
+      await page.getByRole("dialog").last().waitFor();
+      await look("16 one of several records");
+      await close();
+      await buttonOf(page, say("sequences.history")).click();
+      await page.getByRole("dialog", { name: say("sequences.history") }).waitFor();
+      await look("17 history");
+      await close();
 
-        await page.setViewportSize(WIDE);
-        await look("18 wide line", false);
-        await page.getByText(say("sequences.mapCircular"), { exact: true }).click();
-        await look("19 wide ring", false);
-        await buttonOf(page, say("sequences.show")).click();
-        await page.getByRole("switch", { name: say("sequences.gcPlot") }).click();
-        await page.getByRole("switch", { name: say("sequences.orfs") }).click();
-        await page.keyboard.press("Escape");
-        await page.setViewportSize(USUAL);
+      await page.setViewportSize(WIDE);
+      await look("18 wide line", false);
+      await page.getByText(say("sequences.mapCircular"), { exact: true }).click();
+      await look("19 wide ring", false);
+      await buttonOf(page, say("sequences.show")).click();
+      await page.getByRole("switch", { name: say("sequences.gcPlot") }).click();
+      await page.getByRole("switch", { name: say("sequences.orfs") }).click();
+      await page.keyboard.press("Escape");
+      await page.setViewportSize(USUAL);
 
-        await open(page, "YP_007988852");
-        await look("20 protein");
-        await open(page, "4264268");
-        await look("21 read");
-        await page.setViewportSize(WIDE);
-        await look("22 wide read", false);
-        expect(faults).toEqual([]);
-        expect(takeProblems()).toEqual([]);
-        await context.close();
-      },
-    );
-  });
+      await open(page, "YP_007988852");
+      await look("20 protein");
+      await open(page, "4264268");
+      await look("21 read");
+      await page.setViewportSize(WIDE);
+      await look("22 wide read", false);
+      expect(faults).toEqual([]);
+      expect(takeProblems()).toEqual([]);
+      await context.close();
+    },
+  );
 
   it("fits a window at 200 %, and its dialogs too", async () => {
     const { page, context, say } = await enter("en-US", "light");
@@ -285,7 +279,11 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
 
   it("follows a finger: scrolls and moves, pinches, selects after a long press and opens a menu", async () => {
     const say = sayIn("en-US");
-    const context = await browser.newContext({ baseURL: product.address, viewport: USUAL, hasTouch: true });
+    const context = await lab.browser.newContext({
+      baseURL: lab.product.address,
+      viewport: USUAL,
+      hasTouch: true,
+    });
     await context.addInitScript(() => localStorage.setItem("yy-locale", "en-US"));
     const page = await context.newPage();
     await signIn(page, say, demo.owner);

@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { openLab } from "./lab.ts";
 import { buttonOf, demo, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { sayIn } from "./words.ts";
@@ -22,22 +22,15 @@ const forgetSettings = (page: Page) =>
   });
 
 describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () => {
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let person: Person;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    person = await openFor(browser, product.address, { locale: "zh-CN" });
+    person = await lab.open({ locale: "zh-CN" });
     await signIn(person.page, say, demo.owner);
     await person.page.goto("/sequence");
     await person.page.locator("input[type=file]").setInputFiles(files.map(testData));
     await waitForImport(person.page, say, files.length, 0);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
   });
 
   const open = async (name: string): Promise<Page> => {

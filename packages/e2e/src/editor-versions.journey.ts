@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { describe, expect, it } from "vitest";
+import { findBarriers, keepPicture } from "./browser.ts";
+import { openLab } from "./lab.ts";
 import {
   buttonOf,
   createSequence,
@@ -12,29 +11,20 @@ import {
   typeAtStart,
   waitForLength,
 } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
 
 describe("versions of a sequence", () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  const lab = openLab();
   const open = async (locale: Locale = "en-US", email: string = demo.owner) => {
-    const person = await openFor(browser, product.address, { locale });
+    const person = await lab.open({ locale });
     const say = sayIn(locale);
     await signIn(person.page, say, email);
     return { ...person, say };
   };
 
-  it.each(["en-US", "zh-CN", "zh-TW"] as const)(
+  it.each(waysOf<Locale>("en-US", "zh-CN", "zh-TW"))(
     "are compared, drawn with what came of what, and found by address in %s",
     async (locale) => {
       const { page, context, say, takeProblems } = await open(locale);

@@ -1,35 +1,31 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import type { CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, openFor, type Person } from "./browser.ts";
 import { type IdentityHouse, startIdentityHouse } from "./identity-house.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn } from "./words.ts";
 
 /** A passkey belongs to a name, never to a number: the product is opened by the name of this machine. */
 const named = (address: string): string => address.replace("127.0.0.1", "localhost");
 
-let product: Product;
-let browser: Browser;
 let house: IdentityHouse;
-
-beforeAll(async () => {
+const lab = openLab(async () => {
   house = await startIdentityHouse();
-  product = await startProduct({
+  return {
     REACHES_PRIVATE: "1",
     DNS_SERVER: house.nameServer,
     GOOGLE_ISSUER: house.issuer,
     GOOGLE_CLIENT_ID: house.clientId,
     GOOGLE_CLIENT_SECRET: house.clientSecret,
-  });
-  house.allowRedirect(`${named(product.address)}/login/callback`);
-  browser = await launchBrowser();
+  };
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-  await house?.close();
-});
+beforeAll(() => house.allowRedirect(`${named(lab.product.address)}/login/callback`));
+afterAll(() => house?.close());
+
+/** By the name of this machine: a passkey belongs to one. */
+const open = (locale: Locale): Promise<Person> =>
+  openFor(lab.browser, named(lab.product.address), { locale });
 
 /** An authenticator of the browser's own, whose owner always shows the right finger. */
 const addAuthenticator = async (page: Page): Promise<CDPSession> => {
@@ -64,19 +60,12 @@ describe.each<[Locale, string]>([
   const say = sayIn(locale);
   let person: Person;
   beforeAll(async () => {
-    person = await openFor(browser, named(product.address), { locale });
+    person = await open(locale);
     await addAuthenticator(person.page);
   });
   afterAll(() => person.context.close());
 
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(person.page, `${task.name}-${locale}`);
-    });
-  });
+  goStepByStep(() => [person?.page], locale);
 
   it("is added after the password is asked for again", async () => {
     const { page } = person;
@@ -124,7 +113,7 @@ describe("a team's own provider", () => {
   const zh = sayIn("zh-CN");
   let owner: Person;
   beforeAll(async () => {
-    owner = await openFor(browser, named(product.address), { locale: "en-US" });
+    owner = await open("en-US");
     await signIn(owner.page, say, demo.owner);
   });
   afterAll(() => owner.context.close());
@@ -162,7 +151,7 @@ describe("a team's own provider", () => {
     ["en-US", "ada"],
   ])("lets in who comes from there, %s", async (locale, name) => {
     const word = locale === "zh-CN" ? zh : say;
-    const person = await openFor(browser, named(product.address), { locale });
+    const person = await open(locale);
     const { page } = person;
     await page.goto("/login?next=%2Fproject");
     await buttonOf(page, word("identity.byHouse")).click();
@@ -177,7 +166,7 @@ describe("a team's own provider", () => {
   });
 
   it("turns away who comes from elsewhere, and says why", async () => {
-    const person = await openFor(browser, named(product.address), { locale: "en-US" });
+    const person = await open("en-US");
     const { page } = person;
     await page.goto("/login");
     await buttonOf(page, say("identity.byHouse")).click();
@@ -190,7 +179,7 @@ describe("a team's own provider", () => {
   });
 
   it("asks who has an account already, and links it after they sign in", async () => {
-    const person = await openFor(browser, named(product.address), { locale: "zh-CN" });
+    const person = await open("zh-CN");
     const { page } = person;
     await page.goto("/login");
     house.letIn({ sub: "google-member", email: demo.member, email_verified: true, name: "member" });

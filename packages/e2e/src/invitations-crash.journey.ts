@@ -1,25 +1,17 @@
 import { errorMessage } from "@benchleaf/phrases";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { Person } from "./browser.ts";
+import { openLab } from "./lab.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("en-US");
 const BATCH = 50;
 
-let browser: Browser;
-let product: Product;
+const lab = openLab();
 let owner: Person;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  owner = await openFor(browser, product.address, { locale: "en-US" });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
+  owner = await lab.open({ locale: "en-US" });
 });
 
 interface Counts {
@@ -32,7 +24,7 @@ interface Counts {
 }
 
 const count = async (): Promise<Counts> => {
-  const [row] = await product.asOwner<Counts>(`select
+  const [row] = await lab.product.asOwner<Counts>(`select
     (select count(*) from invitation)::integer as invitations,
     (select count(*) from audit_entry where action = 'invitation.create')::integer as entries,
     (select count(*) from outbox_event where type = 'invitation.created')::integer as events,
@@ -60,8 +52,8 @@ it("leaves no invitation half made when the server is killed amid a batch, and g
   await signIn(page, say, demo.owner);
   await invite(accounts);
   while ((await count()).invitations < 3);
-  await product.kill();
-  await product.restart();
+  await lab.product.kill();
+  await lab.product.restart();
 
   const after = await count();
   expect(after.invitations).toBeGreaterThanOrEqual(3);
@@ -91,7 +83,7 @@ it("leaves no invitation half made when the server is killed amid a batch, and g
   });
   // What waited when the server was killed is sent too.
   const unsent = (): Promise<{ account: string }[]> =>
-    product.asOwner("select account from invitation except select recipient from sent_message");
+    lab.product.asOwner("select account from invitation except select recipient from sent_message");
   await expect.poll(unsent, { timeout: 60_000, interval: 500 }).toEqual([]);
 
   await page.goto("/settings/trail");

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { keepPagesOfFailure, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { sayIn } from "./words.ts";
@@ -11,23 +10,14 @@ const say = sayIn("zh-CN");
 const english = sayIn("en-US");
 
 describe("the libraries", () => {
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let person: Person;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    person = await openFor(browser, product.address, { locale: "zh-CN" });
+    person = await lab.open({ locale: "zh-CN" });
     await signIn(person.page, say, demo.owner);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
-  beforeEach(({ onTestFailed }) => {
-    onTestFailed(({ task }) => keepPicture(person.page, task.name));
-  });
+  keepPagesOfFailure(() => [person?.page]);
 
   const dialog = (name: string) => person.page.getByRole("dialog", { name });
   const listed = (name: string) => person.page.getByRole("table").getByRole("button", { name, exact: true });
@@ -142,7 +132,7 @@ describe("the libraries", () => {
   });
 
   it("know the enzymes of a shipped set, in English and in the dark", async () => {
-    const other = await openFor(browser, product.address, { locale: "en-US" });
+    const other = await lab.open({ locale: "en-US" });
     await other.context.addInitScript(() => localStorage.setItem("yy-theme", "dark"));
     await signIn(other.page, english, demo.member);
     await other.page.goto("/sequence/library/enzyme?scope=public");

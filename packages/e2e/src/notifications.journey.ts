@@ -1,38 +1,23 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
-describe.each<Locale>(["zh-CN", "en-US"])("what happens is told, in %s", (locale) => {
+describe.each(waysOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s", (locale) => {
   const say = sayIn(locale);
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let owner: Person;
   let member: Person;
   let address: string;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    owner = await openFor(browser, product.address, { locale });
-    member = await openFor(browser, product.address, { locale });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
+    owner = await lab.open({ locale });
+    member = await lab.open({ locale });
   });
 
-  // Each step stands on the one before it.
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(owner.page, `${task.name} ${locale}`);
-    });
-  });
+  goStepByStep(() => [owner?.page], locale);
 
   const bellOf = (page: Page, count: number) =>
     page.getByRole("button", { name: say("notifications.bell", { count }), exact: true });

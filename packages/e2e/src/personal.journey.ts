@@ -1,20 +1,11 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const lab = openLab();
 
 /** A picture that is wider than high, made by the browser itself. */
 const drawPicture = async (person: Person): Promise<Buffer> => {
@@ -45,26 +36,18 @@ const inkOf = (picture: Locator): Promise<number> =>
     return data.filter((value, at) => at % 4 === 3 && value > 128).length;
   });
 
-describe.each<[Locale, string, string]>([
-  ["zh-CN", demo.owner, "林小叶"],
-  ["en-US", demo.member, "Ada King"],
-])("one's own pages, %s", (locale, email, name) => {
+describe.each(
+  waysOf<[Locale, string, string]>(["zh-CN", demo.owner, "林小叶"], ["en-US", demo.member, "Ada King"]),
+)("one's own pages, %s", (locale, email, name) => {
   const say = sayIn(locale);
   let person: Person;
   beforeAll(async () => {
-    person = await openFor(browser, product.address, { locale });
+    person = await lab.open({ locale });
     await signIn(person.page, say, email);
   });
   afterAll(() => person.context.close());
 
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(person.page, `${task.name}-${locale}`);
-    });
-  });
+  goStepByStep(() => [person?.page], locale);
 
   it("takes a new name, which stands in the header at once", async () => {
     const { page } = person;

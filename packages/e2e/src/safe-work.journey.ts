@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, launchBrowser, openFor } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { findBarriers } from "./browser.ts";
+import { openLab } from "./lab.ts";
 import {
   buttonOf,
   createSequence,
@@ -20,19 +20,9 @@ const say = sayIn("en-US");
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
 
 describe("work is not lost", () => {
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
 
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
-
-  const open = (locale = "en-US" as const) => openFor(browser, product.address, { locale });
+  const open = (locale = "en-US" as const) => lab.open({ locale });
 
   /** The owner's sequence under the hands of two people in two browsers. */
   const openTwice = async (name: string) => {

@@ -1,31 +1,23 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person, waitForQuiet } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
-let browser: Browser;
-let product: Product;
+const lab = openLab({ TRUSTED_PROXIES: "loopback" });
 beforeAll(async () => {
   // So that each person can come from a network of their own.
-  product = await startProduct({ TRUSTED_PROXIES: "loopback" });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
 });
 
-describe.each<Locale>(["zh-CN", "en-US"])("who may come in, and what is known of it, %s", (locale) => {
+describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is known of it, %s", (locale) => {
   const say = sayIn(locale);
   const home = "203.0.113.7";
   let owner: Person;
   let member: Person;
 
   const comeFrom = async (address: string): Promise<Person> => {
-    const person = await openFor(browser, product.address, { locale });
+    const person = await lab.open({ locale });
     await person.context.setExtraHTTPHeaders({ "x-forwarded-for": address });
     return person;
   };
@@ -37,16 +29,7 @@ describe.each<Locale>(["zh-CN", "en-US"])("who may come in, and what is known of
   });
   afterAll(() => Promise.all([owner?.context.close(), member?.context.close()]));
 
-  // Each step stands on the one before it.
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(owner.page, `${task.name}-owner-${locale}`);
-      await keepPicture(member.page, `${task.name}-member-${locale}`);
-    });
-  });
+  goStepByStep(() => [owner?.page, member?.page], locale);
 
   const expectCalm = async (person: Person): Promise<void> => {
     expect(await findBarriers(person.page)).toEqual([]);

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import { accountMenu, buttonOf, codeFor, register, sentTo } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -26,36 +26,21 @@ const people: Record<string, { account: string; name: string }> = {
   "en-US": { account: "ann@lab.test", name: "Ann Lee" },
 };
 
-describe.each(["zh-CN", "en-US"] as const satisfies Locale[])("signing in, in %s", (locale) => {
+describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) => {
   const say = sayIn(locale);
   const { account, name } = people[locale]!;
   let password = "Seedling7";
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let person: Person;
   let recoveryCode = "";
   let secret = "";
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    person = await openFor(browser, product.address, { locale, reducedMotion: "reduce" });
+    person = await lab.open({ locale, reducedMotion: "reduce" });
     if (locale === "en-US") await person.page.emulateMedia({ colorScheme: "dark" });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
 
-  // Each step stands on the one before it.
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(person.page, `${locale} ${task.name}`);
-    });
-  });
+  goStepByStep(() => [person?.page], locale);
 
   const look = async (page: Page, name: string) => {
     expect(await findBarriers(page)).toEqual([]);
@@ -68,6 +53,7 @@ describe.each(["zh-CN", "en-US"] as const satisfies Locale[])("signing in, in %s
   };
   const waitForHome = (page: Page) => page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
   const signOut = async (page: Page) => {
+    await waitForQuiet(page);
     await accountMenu(page, say, name).click();
     await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
     await page.waitForURL("**/login**");
@@ -206,7 +192,7 @@ describe.each(["zh-CN", "en-US"] as const satisfies Locale[])("signing in, in %s
   });
 
   it("lists where one is signed in and signs another browser out", async () => {
-    const other = await openFor(browser, product.address, { locale });
+    const other = await lab.open({ locale });
     await other.page.goto("/login");
     await enter(other.page, password);
     await other.page

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { readSequences, type SequenceRecord } from "@benchleaf/bio";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person, waitForQuiet } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, type Person, waitForQuiet } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import {
   accountMenu,
   buttonOf,
@@ -43,32 +42,17 @@ const saidBy = ({ sequence: bases, topology: isCircular, description, meta, feat
 });
 
 describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () => {
-  let product: Product;
-  let browser: Browser;
+  const lab = openLab();
   let person: Person;
   let plasmidAddress: string;
   const original = hasTestData ? onlyRecord(readFileSync(plasmid("pUC19.gb"))) : undefined;
   const size = original?.sequence.length ?? 0;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    person = await openFor(browser, product.address);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
+    person = await lab.open();
   });
 
-  // Each step stands on the one before it.
-  let hasFailed = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    skip(hasFailed, "an earlier step failed");
-    onTestFailed(async ({ task }) => {
-      hasFailed = true;
-      await keepPicture(person.page, task.name);
-    });
-  });
+  goStepByStep(() => [person?.page]);
 
   const expectNoProblems = (...expected: RegExp[]) => {
     const unexpected = person
@@ -198,8 +182,8 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
 
   it("finds everything there after the server was killed and started again", async () => {
     const { page } = person;
-    await product.kill();
-    await product.restart();
+    await lab.product.kill();
+    await lab.product.restart();
     person.takeProblems();
     await page.goto("/sequence");
     await page.getByRole("table").waitFor();
@@ -233,7 +217,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
   });
 
   it("opens its menus for who wants less movement", async () => {
-    const still = await openFor(browser, product.address, { locale: "en-US", reducedMotion: "reduce" });
+    const still = await lab.open({ locale: "en-US", reducedMotion: "reduce" });
     await signIn(still.page, say, demo.member);
     await still.page.getByRole("heading", { level: 1 }).waitFor();
     await waitForQuiet(still.page);

@@ -17,6 +17,13 @@ const books = {
 export type Locale = keyof typeof books;
 type WordKey = { [Area in keyof Book & string]: `${Area}.${keyof Book[Area] & string}` }[keyof Book & string];
 
+/** Set by `npm run test:full`. */
+const isFull = process.env.BENCHLEAF_FULL === "1";
+
+/** At each change a journey goes its first way; all of them, which take long, in `npm run test:full`. */
+export const waysOf = <T>(first: T, ...others: readonly T[]): readonly T[] =>
+  isFull ? [first, ...others] : [first];
+
 /** What stands on screen for a key, in one language. Journeys find things by these, as a person would. */
 export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
 

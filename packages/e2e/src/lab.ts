@@ -1,0 +1,63 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import type { Locale } from "./words.ts";
+
+/** A lab of its own for the tests of a file or a description: the product on empty data, and a browser. */
+export interface Lab {
+  readonly product: Product;
+  readonly browser: Browser;
+  /** A person at a computer of their own, who may speak a language. */
+  open(options?: Parameters<typeof openFor>[2]): Promise<Person>;
+}
+
+export function openLab(
+  settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+): Lab {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  const built = <T>(part: T | undefined): T => {
+    if (!part) throw new Error("the lab stands from beforeAll on");
+    return part;
+  };
+  beforeAll(async () => {
+    product = await startProduct(typeof settings === "function" ? await settings() : settings);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+  return {
+    get product() {
+      return built(product);
+    },
+    get browser() {
+      return built(browser);
+    },
+    open: (options) => openFor(built(browser), built(product).address, options),
+  };
+}
+
+/** Keeps how the pages stood when a test of this description failed. */
+export function keepPagesOfFailure(pages: () => readonly (Page | undefined)[], locale?: Locale): void {
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(async ({ task }) => {
+      for (const [index, page] of pages().entries())
+        if (page) await keepPicture(page, [task.name, locale, index || ""].filter(Boolean).join(" "));
+    });
+  });
+}
+
+/** Each test of this description stands on the one before it: after a failure the others are left out. */
+export function goStepByStep(pages: () => readonly (Page | undefined)[], locale?: Locale): void {
+  let hasFailed = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, "an earlier step failed");
+    onTestFailed(() => {
+      hasFailed = true;
+    });
+  });
+  keepPagesOfFailure(pages, locale);
+}
