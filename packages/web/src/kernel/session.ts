@@ -1,6 +1,7 @@
 import { accountsApi, type CurrentUser, type PermissionKey, SIGNED_IN_COOKIE } from "@benchleaf/contract";
 import { call, clientHooks } from "./client.ts";
 import { Failure } from "./failure.ts";
+import { queryClient } from "./queries.ts";
 import { createStore, useStore } from "./store.ts";
 
 export interface Session {
@@ -92,7 +93,9 @@ export const loadSession = async (): Promise<Session | null> => {
   return session.get();
 };
 
+/** Ends the session. Reads under way are dropped first: answered after it, they would ask for the password again. */
 export const signOut = async (): Promise<void> => {
+  await queryClient.cancelQueries();
   await call(accountsApi.logout, undefined, { isSessionOptional: true }).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
   });

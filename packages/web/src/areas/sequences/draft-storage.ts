@@ -25,13 +25,26 @@ const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
   return (await database).transaction(STORE, mode).objectStore(STORE);
 };
 
+/** Committed at once: a page that is being closed does not live to see its request answered. */
+const change = async (work: (drafts: IDBObjectStore) => IDBRequest): Promise<void> => {
+  const drafts = await store("readwrite");
+  const { transaction } = drafts;
+  const kept = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+  work(drafts);
+  transaction.commit();
+  await kept;
+};
+
 /** Drafts in the browser's IndexedDB. */
 export const browserDraftStorage: DraftStorage = {
   get: async (key) => answered<unknown>((await store("readonly")).get(key)),
   put: async (key, value) => {
-    await answered((await store("readwrite")).put(value, key));
+    await change((drafts) => drafts.put(value, key));
   },
   remove: async (key) => {
-    await answered((await store("readwrite")).delete(key));
+    await change((drafts) => drafts.delete(key));
   },
 };

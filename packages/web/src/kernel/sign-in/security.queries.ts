@@ -7,10 +7,10 @@ const TWO_FACTOR = ["account", "twoFactor"] as const;
 const SESSIONS = ["account", "sessions"] as const;
 
 export const useTwoFactorInfo = () =>
-  useQuery({ queryKey: TWO_FACTOR, queryFn: () => call(securityApi.twoFactorInfo) });
+  useQuery({ queryKey: TWO_FACTOR, queryFn: ({ signal }) => call(securityApi.twoFactorInfo, undefined, { signal }) });
 
 export const useOwnSessions = () =>
-  useQuery({ queryKey: SESSIONS, queryFn: () => call(securityApi.ownSessions) });
+  useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(securityApi.ownSessions, undefined, { signal }) });
 
 /** After any change of how the account is opened. */
 export const refreshSecurity = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ["account"] });
