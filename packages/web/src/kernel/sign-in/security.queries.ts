@@ -7,10 +7,16 @@ const TWO_FACTOR = ["account", "twoFactor"] as const;
 const SESSIONS = ["account", "sessions"] as const;
 
 export const useTwoFactorInfo = () =>
-  useQuery({ queryKey: TWO_FACTOR, queryFn: ({ signal }) => call(securityApi.twoFactorInfo, undefined, { signal }) });
+  useQuery({
+    queryKey: TWO_FACTOR,
+    queryFn: ({ signal }) => call(securityApi.twoFactorInfo, undefined, { signal }),
+  });
 
 export const useOwnSessions = () =>
-  useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(securityApi.ownSessions, undefined, { signal }) });
+  useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => call(securityApi.ownSessions, undefined, { signal }),
+  });
 
 /** After any change of how the account is opened. */
 export const refreshSecurity = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ["account"] });

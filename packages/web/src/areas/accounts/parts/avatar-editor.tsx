@@ -1,8 +1,9 @@
-import { MAX_AVATAR_BYTES, type PersonalInformation } from "@benchleaf/contract";
+import type { PersonalInformation } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { avatarAddress } from "../../../kernel/avatar.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
 import { PictureDialog } from "../../../kernel/parts/picture-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { groundOf, initials } from "../../../ui/initials.ts";
@@ -13,7 +14,6 @@ import styles from "./avatar-editor.module.css";
 export const AvatarEditor = ({ personal }: { personal: PersonalInformation }) => {
   const t = useWords();
   const notice = useNotice();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const setAvatar = useSetAvatar();
   const picture = avatarAddress(personal.avatar);
@@ -25,12 +25,6 @@ export const AvatarEditor = ({ personal }: { personal: PersonalInformation }) =>
       },
       onError: notice.failure,
     });
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    const isPicture = /\.(jpe?g|png)$/i.test(file.name) && file.size <= MAX_AVATAR_BYTES;
-    if (isPicture) setChosen(file);
-    else notice.warning(t("personal.pictureRules"));
-  };
   return (
     <div className={styles.avatar}>
       {picture ? (
@@ -42,7 +36,7 @@ export const AvatarEditor = ({ personal }: { personal: PersonalInformation }) =>
       )}
       <div>
         <div className={styles.actions}>
-          <Button onClick={() => input.current?.click()}>{t("personal.changeAvatar")}</Button>
+          <PickPicture label={t("personal.changeAvatar")} onPicture={setChosen} />
           {picture && (
             <Button type="text" loading={setAvatar.isPending && !chosen} onClick={() => keep(null)}>
               {t("personal.removeAvatar")}
@@ -51,18 +45,6 @@ export const AvatarEditor = ({ personal }: { personal: PersonalInformation }) =>
         </div>
         <p className={styles.help}>{t("personal.pictureRules")}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".jpg,.jpeg,.png"
-        hidden
-        aria-label={t("personal.changeAvatar")}
-        onChange={(event) => {
-          choose(event.target.files?.[0]);
-          // The same file may be chosen again.
-          event.target.value = "";
-        }}
-      />
       {chosen && (
         <PictureDialog
           file={chosen}

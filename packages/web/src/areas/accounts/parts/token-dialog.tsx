@@ -2,6 +2,7 @@ import { MAX_TOKEN_DAYS, type PermissionKey, permissionKeys } from "@benchleaf/c
 import { Form, Input, InputNumber, Modal, Select } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useCreateToken } from "../tokens.queries.ts";
@@ -18,7 +19,6 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
   const notice = useNotice();
   const { authorities } = useSession();
-  const [form] = Form.useForm<Entry>();
   const [token, setToken] = useState<string | null>(null);
   const create = useCreateToken();
   const submit = (entry: Entry) =>
@@ -33,46 +33,36 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const held = permissionKeys.filter((key) => authorities.includes(key));
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("teams.newToken")}
-      okText={t("shell.create")}
-      cancelText={t("shell.cancel")}
-      confirmLoading={create.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t("shell.create")}
+      isBusy={create.isPending}
+      initialValues={{ days: 90, permissions: [] }}
+      name="access-token"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        // The page below has a field of the same name.
-        name="access-token"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ days: 90, permissions: [] }}
-        onFinish={submit}
+      <Form.Item
+        name="name"
+        label={t("teams.tokenName")}
+        rules={[{ required: true, whitespace: true, message: t("teams.tokenNameRequired") }]}
       >
-        <Form.Item
-          name="name"
-          label={t("teams.tokenName")}
-          rules={[{ required: true, whitespace: true, message: t("teams.tokenNameRequired") }]}
-        >
-          <Input autoFocus maxLength={64} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="days" label={t("teams.tokenDays")} rules={[{ required: true }]}>
-          <InputNumber min={1} max={MAX_TOKEN_DAYS} precision={0} />
-        </Form.Item>
-        <Form.Item
-          name="permissions"
-          label={t("teams.permissions")}
-          rules={[{ required: true, type: "array", min: 1, message: t("teams.tokenPermissionsRequired") }]}
-        >
-          <Select
-            mode="multiple"
-            optionFilterProp="label"
-            options={held.map((key) => ({ value: key, label: t(`permissions.${key}`) }))}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="days" label={t("teams.tokenDays")} rules={[{ required: true }]}>
+        <InputNumber min={1} max={MAX_TOKEN_DAYS} precision={0} />
+      </Form.Item>
+      <Form.Item
+        name="permissions"
+        label={t("teams.permissions")}
+        rules={[{ required: true, type: "array", min: 1, message: t("teams.tokenPermissionsRequired") }]}
+      >
+        <Select
+          mode="multiple"
+          optionFilterProp="label"
+          options={held.map((key) => ({ value: key, label: t(`permissions.${key}`) }))}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,6 +1,7 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { useNotice } from "../../../kernel/notice.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useDecide } from "../approvals.queries.ts";
 import styles from "./approval-panel.module.css";
@@ -18,13 +19,11 @@ interface DecideDialogProps {
 export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDialogProps) => {
   const t = useWords();
   const notice = useNotice();
-  const [form] = Form.useForm<{ remark: string }>();
   const decide = useDecide();
   const isRejection = status === "rejected";
   const count = records.length;
 
   const submit = ({ remark }: { remark: string }) => {
-    if (decide.isPending) return;
     decide.mutate(
       records.map(({ id }) => ({ recordId: id, status, remark })),
       {
@@ -45,39 +44,35 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={t(isRejection ? "approvals.rejectTitle" : "approvals.approveTitle", { count })}
-      okText={t(isRejection ? "approvals.reject" : "approvals.approve")}
-      okButtonProps={{ danger: isRejection }}
-      cancelText={t("shell.cancel")}
-      confirmLoading={decide.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t(isRejection ? "approvals.reject" : "approvals.approve")}
+      isDanger={isRejection}
+      isBusy={decide.isPending}
+      initialValues={{ remark: "" }}
+      lead={
+        <>
+          {" "}
+          <ul className={styles.titles}>
+            {records.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </>
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <ul className={styles.titles}>
-        {records.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ remark: "" }}
-        onFinish={submit}
+      <Form.Item
+        name="remark"
+        label={t(isRejection ? "approvals.remark" : "approvals.remarkOptional")}
+        rules={[
+          { required: isRejection, whitespace: isRejection, message: t("approvals.reasonRequired") },
+          { max: MAX_REMARK, message: t("approvals.remarkTooLong") },
+        ]}
       >
-        <Form.Item
-          name="remark"
-          label={t(isRejection ? "approvals.remark" : "approvals.remarkOptional")}
-          rules={[
-            { required: isRejection, whitespace: isRejection, message: t("approvals.reasonRequired") },
-            { max: MAX_REMARK, message: t("approvals.remarkTooLong") },
-          ]}
-        >
-          <Input.TextArea autoFocus rows={3} maxLength={MAX_REMARK} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input.TextArea autoFocus rows={3} maxLength={MAX_REMARK} showCount />
+      </Form.Item>
+    </FormDialog>
   );
 };

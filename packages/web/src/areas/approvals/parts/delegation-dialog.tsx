@@ -1,7 +1,8 @@
-import { Button, DatePicker, Form, Modal } from "antd";
+import { Button, DatePicker, Form } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useDelegate, useDelegation } from "../approvals.queries.ts";
@@ -22,11 +23,9 @@ export const DelegationDialog = ({ onClose }: { readonly onClose: () => void }) 
   const notice = useNotice();
   const format = useFormat();
   const { userId } = useSession();
-  const [form] = Form.useForm<Entry>();
   const current = useDelegation().data?.delegation ?? null;
   const delegate = useDelegate();
   const submit = ({ delegateId, period: [from, until] }: Entry) => {
-    if (delegate.isPending) return;
     delegate.mutate(
       { delegateId, from: from.toISOString(), until: until.toISOString() },
       {
@@ -44,43 +43,41 @@ export const DelegationDialog = ({ onClose }: { readonly onClose: () => void }) 
       onError: notice.failure,
     });
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("approvals.delegationTitle")}
-      okText={t("shell.save")}
-      cancelText={t("shell.cancel")}
-      confirmLoading={delegate.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t("shell.save")}
+      isBusy={delegate.isPending}
+      lead={
+        current && (
+          <p>
+            {t("approvals.delegationNow", {
+              name: current.delegateName,
+              from: format.dateTime(current.from),
+              until: format.dateTime(current.until),
+            })}{" "}
+            <Button size="small" onClick={end}>
+              {t("approvals.delegationEnd")}
+            </Button>
+          </p>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {current && (
-        <p>
-          {t("approvals.delegationNow", {
-            name: current.delegateName,
-            from: format.dateTime(current.from),
-            until: format.dateTime(current.until),
-          })}{" "}
-          <Button size="small" onClick={end}>
-            {t("approvals.delegationEnd")}
-          </Button>
-        </p>
-      )}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
-        <Form.Item
-          name="delegateId"
-          label={t("approvals.delegationTo")}
-          rules={[{ required: true, message: t("approvals.transferToRequired") }]}
-        >
-          <ColleagueSelect exceptId={userId} />
-        </Form.Item>
-        <Form.Item
-          name="period"
-          label={t("approvals.delegationPeriod")}
-          rules={[{ required: true, message: t("approvals.delegationRequired") }]}
-        >
-          <DatePicker.RangePicker showTime={{ format: "HH:mm" }} format="YYYY-MM-DD HH:mm" />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item
+        name="delegateId"
+        label={t("approvals.delegationTo")}
+        rules={[{ required: true, message: t("approvals.transferToRequired") }]}
+      >
+        <ColleagueSelect exceptId={userId} />
+      </Form.Item>
+      <Form.Item
+        name="period"
+        label={t("approvals.delegationPeriod")}
+        rules={[{ required: true, message: t("approvals.delegationRequired") }]}
+      >
+        <DatePicker.RangePicker showTime={{ format: "HH:mm" }} format="YYYY-MM-DD HH:mm" />
+      </Form.Item>
+    </FormDialog>
   );
 };

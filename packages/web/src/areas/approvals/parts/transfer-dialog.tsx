@@ -1,7 +1,8 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useTransferApproval } from "../approvals.queries.ts";
@@ -18,10 +19,8 @@ export const TransferDialog = ({ record, onClose }: TransferDialogProps) => {
   const t = useWords();
   const notice = useNotice();
   const { userId } = useSession();
-  const [form] = Form.useForm<{ userId: string; remark: string }>();
   const transfer = useTransferApproval();
   const submit = (entry: { userId: string; remark: string }) => {
-    if (transfer.isPending) return;
     transfer.mutate(
       { recordId: record.id, ...entry },
       {
@@ -34,37 +33,28 @@ export const TransferDialog = ({ record, onClose }: TransferDialogProps) => {
     );
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("approvals.transferTitle")}
-      okText={t("approvals.transfer")}
-      cancelText={t("shell.cancel")}
-      confirmLoading={transfer.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t("approvals.transfer")}
+      isBusy={transfer.isPending}
+      initialValues={{ remark: "" }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ remark: "" }}
-        onFinish={submit}
+      <Form.Item
+        name="userId"
+        label={t("approvals.transferTo")}
+        rules={[{ required: true, message: t("approvals.transferToRequired") }]}
       >
-        <Form.Item
-          name="userId"
-          label={t("approvals.transferTo")}
-          rules={[{ required: true, message: t("approvals.transferToRequired") }]}
-        >
-          <ColleagueSelect exceptId={userId} />
-        </Form.Item>
-        <Form.Item
-          name="remark"
-          label={t("approvals.remarkOptional")}
-          rules={[{ max: MAX_REMARK, message: t("approvals.remarkTooLong") }]}
-        >
-          <Input.TextArea rows={3} maxLength={MAX_REMARK} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <ColleagueSelect exceptId={userId} />
+      </Form.Item>
+      <Form.Item
+        name="remark"
+        label={t("approvals.remarkOptional")}
+        rules={[{ max: MAX_REMARK, message: t("approvals.remarkTooLong") }]}
+      >
+        <Input.TextArea rows={3} maxLength={MAX_REMARK} showCount />
+      </Form.Item>
+    </FormDialog>
   );
 };

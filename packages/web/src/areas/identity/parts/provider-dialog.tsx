@@ -1,6 +1,7 @@
 import type { IdentityProvider, ProviderSettings } from "@benchleaf/contract";
-import { Form, Input, Modal, Radio, Switch } from "antd";
+import { Form, Input, Radio, Switch } from "antd";
 import { useNotice } from "../../../kernel/notice.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useSaveProvider } from "../identity.queries.ts";
 
@@ -23,14 +24,12 @@ const settingsOf = (
 export const ProviderDialog = ({ provider, onClose }: ProviderDialogProps) => {
   const t = useWords();
   const notice = useNotice();
-  const [form] = Form.useForm<Entry>();
   const known = typeof provider === "string" ? null : provider;
   const protocol = typeof provider === "string" ? provider : provider.protocol;
   const save = useSaveProvider(known?.id ?? null);
   const required = [{ required: true, whitespace: true, message: t("identity.required") }];
   const address = [...required, { type: "url" as const, message: t("identity.addressInvalid") }];
   const submit = (entry: Entry) => {
-    if (save.isPending) return;
     save.mutate(settingsOf(protocol, entry, known?.roleId ?? null), {
       onSuccess: ({ name }) => {
         notice.success(t("identity.providerSaved", { name }));
@@ -40,79 +39,68 @@ export const ProviderDialog = ({ provider, onClose }: ProviderDialogProps) => {
     });
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t(known ? "identity.editProvider" : "identity.addProvider")}
-      okText={t("shell.save")}
-      cancelText={t("shell.cancel")}
-      confirmLoading={save.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t("shell.save")}
+      isBusy={save.isPending}
+      initialValues={known ? { ...known } : { joining: "members", isEnabled: true }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        initialValues={known ? { ...known } : { joining: "members", isEnabled: true }}
-        onFinish={submit}
-      >
-        <Form.Item name="name" label={t("identity.name")} extra={t("identity.nameHelp")} rules={required}>
-          <Input maxLength={64} autoFocus autoComplete="off" />
-        </Form.Item>
-        {protocol === "oidc" ? (
-          <>
-            <Form.Item
-              name="issuer"
-              label={t("identity.issuer")}
-              extra={t("identity.issuerHelp")}
-              rules={address}
-            >
-              <Input placeholder="https://login.example.org" autoComplete="off" />
-            </Form.Item>
-            <Form.Item name="clientId" label={t("identity.clientId")} rules={required}>
-              <Input maxLength={200} autoComplete="off" />
-            </Form.Item>
-            <Form.Item
-              name="clientSecret"
-              label={t("identity.clientSecret")}
-              extra={known ? t("identity.clientSecretKept") : null}
-            >
-              <Input.Password maxLength={500} autoComplete="new-password" />
-            </Form.Item>
-          </>
-        ) : (
-          <>
-            <Form.Item name="entryPoint" label={t("identity.entryPoint")} rules={address}>
-              <Input placeholder="https://login.example.org/saml" autoComplete="off" />
-            </Form.Item>
-            <Form.Item name="idpIssuer" label={t("identity.idpIssuer")} rules={required}>
-              <Input maxLength={500} autoComplete="off" />
-            </Form.Item>
-            <Form.Item
-              name="certificate"
-              label={t("identity.certificate")}
-              extra={t("identity.certificateHelp")}
-              rules={required}
-            >
-              <Input.TextArea rows={6} spellCheck={false} />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item name="joining" label={t("identity.joining")}>
-          <Radio.Group
-            vertical
-            options={[
-              { value: "members", label: t("identity.joiningMembers") },
-              { value: "domain", label: t("identity.joiningDomain") },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item name="isEnabled" label={t("identity.isEnabled")} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="name" label={t("identity.name")} extra={t("identity.nameHelp")} rules={required}>
+        <Input maxLength={64} autoFocus autoComplete="off" />
+      </Form.Item>
+      {protocol === "oidc" ? (
+        <>
+          <Form.Item
+            name="issuer"
+            label={t("identity.issuer")}
+            extra={t("identity.issuerHelp")}
+            rules={address}
+          >
+            <Input placeholder="https://login.example.org" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="clientId" label={t("identity.clientId")} rules={required}>
+            <Input maxLength={200} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="clientSecret"
+            label={t("identity.clientSecret")}
+            extra={known ? t("identity.clientSecretKept") : null}
+          >
+            <Input.Password maxLength={500} autoComplete="new-password" />
+          </Form.Item>
+        </>
+      ) : (
+        <>
+          <Form.Item name="entryPoint" label={t("identity.entryPoint")} rules={address}>
+            <Input placeholder="https://login.example.org/saml" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="idpIssuer" label={t("identity.idpIssuer")} rules={required}>
+            <Input maxLength={500} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="certificate"
+            label={t("identity.certificate")}
+            extra={t("identity.certificateHelp")}
+            rules={required}
+          >
+            <Input.TextArea rows={6} spellCheck={false} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="joining" label={t("identity.joining")}>
+        <Radio.Group
+          vertical
+          options={[
+            { value: "members", label: t("identity.joiningMembers") },
+            { value: "domain", label: t("identity.joiningDomain") },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="isEnabled" label={t("identity.isEnabled")} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
   );
 };

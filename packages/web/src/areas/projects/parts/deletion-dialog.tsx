@@ -1,7 +1,8 @@
 import type { Project } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { useNotice } from "../../../kernel/notice.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useRequestDeletion } from "../projects.queries.ts";
 
@@ -17,10 +18,8 @@ export const DeletionDialog = ({ project, onClose }: DeletionDialogProps) => {
   const t = useWords();
   const notice = useNotice();
   const navigate = useNavigate();
-  const [form] = Form.useForm<{ remark: string }>();
   const request = useRequestDeletion(project.id);
   const submit = ({ remark }: { remark: string }) => {
-    if (request.isPending) return;
     request.mutate(remark, {
       onSuccess: ({ recordId, isDeleted }) => {
         notice.success(
@@ -33,32 +32,28 @@ export const DeletionDialog = ({ project, onClose }: DeletionDialogProps) => {
     });
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("projects.deletionTitle", { name: project.name })}
-      okText={t("projects.deletionSubmit")}
-      okButtonProps={{ danger: true }}
-      cancelText={t("shell.cancel")}
-      confirmLoading={request.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t("projects.deletionSubmit")}
+      isDanger
+      isBusy={request.isPending}
+      initialValues={{ remark: "" }}
+      lead={
+        <>
+          {" "}
+          <p>{t("projects.deletionText", { count: project.fileCount })}</p>
+        </>
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <p>{t("projects.deletionText", { count: project.fileCount })}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ remark: "" }}
-        onFinish={submit}
+      <Form.Item
+        name="remark"
+        label={t("projects.deletionReason")}
+        rules={[{ max: MAX_REASON, message: t("projects.deletionTooLong") }]}
       >
-        <Form.Item
-          name="remark"
-          label={t("projects.deletionReason")}
-          rules={[{ max: MAX_REASON, message: t("projects.deletionTooLong") }]}
-        >
-          <Input.TextArea autoFocus rows={3} maxLength={MAX_REASON} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input.TextArea autoFocus rows={3} maxLength={MAX_REASON} showCount />
+      </Form.Item>
+    </FormDialog>
   );
 };

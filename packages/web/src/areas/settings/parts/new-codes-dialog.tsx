@@ -8,6 +8,7 @@ import {
 import { Button, Form, Input, InputNumber, Modal, Radio } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useIssueCodes } from "../billing.queries.ts";
@@ -80,7 +81,6 @@ const RuleDialog = ({
   const countLimit = Form.useWatch("countLimit", form) ?? FIRST.countLimit;
   const issue = useIssueCodes();
   const submit = ({ feature: gives, lastDay, ...rule }: Entry) => {
-    if (issue.isPending) return;
     const dateEnd = lastDay ? endOfDay(lastDay, timezone) : null;
     issue.mutate(
       { ...rule, privilegeRule: { feature: gives }, dateEnd },
@@ -106,54 +106,44 @@ const RuleDialog = ({
     </Form.Item>
   );
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("billing.newCodes")}
-      okText={t("billing.make")}
-      cancelText={t("shell.cancel")}
-      confirmLoading={issue.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t("billing.make")}
+      isBusy={issue.isPending}
+      form={form}
+      initialValues={FIRST}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        initialValues={FIRST}
-        onFinish={submit}
+      <Form.Item name="feature" label={t("billing.kind")}>
+        <Radio.Group
+          vertical
+          options={[
+            { value: "validity", label: t("billing.kindValidity") },
+            { value: "library.literatures.ai", label: t("billing.kindUses") },
+          ]}
+        />
+      </Form.Item>
+      {number(
+        "subscriptionLimit",
+        t(feature === "validity" ? "billing.amountDays" : "billing.amountUses"),
+        MAX_CODE_AMOUNT,
+      )}
+      {number("countLimit", t("billing.countLimit"), MAX_CODE_USES)}
+      {number(
+        "perLimit",
+        t("billing.perLimit"),
+        Math.max(1, Math.min(countLimit, MAX_CODE_USES)),
+        t("billing.perLimitHelp"),
+      )}
+      <Form.Item
+        name="lastDay"
+        label={`${t("billing.dateEnd")} (${t("shell.optional")})`}
+        extra={t("billing.dateEndHelp")}
       >
-        <Form.Item name="feature" label={t("billing.kind")}>
-          <Radio.Group
-            vertical
-            options={[
-              { value: "validity", label: t("billing.kindValidity") },
-              { value: "library.literatures.ai", label: t("billing.kindUses") },
-            ]}
-          />
-        </Form.Item>
-        {number(
-          "subscriptionLimit",
-          t(feature === "validity" ? "billing.amountDays" : "billing.amountUses"),
-          MAX_CODE_AMOUNT,
-        )}
-        {number("countLimit", t("billing.countLimit"), MAX_CODE_USES)}
-        {number(
-          "perLimit",
-          t("billing.perLimit"),
-          Math.max(1, Math.min(countLimit, MAX_CODE_USES)),
-          t("billing.perLimitHelp"),
-        )}
-        <Form.Item
-          name="lastDay"
-          label={`${t("billing.dateEnd")} (${t("shell.optional")})`}
-          extra={t("billing.dateEndHelp")}
-        >
-          <Input type="date" style={{ width: 160 }} />
-        </Form.Item>
-        {number("codes", t("billing.howMany"), MAX_CODES_PER_CALL)}
-      </Form>
-    </Modal>
+        <Input type="date" style={{ width: 160 }} />
+      </Form.Item>
+      {number("codes", t("billing.howMany"), MAX_CODES_PER_CALL)}
+    </FormDialog>
   );
 };

@@ -1,8 +1,9 @@
 import type { Team } from "@benchleaf/contract";
 import { Button, Form, Input } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
 import { PictureDialog } from "../../../kernel/parts/picture-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { Person } from "../../../ui/person.tsx";
@@ -25,7 +26,6 @@ const STATES = {
 const LogoRow = ({ team }: { team: Team }) => {
   const t = useWords();
   const notice = useNotice();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const keep = useChange(setLogo);
   const save = (picture: Blob | null) =>
@@ -45,7 +45,7 @@ const LogoRow = ({ team }: { team: Team }) => {
       )}
       {team.abilities.update && (
         <>
-          <Button onClick={() => input.current?.click()}>{t("teams.chooseLogo")}</Button>
+          <PickPicture label={t("teams.chooseLogo")} onPicture={setFile} />
           {team.logo && (
             <Button loading={keep.isPending} onClick={() => save(null)}>
               {t("teams.removeLogo")}
@@ -54,17 +54,6 @@ const LogoRow = ({ team }: { team: Team }) => {
           <span className={styles.soft}>{t("teams.logoHelp")}</span>
         </>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".jpg,.jpeg,.png"
-        hidden
-        aria-label={t("teams.chooseLogo")}
-        onChange={(event) => {
-          setFile(event.target.files?.[0] ?? null);
-          event.target.value = "";
-        }}
-      />
       {file && (
         <PictureDialog
           file={file}

@@ -1,7 +1,8 @@
 import type { SignatureKind } from "@benchleaf/contract";
-import { Form, Input, Modal, Tabs } from "antd";
+import { Form, Input, Tabs } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useCreateSignature } from "../signatures.queries.ts";
@@ -16,7 +17,6 @@ export const SignatureDialog = ({ onClose }: { onClose: () => void }) => {
   const notice = useNotice();
   const user = useSession();
   const create = useCreateSignature();
-  const [form] = Form.useForm<{ name: string }>();
   const [kind, setKind] = useState<SignatureKind>("draw");
   const [take, setTake] = useState<{ readonly picture: TakePicture } | null>(null);
   const offer = (picture: TakePicture | null) => setTake(picture && { picture });
@@ -33,44 +33,39 @@ export const SignatureDialog = ({ onClose }: { onClose: () => void }) => {
     upload: <UploadPad onPicture={offer} />,
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("signatures.add")}
-      okText={t("shell.save")}
-      cancelText={t("shell.cancel")}
-      confirmLoading={create.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t("shell.save")}
+      isBusy={create.isPending}
+      initialValues={{ name: user.name }}
+      lead={
+        <>
+          {" "}
+          <Tabs
+            activeKey={kind}
+            destroyOnHidden
+            onChange={(key) => {
+              setTake(null);
+              setKind(key as SignatureKind);
+            }}
+            items={(["draw", "type", "upload"] as const).map((key) => ({
+              key,
+              label: t(`signatures.kind-${key}`),
+              children: kind === key ? pads[key] : null,
+            }))}
+          />
+        </>
+      }
+      onSubmit={(entry: { name: string }) => void submit(entry).catch(notice.failure)}
+      onClose={onClose}
     >
-      <Tabs
-        activeKey={kind}
-        destroyOnHidden
-        onChange={(key) => {
-          setTake(null);
-          setKind(key as SignatureKind);
-        }}
-        items={(["draw", "type", "upload"] as const).map((key) => ({
-          key,
-          label: t(`signatures.kind-${key}`),
-          children: kind === key ? pads[key] : null,
-        }))}
-      />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={{ name: user.name }}
-        onFinish={(entry) => void submit(entry).catch(notice.failure)}
+      <Form.Item
+        name="name"
+        label={t("signatures.name")}
+        rules={[{ required: true, whitespace: true, message: t("signatures.nameRequired") }]}
       >
-        <Form.Item
-          name="name"
-          label={t("signatures.name")}
-          rules={[{ required: true, whitespace: true, message: t("signatures.nameRequired") }]}
-        >
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input maxLength={64} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   );
 };
