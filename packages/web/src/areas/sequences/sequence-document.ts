@@ -1,5 +1,13 @@
-import type { Selection, SequenceRecord } from "@benchleaf/bio";
+import { type MergeResult, mergeRecords, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import { tellSplice } from "./analysis/splice-between.ts";
+import {
+  type EarlierSteps,
+  isSameQuestion,
+  readyToUndo,
+  settled,
+  type UndoQuestion,
+  undoQuestion,
+} from "./earlier-steps.ts";
 import { type Edited, editRecord, type RecordEdit } from "./record-edits.ts";
 import { caretAt, clampSelection } from "./sequence-selection.ts";
 import { annotationsOf, doAgain, isSameRecord, type LetterChange, type Step, takeBack } from "./undo-step.ts";
@@ -10,6 +18,10 @@ export interface SequenceDocument {
   readonly selection: Selection;
   readonly undoStack: readonly Step[];
   readonly redoStack: readonly Step[];
+  /** What was done before somebody else's work came in; null where nothing was, or all of it has been taken back. */
+  readonly earlier: EarlierSteps | null;
+  /** How many steps so far could not be taken back, since somebody else had changed the same. */
+  readonly stuckSteps: number;
   /** The record as the server has it. */
   readonly savedRecord: SequenceRecord;
 }
@@ -21,8 +33,12 @@ export type SequenceAction =
   | { readonly type: "redo" }
   /** The server has `record` now; it may have been changed since it was sent. */
   | { readonly type: "saved"; readonly record: SequenceRecord }
-  /** What somebody else saved is taken in. Undoing begins anew, so that it never takes away their work. */
-  | { readonly type: "merged"; readonly record: SequenceRecord; readonly savedRecord: SequenceRecord };
+  /** What somebody else saved came into the work. Undoing goes on with one's own steps, and never takes away theirs. */
+  | { readonly type: "merged"; readonly record: SequenceRecord; readonly savedRecord: SequenceRecord }
+  /** What somebody else saved stands in the place of the work; nothing is left to be undone. */
+  | { readonly type: "taken"; readonly record: SequenceRecord }
+  /** The answer to what undoing has to know; taken while it is still the question. */
+  | { readonly type: "undoAnswered"; readonly question: UndoQuestion; readonly answer: MergeResult };
 
 /** Letters typed within this time of each other are undone together. */
 const TYPING_PAUSE_MS = 1000;
@@ -32,6 +48,8 @@ export const openDocument = (record: SequenceRecord): SequenceDocument => ({
   selection: caretAt(0),
   undoStack: [],
   redoStack: [],
+  earlier: null,
+  stuckSteps: 0,
   savedRecord: record,
 });
 
@@ -96,7 +114,8 @@ const push = (document: SequenceDocument, edit: RecordEdit, after: Edited): Sequ
 const orSaved = (record: SequenceRecord, { savedRecord }: SequenceDocument): SequenceRecord =>
   isSameRecord(record, savedRecord) ? savedRecord : record;
 
-const undo = (document: SequenceDocument): SequenceDocument => {
+const undo = (wished: SequenceDocument): SequenceDocument => {
+  const document = readyToUndo(wished, mergeRecords);
   const step = document.undoStack.at(-1);
   if (step === undefined) return document;
   const record = orSaved(takeBack(document.record, step), document);
@@ -136,8 +155,25 @@ export const sequenceReducer = (document: SequenceDocument, action: SequenceActi
     case "saved":
       return { ...document, savedRecord: action.record };
     case "merged": {
+      const { record, undoStack, earlier, stuckSteps } = document;
+      const known = undoStack.length > 0 || earlier !== null ? { record, undoStack, earlier } : null;
+      return {
+        ...openDocument(action.record),
+        selection: clampSelection(document.selection, action.record),
+        earlier: known,
+        stuckSteps,
+        savedRecord: action.savedRecord,
+      };
+    }
+    case "taken": {
       const selection = clampSelection(document.selection, action.record);
-      return { ...openDocument(action.record), selection, savedRecord: action.savedRecord };
+      return { ...openDocument(action.record), selection };
+    }
+    case "undoAnswered": {
+      const { question, answer } = action;
+      return isSameQuestion(question, undoQuestion(document))
+        ? settled(document, question, answer)
+        : document;
     }
     default: {
       const after = editRecord(document.record, document.selection, action);

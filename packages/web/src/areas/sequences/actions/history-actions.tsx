@@ -1,4 +1,5 @@
 import { RedoOutlined, UndoOutlined } from "@ant-design/icons";
+import { canUndo } from "../earlier-steps.ts";
 import type { EditorAction } from "./editor-action.ts";
 
 const undo: EditorAction = {
@@ -8,7 +9,7 @@ const undo: EditorAction = {
   label: "sequences.undo",
   shortcut: "Ctrl+Z",
   isEdit: true,
-  isEnabled: ({ document }) => document.undoStack.length > 0,
+  isEnabled: ({ document }) => canUndo(document),
   run: ({ dispatch }) => dispatch({ type: "undo" }),
 };
 

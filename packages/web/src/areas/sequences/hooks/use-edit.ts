@@ -1,10 +1,11 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { undoQuestion } from "../earlier-steps.ts";
 import { runJob } from "../editing/run-job.ts";
 import type { RecordEdit } from "../record-edits.ts";
-import type { SequenceAction, SequenceDocument } from "../sequence-document.ts";
+import { type SequenceAction, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
 
 /** Up to so many letters every edit is done before a frame is. */
 const SHORT_SEQUENCE = 500_000;
@@ -20,8 +21,32 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
   const notice = useNotice();
   const latest = useRef(document);
   latest.current = document;
+  const { stuckSteps } = document;
+  const toldStuck = useRef(stuckSteps);
+  useEffect(() => {
+    if (stuckSteps > toldStuck.current) notice.warning(t("sequences.undoStuck"));
+    toldStuck.current = stuckSteps;
+  }, [stuckSteps, notice, t]);
+  /** A step from before a merge is carried over beside the page; true when it lies at hand. */
+  const isUndoReady = async (): Promise<boolean> => {
+    let known = latest.current;
+    try {
+      for (let question = undoQuestion(known); question !== null; question = undoQuestion(known)) {
+        const answer = await runJob({ type: "merge", ...question });
+        const answered = { type: "undoAnswered", question, answer } as const;
+        dispatch(answered);
+        known = sequenceReducer(known, answered);
+      }
+      return true;
+    } catch (error) {
+      notice.failure(error);
+      return false;
+    }
+  };
   return async (action: SequenceAction): Promise<boolean> => {
     const { record } = latest.current;
+    if (action.type === "undo" && record.sequence.length > SHORT_SEQUENCE && !(await isUndoReady()))
+      return false;
     if (!isLong(action, record)) {
       dispatch(action);
       return true;

@@ -48,10 +48,13 @@ export const useSafeWork = ({ sequence, shownVersion, editor }: SafeWorkWishes) 
     setBase({ version, isDraft: false, ...part });
     setNewer((known) => (known && known.version > version ? known : null));
   };
+  const standsOnTheirs = ({ file: theirFile, version }: OpenedSequence) => {
+    setFile(theirFile);
+    standsOn(version, { savedAt: theirFile.updateTime, isAutosaved: false });
+  };
   const takeIn = (record: SequenceRecord, theirs: OpenedSequence, theirRecord: SequenceRecord) => {
     dispatch({ type: "merged", record, savedRecord: theirRecord });
-    setFile(theirs.file);
-    standsOn(theirs.version, { savedAt: theirs.file.updateTime, isAutosaved: false });
+    standsOnTheirs(theirs);
   };
 
   const saving = useSave({
@@ -120,8 +123,8 @@ export const useSafeWork = ({ sequence, shownVersion, editor }: SafeWorkWishes) 
 
   /** Theirs in the place of what is here. */
   const takeTheirs = (theirs: OpenedSequence) => {
-    const theirRecord = toRecord(theirs.content, theirs.trace);
-    takeIn(theirRecord, theirs, theirRecord);
+    dispatch({ type: "taken", record: toRecord(theirs.content, theirs.trace) });
+    standsOnTheirs(theirs);
     cache.saved(theirs);
     saving.closeStale();
   };

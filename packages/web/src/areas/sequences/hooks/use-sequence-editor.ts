@@ -54,7 +54,7 @@ export const useSequenceEditor = (sequence: OpenedSequence) => {
     onPaste: paste.fromClipboard,
     onCopy: clipboard.addFragment,
     onIllegalLetter: (letter: string) => notice.warning(t("sequences.nothingLeft", { letters: letter })),
-    onUndo: () => dispatch({ type: "undo" }),
+    onUndo: () => void edit({ type: "undo" }),
     onRedo: () => dispatch({ type: "redo" }),
   };
   const onSelect = useMemo(
