@@ -1,5 +1,5 @@
 import type { DesignResult, PrimerPair } from "@benchleaf/bio";
-import { Input, InputNumber } from "antd";
+import { InputNumber } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -8,42 +8,26 @@ import {
   MAX_PAIRS,
   MAX_WITHOUT_TARGET,
   pairOptions,
-  parseLimits,
   usualProduct,
 } from "../annotation/design-form.ts";
 import { tellCounts } from "../annotation/design-words.ts";
 import { proposalsOfPairs } from "../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
-import { useDesignWords } from "../hooks/use-design-words.ts";
-import { useKept } from "../hooks/use-kept.ts";
-import { useOligoWords } from "../hooks/use-oligo-words.ts";
-import { usePlaceWords } from "../hooks/use-place-words.ts";
-import { useReview } from "../hooks/use-review.ts";
-import { useTarget } from "../hooks/use-target.ts";
-import { LimitFields } from "./limit-fields.tsx";
-import { ReviewPanel } from "./review-panel.tsx";
-import { TargetFields } from "./target-fields.tsx";
+import type { JobWatch } from "../editing/run-job.ts";
+import { usePrimerDesign } from "../hooks/use-primer-design.ts";
+import { DesignPanel } from "./design-panel.tsx";
 import { TaskLine } from "./task-line.tsx";
 import styles from "./task-panel.module.css";
 
-const MAX_NAME = 40;
-
 /** Primer pairs for a region, ranked, with what they melt at and what they form; or why there are none. */
-export const PairTask = ({ editor, views, links, onAdd, onClose }: TaskProps) => {
+export const PairTask = (task: TaskProps) => {
   const t = useWords();
   const format = useFormat();
   const id = useId();
-  const { record, selection } = editor.document;
-  const size = record.sequence.length;
-  const target = useTarget(record, selection);
-  const [limits, setLimits] = useKept("benchleaf-sequence-primer-limits", parseLimits);
+  const design = usePrimerDesign(task);
+  const { record, molecule, size, target, limits, setLimits, placeWords, designWords, oligoWords } = design;
   const [product, setProduct] = useState<readonly [number, number] | null>(null);
-  const [prefix, setPrefix] = useState(record.name.slice(0, MAX_NAME));
-  const review = useReview(record, views.setProposals);
-  const placeWords = usePlaceWords(size);
-  const designWords = useDesignWords();
-  const oligoWords = useOligoWords();
   const [least, most] = product ?? usualProduct(target.target?.length ?? 0, size);
 
   const fault = (): string | null => {
@@ -73,32 +57,53 @@ export const PairTask = ({ editor, views, links, onAdd, onClose }: TaskProps) =>
       designWords("annotation.countRight", tellCounts(right)),
       designWords("annotation.countPairs", tellCounts(pair)),
     ];
-    const proposals = proposalsOfPairs(found.pairs, record, prefix.trim() || record.name, say);
+    const proposals = proposalsOfPairs(found.pairs, record, design.name, say);
     return { proposals, ...(proposals.length === 0 && { remarks }) };
   };
-  const run = () =>
-    review.run(async (watch) => {
-      const { kind, topology, sequence } = record;
-      const region = target.target ?? { start: 0, length: 0 };
-      const options = pairOptions(limits, region, [least, most], record);
-      return read(
-        await runAnnotationJob({ type: "pairs", molecule: { kind, topology, sequence }, options }, watch),
-      );
-    });
+  const find = async (watch: JobWatch) => {
+    const region = target.target ?? { start: 0, length: 0 };
+    const options = pairOptions(limits, region, [least, most], record);
+    return read(await runAnnotationJob({ type: "pairs", molecule, options }, watch));
+  };
   return (
-    <ReviewPanel
-      title={t("annotation.pairsTitle")}
-      help={t("annotation.pairsHelp")}
-      runWord="annotation.designRun"
-      none="annotation.pairsNone"
+    <DesignPanel
+      task={task}
+      design={design}
+      words={{
+        title: "annotation.pairsTitle",
+        help: "annotation.pairsHelp",
+        none: "annotation.pairsNone",
+        target: "annotation.target",
+      }}
       fault={fault()}
-      review={review}
-      links={links}
-      onRun={() => void run()}
-      onAdd={onAdd}
-      onClose={onClose}
+      find={find}
+      more={
+        <>
+          <TaskLine id={`${id}-difference`} label={t("annotation.maxTmDifference")}>
+            <InputNumber
+              id={`${id}-difference`}
+              size="small"
+              min={0.1}
+              max={40}
+              suffix="℃"
+              value={limits.maxTmDifference}
+              onChange={(value) => value !== null && setLimits({ ...limits, maxTmDifference: value })}
+            />
+          </TaskLine>
+          <TaskLine id={`${id}-count`} label={t("annotation.pairCount")}>
+            <InputNumber
+              id={`${id}-count`}
+              size="small"
+              min={1}
+              max={MAX_PAIRS}
+              precision={0}
+              value={limits.count}
+              onChange={(value) => value !== null && setLimits({ ...limits, count: value })}
+            />
+          </TaskLine>
+        </>
+      }
     >
-      <TargetFields label={t("annotation.target")} target={target} size={size} />
       <div className={styles.stack}>
         <span>{t("annotation.productSize")}</span>
         <span className={styles.target}>
@@ -124,39 +129,6 @@ export const PairTask = ({ editor, views, links, onAdd, onClose }: TaskProps) =>
           />
         </span>
       </div>
-      <LimitFields limits={limits} onChange={setLimits} />
-      <TaskLine id={`${id}-difference`} label={t("annotation.maxTmDifference")}>
-        <InputNumber
-          id={`${id}-difference`}
-          size="small"
-          min={0.1}
-          max={40}
-          suffix="℃"
-          value={limits.maxTmDifference}
-          onChange={(value) => value !== null && setLimits({ ...limits, maxTmDifference: value })}
-        />
-      </TaskLine>
-      <TaskLine id={`${id}-count`} label={t("annotation.pairCount")}>
-        <InputNumber
-          id={`${id}-count`}
-          size="small"
-          min={1}
-          max={MAX_PAIRS}
-          precision={0}
-          value={limits.count}
-          onChange={(value) => value !== null && setLimits({ ...limits, count: value })}
-        />
-      </TaskLine>
-      <TaskLine id={`${id}-prefix`} label={t("annotation.namePrefix")}>
-        <Input
-          id={`${id}-prefix`}
-          className={styles.short ?? ""}
-          size="small"
-          maxLength={MAX_NAME}
-          value={prefix}
-          onChange={(event) => setPrefix(event.target.value)}
-        />
-      </TaskLine>
-    </ReviewPanel>
+    </DesignPanel>
   );
 };

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { parseLimits } from "../annotation/design-form.ts";
+import type { TaskProps } from "../annotation/task-props.ts";
+import { useDesignWords } from "./use-design-words.ts";
+import { useKept } from "./use-kept.ts";
+import { useOligoWords } from "./use-oligo-words.ts";
+import { usePlaceWords } from "./use-place-words.ts";
+import { useReview } from "./use-review.ts";
+import { useTarget } from "./use-target.ts";
+
+export const MAX_PREFIX = 40;
+
+/** What every design of primers goes by: the region, the limits kept from the last one, and what they will be called. */
+export const usePrimerDesign = ({ editor, views }: Pick<TaskProps, "editor" | "views">) => {
+  const { record, selection } = editor.document;
+  const { kind, topology, sequence } = record;
+  const size = sequence.length;
+  const target = useTarget(record, selection);
+  const [limits, setLimits] = useKept("benchleaf-sequence-primer-limits", parseLimits);
+  const [prefix, setPrefix] = useState(record.name.slice(0, MAX_PREFIX));
+  const review = useReview(record, views.setProposals);
+  return {
+    record,
+    molecule: { kind, topology, sequence },
+    size,
+    target,
+    limits,
+    setLimits,
+    prefix,
+    setPrefix,
+    /** What the names of the primers begin with. */
+    name: prefix.trim() || record.name,
+    review,
+    placeWords: usePlaceWords(size),
+    designWords: useDesignWords(),
+    oligoWords: useOligoWords(),
+  };
+};
+export type PrimerDesign = ReturnType<typeof usePrimerDesign>;
