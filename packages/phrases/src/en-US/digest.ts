@@ -41,6 +41,7 @@ export const digest: Record<keyof typeof zhDigest, string> = {
   fragments: "fragments",
   fragmentsOfLane: "Fragments of lane {{number}}",
   moreFragments: "{{number}} more fragments; the CSV file has them all",
+  showMore: "Show {{number}} more",
   place: "Start–end",
   first: "Start",
   last: "End",

@@ -39,6 +39,7 @@ export const digest = {
   fragments: "片段",
   fragmentsOfLane: "泳道 {{number}} 的片段",
   moreFragments: "另有 {{number}} 个片段，可导出 CSV 查看",
+  showMore: "再显示 {{number}} 个",
   place: "起止",
   first: "起点",
   last: "终点",

@@ -41,6 +41,7 @@ export const digest: Record<keyof typeof zhDigest, string> = {
   fragments: "片段",
   fragmentsOfLane: "泳道 {{number}} 的片段",
   moreFragments: "另有 {{number}} 個片段，可匯出 CSV 檢視",
+  showMore: "再顯示 {{number}} 個",
   place: "起訖",
   first: "起點",
   last: "終點",

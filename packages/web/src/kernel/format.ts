@@ -1,5 +1,4 @@
 import type { Locale } from "@benchleaf/contract";
-import { useMemo } from "react";
 import { usePreferences } from "./preferences.ts";
 
 export interface Format {
@@ -34,8 +33,13 @@ export const createFormat = (locale: Locale, timezone: string): Format => {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: timezone });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const number = (value: number, fractionDigits = 0) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits }).format(value);
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const number = (value: number, fractionDigits = 0) => {
+    const known = numbers.get(fractionDigits);
+    const writer = known ?? new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits });
+    if (!known) numbers.set(fractionDigits, writer);
+    return writer.format(value);
+  };
   return {
     number,
     dateTime: (instant) => dateTime.format(new Date(instant)),
@@ -56,7 +60,16 @@ export const createFormat = (locale: Locale, timezone: string): Format => {
   };
 };
 
+let latest: { readonly key: string; readonly format: Format } | undefined;
+
+/** One for all rows of a page: what `Intl` makes is dear. */
+const formatOf = (locale: Locale, timezone: string): Format => {
+  const key = `${locale} ${timezone}`;
+  if (latest?.key !== key) latest = { key, format: createFormat(locale, timezone) };
+  return latest.format;
+};
+
 export const useFormat = (): Format => {
   const { locale, timezone } = usePreferences();
-  return useMemo(() => createFormat(locale, timezone), [locale, timezone]);
+  return formatOf(locale, timezone);
 };

@@ -50,17 +50,20 @@ export interface GcCount {
   readonly known: number;
 }
 
+/** By letter: 1 where it is known to pair weakly, 2 where strongly. Looked up, since a branch a letter takes long. */
+const strengths = new Uint8Array(128);
+for (const letter of "ATUWatuw") strengths[letter.charCodeAt(0)] = 1;
+for (const letter of "GCSgcs") strengths[letter.charCodeAt(0)] = 2;
+
 export const countGc = (bases: string): GcCount => {
   let strong = 0;
-  let known = 0;
+  let weak = 0;
   for (let index = 0; index < bases.length; index += 1) {
-    const letter = bases.charCodeAt(index) & ~0x20;
-    if (letter === 71 || letter === 67 || letter === 83) {
-      strong += 1;
-      known += 1;
-    } else if (letter === 65 || letter === 84 || letter === 85 || letter === 87) known += 1;
+    const strength = strengths[bases.charCodeAt(index)] ?? 0;
+    strong += strength >> 1;
+    weak += strength & 1;
   }
-  return { strong, known };
+  return { strong, known: strong + weak };
 };
 
 /**

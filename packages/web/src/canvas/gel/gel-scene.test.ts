@@ -1,7 +1,7 @@
 import { dnaLadders } from "@benchleaf/bio";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gelScene, placeLabels } from "./gel-scene.ts";
+import { bandsApart, type DrawnBand, gelScene, placeLabels } from "./gel-scene.ts";
 
 const area = { agarosePercent: 1, width: 400, height: 300 };
 
@@ -64,5 +64,30 @@ describe("placeLabels", () => {
           if (labels[at] === null) expect(intensity).toBeLessThanOrEqual(faintest);
       }),
     );
+  });
+});
+
+describe("bands that can be told apart", () => {
+  const band = (length: number, y: number, intensity = 0.5): DrawnBand => ({
+    length,
+    count: 1,
+    isPartial: false,
+    y,
+    height: 3,
+    intensity,
+    labelY: null,
+  });
+  it("are the strongest of each place", () => {
+    const crowd = [band(9, 10, 0.2), band(8, 10.2, 0.9), band(7, 10.5, 0.4), band(6, 12, 0.1)];
+    expect(bandsApart(crowd, null).map(({ length }) => length)).toEqual([8, 6]);
+  });
+  it("hold those with a figure and the chosen one", () => {
+    const crowd = [{ ...band(9, 10), labelY: 10 }, band(8, 10.1), band(7, 10.2), band(6, 10.3)];
+    expect(bandsApart(crowd, 7).map(({ length }) => length)).toEqual([9, 7]);
+  });
+  it("are few of many thousands", () => {
+    const crowd = Array.from({ length: 5000 }, (_, index) => band(5000 - index, 34 + index / 20));
+    expect(bandsApart(crowd, 2500).length).toBeLessThan(350);
+    expect(bandsApart(crowd, 2500).some(({ length }) => length === 2500)).toBe(true);
   });
 });

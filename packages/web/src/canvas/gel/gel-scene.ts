@@ -91,6 +91,28 @@ export const gelScene = (
   };
 };
 
+/** Bands nearer to each other than this look like one. */
+const LEAST_APART = 0.75;
+
+/**
+ * The bands that can be told apart by eye, the strongest of each place; a chromosome's digest has thousands. Those
+ * with a figure and the one of the length `kept` are always among them. Bands are in the order of their run.
+ */
+export const bandsApart = (bands: readonly DrawnBand[], kept: number | null): readonly DrawnBand[] => {
+  const seen: DrawnBand[] = [];
+  let last: DrawnBand | undefined;
+  for (const band of bands) {
+    const isNamed = band.labelY !== null || band.length === kept;
+    const isApart = last === undefined || Math.abs(band.y - last.y) >= LEAST_APART;
+    if (isNamed || isApart) seen.push(band);
+    else if (last && last.labelY === null && last.length !== kept && band.intensity > last.intensity)
+      seen[seen.length - 1] = band;
+    else continue;
+    last = seen.at(-1);
+  }
+  return seen;
+};
+
 /** Where figures stand without overlap, as near to their bands as can be; those of the faintest bands are left out. */
 export const placeLabels = (
   bands: readonly { readonly y: number; readonly intensity: number }[],

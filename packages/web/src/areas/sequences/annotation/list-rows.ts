@@ -71,9 +71,11 @@ const comparisons: Readonly<Record<RowOrder, (one: ListRow, other: ListRow) => n
 export const shownRows = (rows: readonly ListRow[], words: string, order: RowOrder): readonly ListRow[] => {
   const wanted = words.trim().toLowerCase();
   const compare = comparisons[order];
-  return rows
-    .filter(({ name, detail }) => `${name}\n${detail}`.toLowerCase().includes(wanted))
-    .sort((one, other) => compare(one, other) || comparisons.place(one, other));
+  const found =
+    wanted === ""
+      ? rows
+      : rows.filter(({ name, detail }) => `${name}\n${detail}`.toLowerCase().includes(wanted));
+  return found.toSorted((one, other) => compare(one, other) || comparisons.place(one, other));
 };
 
 /** What is picked after a row was pressed: it alone, it too (Ctrl), or all from `anchor` on (Shift). */

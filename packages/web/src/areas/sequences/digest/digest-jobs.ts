@@ -5,7 +5,6 @@ import {
   findCutSites,
   findEnzyme,
   type Methylase,
-  type PartialFragment,
   partialDigest,
   type SequenceRecord,
 } from "@benchleaf/bio";
@@ -127,21 +126,28 @@ const runLane = (
   if (!digested.ok) return { ...nothing, error: digested.error.code === "too-many" ? "too-many" : "no-dna" };
   const found = findCutSites(sequence, options);
   if (!found.ok) return { ...nothing, error: "no-dna" };
+  const shared = new Map<string, FragmentEnd>();
+  /** Equal ends are one object, so that thousands of fragments cross quickly. */
+  const endOf = (end: FragmentEnd | null): FragmentEnd | null => {
+    if (end === null) return null;
+    const key = `${end.enzyme} ${end.kind} ${end.overhang}`;
+    const known = shared.get(key);
+    if (!known) shared.set(key, end);
+    return known ?? end;
+  };
   return {
     key: lane.key,
-    fragments: digested.fragments.map(fragmentOf),
+    fragments: digested.fragments.map(({ start, length, left, right, missedCuts }) => ({
+      start,
+      length,
+      left: endOf(left),
+      right: endOf(right),
+      missedCuts,
+    })),
     ...remarksOn(found, lane),
     error: null,
   };
 };
-
-const fragmentOf = ({ start, length, left, right, missedCuts }: PartialFragment): Fragment => ({
-  start,
-  length,
-  left,
-  right,
-  missedCuts,
-});
 
 const remarksOn = (found: CutSites, lane: Lane): Pick<LaneResult, "blocked" | "impaired" | "idle"> => {
   const blocked: BlockedSite[] = [];

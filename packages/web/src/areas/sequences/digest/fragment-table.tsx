@@ -1,4 +1,6 @@
 import type { Selection } from "@benchleaf/bio";
+import { Button } from "antd";
+import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./digest.module.css";
@@ -11,14 +13,15 @@ interface FragmentTableProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** More lines nobody reads on screen; the file holds them all. */
-const MOST_SHOWN = 400;
+/** So many lines more at each press; the file holds them all. */
+const LINES = 100;
 
 /** The gel's twin in words and figures: the fragments of one lane, longest first. */
 export const FragmentTable = ({ lane, selection, onSelect }: FragmentTableProps) => {
   const t = useWords();
   const format = useFormat();
   const { rows, number, enzymes, isPartial } = lane;
+  const [most, setMost] = useState(LINES);
   const end = (one: Parameters<typeof endText>[0]) =>
     one?.kind === "blunt" && one.enzyme !== null
       ? `${one.enzyme} ${t("digest.blunt")}`
@@ -46,7 +49,7 @@ export const FragmentTable = ({ lane, selection, onSelect }: FragmentTableProps)
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MOST_SHOWN).map(({ index, first, last, fragment }) => {
+          {rows.slice(0, most).map(({ index, first, last, fragment }) => {
             const isChosen = isSelected(fragment, selection);
             return (
               <tr key={index} data-selected={isChosen}>
@@ -69,9 +72,12 @@ export const FragmentTable = ({ lane, selection, onSelect }: FragmentTableProps)
           })}
         </tbody>
       </table>
-      {rows.length > MOST_SHOWN && (
+      {rows.length > most && (
         <p className={styles.more}>
-          {t("digest.moreFragments", { number: format.number(rows.length - MOST_SHOWN) })}
+          {t("digest.moreFragments", { number: format.number(rows.length - most) })}{" "}
+          <Button size="small" onClick={() => setMost(most + LINES)}>
+            {t("digest.showMore", { number: format.number(Math.min(LINES, rows.length - most)) })}
+          </Button>
         </p>
       )}
     </section>

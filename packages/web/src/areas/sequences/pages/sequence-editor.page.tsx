@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Failure } from "../../../kernel/client.ts";
 import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -35,8 +35,9 @@ interface OpenSequenceProps {
 const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) => {
   const t = useWords();
   const sequence = useSequence(sequenceId, version);
-  if (sequence.data)
-    return <SequenceWorkbench sequence={sequence.data} shownVersion={version} onRestored={onRestored} />;
+  // Made in slices: all of it at once would hold up the page.
+  const loaded = useDeferredValue(sequence.data, undefined);
+  if (loaded) return <SequenceWorkbench sequence={loaded} shownVersion={version} onRestored={onRestored} />;
   if (!sequence.isError) return <ListSkeleton rows={16} label={t("sequences.loadingSequence")} />;
   const { error } = sequence;
   if (error instanceof Failure && error.status === 404 && version !== null)

@@ -25,7 +25,7 @@ export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
   const rows = useMemo(() => {
     const wanted = words.trim().toLowerCase();
     const wordsOf = ({ name, additions }: Proposal) => `${name}\n${additions.features[0]?.type ?? ""}`;
-    return proposals.filter((one) => wordsOf(one).toLowerCase().includes(wanted));
+    return wanted === "" ? proposals : proposals.filter((one) => wordsOf(one).toLowerCase().includes(wanted));
   }, [proposals, words]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

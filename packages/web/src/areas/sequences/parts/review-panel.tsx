@@ -1,11 +1,11 @@
 import { SettingOutlined } from "@ant-design/icons";
 import { Button, Progress } from "antd";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
-import { type Additions, additionsOf } from "../annotation/proposal.ts";
+import { type Additions, additionsOf, type Proposal } from "../annotation/proposal.ts";
 import type { useReview } from "../hooks/use-review.ts";
 import { ReviewList } from "./review-list.tsx";
 import styles from "./task-panel.module.css";
@@ -28,6 +28,8 @@ interface ReviewPanelProps {
   readonly children: ReactNode;
 }
 
+const NOTHING: readonly Proposal[] = [];
+
 /** Asks what to look for, shows what was found, and adds what a person ticks in one step. */
 export const ReviewPanel = (props: ReviewPanelProps) => {
   const { title, review, fault, onRun, onAdd, onClose } = props;
@@ -35,12 +37,15 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
   const t = useWords();
   const format = useFormat();
   const notice = useNotice();
-  const chosen = state.kind === "found" ? state.proposals.filter(({ id }) => ticked.has(id)) : [];
+  const proposals = state.kind === "found" ? state.proposals : NOTHING;
+  const additions = useMemo(
+    () => additionsOf(proposals.filter(({ id }) => ticked.has(id))),
+    [proposals, ticked],
+  );
   // What was found needs the room; what was asked for is a press away.
   const [isFolded, setFolded] = useState(false);
   const hasFound = state.kind === "found" && state.proposals.length > 0;
   useEffect(() => setFolded(hasFound), [hasFound]);
-  const additions = additionsOf(chosen);
   const count = additions.features.length + additions.primers.length;
   const add = () => {
     onAdd(additions);
