@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { filesApi } from "@benchleaf/contract";
 import pg from "pg";
-import { listFiles } from "../packages/server/src/areas/files/files.store.ts";
+import { listFiles } from "../packages/server/src/areas/files/list.store.ts";
 import type { Database } from "../packages/server/src/kernel/database.ts";
 import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
 import { type Load, type LoadResult, runLoad } from "./load.ts";
@@ -73,13 +73,19 @@ async function listQuery(caller: Caller): Promise<{ text: string; values: readon
     folderId: null,
     search: undefined,
     kind: undefined,
+    ownerId: undefined,
+    tagId: undefined,
+    from: undefined,
+    to: undefined,
+    sort: "name" as const,
+    isDescending: false,
     after: undefined,
     limit: PAGE,
   };
   await listFiles(recorder, caller, wish);
   const tenant = `f.tenant_id = $${sent.values.length + 1}`;
   return {
-    text: sent.text.replace("where ", `where ${tenant} and `),
+    text: sent.text.replaceAll("where f.project_id", `where ${tenant} and f.project_id`),
     values: [...sent.values, caller.tenantId],
   };
 }

@@ -741,14 +741,22 @@ create table file (
   name_key text collate "C" not null generated always as (lower(name collate natural_name)) stored,
   -- A lock ends by itself some hours later.
   lock_time timestamptz(3),
+  -- A folder has no size, but its place in the list.
+  size_key bigint not null generated always as (coalesce(size, 0)) stored,
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project,
   foreign key (tenant_id, folder_id) references file,
   check ((state = 'recycled') = (recycle_time is not null)),
   check ((lock_owner_id is null) = (lock_time is null))
 );
+-- Each list walks one of these, folders and files apart; what a filter asks stands in the index too.
 create index file_list on file
-  (tenant_id, project_id, parent_key, list_rank, name collate natural_name, id) where state = 'active';
+  (tenant_id, project_id, parent_key, list_rank, name collate natural_name, id)
+  include (kind, owner_id, update_time) where state = 'active';
+create index file_list_by_time on file (tenant_id, project_id, parent_key, list_rank, update_time, id)
+  include (kind, owner_id) where state = 'active';
+create index file_list_by_size on file (tenant_id, project_id, parent_key, list_rank, size_key, id)
+  include (kind, owner_id, update_time) where state = 'active';
 create index file_recent on file (tenant_id, update_time, id)
   where state = 'active' and kind <> 'folder';
 -- A search reads these alone: behind the wall only their walk is allowed, never a trigram index.
@@ -782,6 +790,8 @@ create table file_version (
   merged_from integer,
   -- A version that somebody has signed never gives way to a later one.
   is_signed boolean not null default false,
+  -- Nor does one that somebody has kept.
+  is_snapshot boolean not null default false,
   primary key (tenant_id, file_id, version),
   foreign key (tenant_id, file_id) references file on delete cascade
 );
@@ -802,6 +812,41 @@ begin atomic
 end;
 revoke execute on function list_old_trash from public;
 grant execute on function list_old_trash to benchleaf_server;
+
+create table tag (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  name text not null check (name <> ''),
+  name_key text collate "C" not null generated always as (lower(name collate natural_name)) stored,
+  color text not null,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create unique index tag_name on tag (tenant_id, name_key);
+call wall('tag');
+
+create table file_tag (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  tag_id bigint not null,
+  primary key (tenant_id, file_id, tag_id),
+  foreign key (tenant_id, file_id) references file on delete cascade,
+  foreign key (tenant_id, tag_id) references tag on delete cascade
+);
+create index file_tag_files on file_tag (tenant_id, tag_id, file_id);
+call wall('file_tag');
+
+create table file_favourite (
+  tenant_id bigint not null default current_tenant_id(),
+  account_id bigint not null default current_user_id() references account,
+  file_id bigint not null,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, account_id, file_id),
+  foreign key (tenant_id, file_id) references file on delete cascade
+);
+create index file_favourite_newest on file_favourite (tenant_id, account_id, create_time, file_id);
+create index file_favourite_file on file_favourite (tenant_id, file_id);
+call wall('file_favourite');
 
 -- The signed-in person in their team, as `currentUser` and every request's session need it.
 create view signed_in_member with (security_invoker = true) as

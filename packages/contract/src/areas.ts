@@ -10,6 +10,8 @@ import { approvalsApi } from "./approvals/approvals.api.ts";
 import { billingApi } from "./billing/billing.api.ts";
 import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
 import { filesApi } from "./files/files.api.ts";
+import { marksApi } from "./files/marks.api.ts";
+import { organizeApi } from "./files/organize.api.ts";
 import { trashApi } from "./files/trash.api.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
 import { guidanceApi } from "./guidance/guidance.api.ts";
@@ -34,7 +36,7 @@ export const areas = [
   { name: "tenants", api: { ...tenantsApi, ...membersApi, ...trailApi } },
   { name: "billing", api: billingApi },
   { name: "identity", api: identityApi },
-  { name: "files", api: { ...filesApi, ...trashApi } },
+  { name: "files", api: { ...filesApi, ...organizeApi, ...marksApi, ...trashApi } },
   { name: "signatures", api: signaturesApi },
   { name: "approvals", api: approvalsApi },
   { name: "notifications", api: notificationsApi },

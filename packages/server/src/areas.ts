@@ -24,7 +24,7 @@ import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
 import { searchLibrary } from "./areas/biolibrary/search-library.ts";
 import { sweepTrash } from "./areas/files/empty-trash.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
-import { filesService } from "./areas/files/files.service.ts";
+import { type FileCopies, filesService } from "./areas/files/files.service.ts";
 import { guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
 import { guidanceService } from "./areas/guidance/guidance.service.ts";
 import { telemetryService } from "./areas/guidance/telemetry.service.ts";
@@ -44,7 +44,7 @@ import { exportSequence } from "./areas/sequences/export-sequence.ts";
 import { importSequences } from "./areas/sequences/import-sequences.ts";
 import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.ts";
-import { digestSequence, sequencesService } from "./areas/sequences/sequences.service.ts";
+import { copySequences, digestSequence, sequencesService } from "./areas/sequences/sequences.service.ts";
 import { signFiles } from "./areas/signatures/sign-files.ts";
 import { signaturesRoutes } from "./areas/signatures/signatures.routes.ts";
 import { signaturesService } from "./areas/signatures/signatures.service.ts";
@@ -83,6 +83,7 @@ export const services = (kernel: Kernel) => {
   };
   const accounts = accountsService(kernel, opensWorkspace);
   const globalConfig = globalConfigService(kernel);
+  const fileCopies: FileCopies = { sequence: copySequences, sanger: copySequences };
   const fileDigests = { sequence: digestSequence, sanger: digestSequence };
   return {
     memberHooks,
@@ -95,6 +96,7 @@ export const services = (kernel: Kernel) => {
     billing: billingService(kernel, tenants),
     issuedCodes: issueCodes(kernel, globalConfig),
     files,
+    fileCopies,
     signFiles: signFiles(kernel, signaturesService(kernel), fileDigests),
     approvals,
     notifications: notificationsService(kernel, liveStreams(kernel)),
@@ -142,7 +144,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ),
     ...billingRoutes(made.billing, made.issuedCodes),
     ...identityRoutes(made.identity),
-    ...filesRoutes(kernel, made.files),
+    ...filesRoutes(kernel, made.files, made.fileCopies),
     ...signaturesRoutes(kernel, made.signFiles),
     ...approvalsRoutes(kernel, made.approvals),
     ...notificationsRoutes(made.notifications),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
-import { idSchema } from "../foundation/id.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS, MAX_UPLOAD_BYTES } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import {
@@ -8,6 +8,7 @@ import {
   fileNameSchema,
   fileSchema,
   fileVersionSchema,
+  listedFileSchema,
   manyFilesSchema,
   placeSchema,
 } from "./files.schema.ts";
@@ -27,8 +28,14 @@ export const filesApi = {
       folderId: idSchema.optional(),
       search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
       kind: fileKindSchema.optional(),
+      ownerId: idSchema.optional(),
+      tagId: idSchema.optional(),
+      /** Changed at or after, and before. */
+      from: instantSchema.optional(),
+      to: instantSchema.optional(),
+      sort: z.enum(["name", "-name", "size", "-size", "updateTime", "-updateTime"]).default("name"),
     }),
-    data: pageOf(fileSchema),
+    data: pageOf(listedFileSchema),
     errors: ["project.no.access"],
   }),
   find: endpoint({
@@ -66,7 +73,7 @@ export const filesApi = {
     access: { permission: "PROJECT_FOLDER_CREATE" },
     body: placeSchema.extend({ name: fileNameSchema }),
     data: fileSchema,
-    errors: ["project.no.access", "file.name.exists", "projectFile.not.found"],
+    errors: ["project.no.access", "file.name.exists", "file.name.invalid", "projectFile.not.found"],
   }),
   rename: endpoint({
     method: "PUT",
@@ -76,7 +83,12 @@ export const filesApi = {
     params: file,
     body: z.object({ name: fileNameSchema }),
     data: fileSchema,
-    errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "file.name.exists"],
+    errors: [
+      "projectFile.not.found",
+      "fileAsset.no.edit.permission",
+      "file.name.exists",
+      "file.name.invalid",
+    ],
   }),
   move: endpoint({
     method: "POST",

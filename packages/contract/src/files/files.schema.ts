@@ -52,6 +52,26 @@ export const fileSchema = z.object({
 });
 export type LabFile = z.infer<typeof fileSchema>;
 
+/** Colours of tags, by the names of the palette. */
+export const tagColors = [
+  "default",
+  "red",
+  "orange",
+  "gold",
+  "green",
+  "cyan",
+  "blue",
+  "purple",
+  "magenta",
+] as const;
+
+export const tagSchema = z.object({ id: idSchema, name: z.string(), color: z.enum(tagColors) });
+export type Tag = z.infer<typeof tagSchema>;
+
+/** A file as a list shows it, with what people have put on it. */
+export const listedFileSchema = fileSchema.extend({ tags: z.array(tagSchema), isFavourite: z.boolean() });
+export type ListedFile = z.infer<typeof listedFileSchema>;
+
 export const fileVersionSchema = z.object({
   version: z.number().int(),
   message: z.string(),
@@ -61,6 +81,8 @@ export const fileVersionSchema = z.object({
   mergedFrom: z.number().int().nullable(),
   /** Saved by the editor itself. */
   isAutosaved: z.boolean(),
+  /** Somebody has kept it; it never gives way to a later one. */
+  isSnapshot: z.boolean(),
   authorId: idSchema,
   authorName: z.string(),
   createTime: instantSchema,

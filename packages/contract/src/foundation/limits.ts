@@ -86,6 +86,10 @@ export const MODAL_LAYERS = [2060, 2061] as const;
 export const MAX_FILE_NAME_CHARACTERS = 255;
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
 export const MAX_FILES_PER_CALL = 500;
+/** Files and folders that one copy or move between projects takes along, those inside folders counted. */
+export const MAX_FILES_CARRIED = 10_000;
+export const MAX_TAGS = 200;
+export const MAX_TAGS_PER_CALL = 50;
 /** What nobody takes out of the trash leaves for good after so many days. */
 export const TRASH_DAYS = 30;
 

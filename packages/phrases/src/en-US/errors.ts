@@ -86,6 +86,12 @@ export const errors: Record<ErrorCode, string> = {
   "file.move.into.itself": "A folder cannot be moved into itself or its subfolders. Choose another place.",
   "file.version.stale":
     "Someone saved a newer version. Your changes are still on this page; review the newest version before saving.",
+  "file.name.invalid":
+    "The name “{{name}}” cannot be used: no / or \\, no control characters, and at most 255 bytes.",
+  "file.kind.not.copied": "Files like “{{name}}” cannot be copied yet. Leave it out and copy again.",
+  "tag.not.found": "This tag does not exist any more. Reload and try again.",
+  "tag.name.exists": "A tag of this name exists. Choose another name.",
+  "tag.limit.exceed": "A team has at most {{limit}} tags. Delete some that are not used.",
   "garbage.changed": "The trash has just changed. Look at what would be erased, then erase again.",
   "garbage.file.signed": "“{{name}}” has a signed version, which must be kept, so it cannot be erased.",
   "picture.invalid": "This picture cannot be used. Choose a JPG or PNG of at most 2 MB.",

@@ -98,6 +98,8 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const { id: webhookId } = await person.post<{ id: string }>("/webhooks", hook);
   const { id: deliveryId } = await person.post<{ id: string }>(`/webhooks/${webhookId}/ping`, {});
   const ways = await waysOf(person);
+  const tag = { name: "secret", color: "red" };
+  const { id: tagId } = await person.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", tag);
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   return {
@@ -105,6 +107,10 @@ const recordsOf = async (person: Person): Promise<Records> => {
     signatureId,
     webhookId,
     deliveryId,
+    tagId,
+    addTagIds: tagId,
+    removeTagIds: tagId,
+    ownerId: userId,
     projectId,
     folderId,
     recordId,

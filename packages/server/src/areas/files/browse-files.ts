@@ -1,16 +1,16 @@
-import type { FileKind, FileVersion, Id, LabFile, RecycledFile } from "@benchleaf/contract";
+import type { FileKind, FileVersion, Id, LabFile, ListedFile, RecycledFile } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { presentFile, presentRecycled, presentVersion } from "./files.present.ts";
+import { presentFile, presentListed, presentRecycled, presentVersion } from "./files.present.ts";
 import { openFile } from "./files.service.ts";
 import * as store from "./files.store.ts";
+import { listFiles, listFolders, type SortKey, sortValue } from "./list.store.ts";
 import { listTrash } from "./trash.store.ts";
 import { isReadable } from "./tree.store.ts";
 
-const listKeys = z.tuple([z.number().int(), z.string(), idKey]);
 const trashKeys = z.tuple([z.iso.datetime(), idKey]);
 const versionKeys = z.tuple([z.number().int().positive()]);
 
@@ -24,6 +24,11 @@ export interface ListQuery extends Paging {
   readonly folderId?: Id | undefined;
   readonly search?: string | undefined;
   readonly kind?: FileKind | undefined;
+  readonly ownerId?: Id | undefined;
+  readonly tagId?: Id | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sort: string;
 }
 
 export const browseFiles = ({ database }: Kernel) => {
@@ -33,22 +38,30 @@ export const browseFiles = ({ database }: Kernel) => {
   };
 
   return {
-    async list(scope: Scope, query: ListQuery): Promise<Page<LabFile>> {
-      const after = decodeCursor(listKeys, query.cursor);
-      const rows = await store.listFiles(database, scope, {
+    async list(scope: Scope, query: ListQuery): Promise<Page<ListedFile>> {
+      const sort = query.sort.replace("-", "") as SortKey;
+      const keys = z.tuple([z.literal(query.sort), z.union([z.literal(0), z.literal(1)]), z.string(), idKey]);
+      const [, rank, value, id] = decodeCursor(keys, query.cursor) ?? [];
+      const rows = await listFiles(database, scope, {
         projectId: query.projectId,
         folderId: query.folderId ?? null,
         search: query.search,
         kind: query.kind,
-        after,
+        ownerId: query.ownerId,
+        tagId: query.tagId,
+        from: query.from,
+        to: query.to,
+        sort,
+        isDescending: query.sort.startsWith("-"),
+        after: id === undefined ? undefined : { rank: rank!, value: value!, id },
         limit: query.limit,
       });
       if (rows.length === 0) await refuseUnreadable(scope, query.projectId);
       return pageFrom(
         rows,
         query.limit,
-        (row) => presentFile(row, scope.userId),
-        (row) => [row.list_rank, row.name, row.id],
+        (row) => presentListed(row, scope.userId),
+        (row) => [query.sort, row.list_rank, sortValue[sort](row), row.id],
       );
     },
 
@@ -63,7 +76,7 @@ export const browseFiles = ({ database }: Kernel) => {
     },
 
     async folders(scope: Scope, projectId: Id): Promise<{ id: Id; parentId: Id | null; name: string }[]> {
-      const rows = await store.listFolders(database, scope, projectId);
+      const rows = await listFolders(database, scope, projectId);
       if (rows.length === 0) await refuseUnreadable(scope, projectId);
       return rows.map((row) => ({ id: row.id, parentId: row.parent_id, name: row.name }));
     },

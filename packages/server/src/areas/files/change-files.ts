@@ -1,4 +1,4 @@
-import type { Id, LabFile, RestoredFile } from "@benchleaf/contract";
+import { fileNameFault, type Id, type LabFile, type RestoredFile } from "@benchleaf/contract";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -10,10 +10,15 @@ import * as trash from "./trash.store.ts";
 import * as tree from "./tree.store.ts";
 
 /** PostgreSQL's unique_violation, here always that of folder names. */
-const nameExists = (error: unknown): unknown =>
+export const nameExists = (error: unknown): unknown =>
   error instanceof Error && (error as { code?: unknown }).code === "23505"
     ? problem("file.name.exists")
     : error;
+
+/** @throws file.name.invalid */
+export const checkName = (name: string): void => {
+  if (fileNameFault(name) !== null) throw problem("file.name.invalid", { name });
+};
 
 export const changeFiles = ({ database, audit }: Kernel, files: FilesService) => {
   /** Locks the trees before the rows: two such changes meet at the tree and never in the middle. */
@@ -29,6 +34,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
     ): Promise<LabFile> =>
       database
         .write(scope, async (tx) => {
+          checkName(folder.name);
           const id = await takePlace(tx, folder, "folder");
           const made = files.create(tx, scope, folder, "folder", [
             { id: id!, name: folder.name, size: null },
@@ -46,6 +52,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
     rename: (scope: Scope, id: Id, name: string): Promise<LabFile> =>
       database
         .write(scope, async (tx) => {
+          checkName(name);
           const held = await holdFiles(tx, scope, [id]);
           await store.renameFile(tx, id, name);
           const shown = await files.show(tx, scope, id);

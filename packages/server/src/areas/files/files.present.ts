@@ -3,11 +3,13 @@ import {
   type FileVersion,
   type Id,
   type LabFile,
+  type ListedFile,
   type RecycledFile,
   TRASH_DAYS,
 } from "@benchleaf/contract";
 import { abilitiesOf } from "./files.policy.ts";
 import type { FileRow, VersionRow } from "./files.store.ts";
+import type { ListedRow } from "./list.store.ts";
 import type { TrashRow } from "./trash.store.ts";
 
 const presentLock = (row: FileRow): LabFile["lock"] => {
@@ -37,6 +39,12 @@ export const presentFile = (row: FileRow, userId: Id): LabFile => ({
   abilities: abilitiesOf(row, userId),
 });
 
+export const presentListed = (row: ListedRow, userId: Id): ListedFile => ({
+  ...presentFile(row, userId),
+  tags: row.tags.map(({ id, name, color }) => ({ id, name, color })),
+  isFavourite: row.is_favourite,
+});
+
 export const presentRecycled = (row: TrashRow, userId: Id): RecycledFile => ({
   ...presentFile(row, userId),
   projectName: row.project_name,
@@ -50,6 +58,7 @@ export const presentVersion = (row: VersionRow): FileVersion => ({
   restoredFrom: row.restored_from,
   mergedFrom: row.merged_from,
   isAutosaved: row.is_autosaved,
+  isSnapshot: row.is_snapshot,
   authorId: row.author_id,
   authorName: row.author_name,
   createTime: row.create_time.toISOString(),

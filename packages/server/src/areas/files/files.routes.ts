@@ -1,15 +1,20 @@
-import { filesApi, trashApi } from "@benchleaf/contract";
+import { filesApi, marksApi, organizeApi, trashApi } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import { browseFiles } from "./browse-files.ts";
 import { changeFiles } from "./change-files.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import type { FilesService } from "./files.service.ts";
+import { markFiles } from "./mark-files.ts";
+import type { FileCopies } from "./organize.store.ts";
+import { organizeFiles } from "./organize-files.ts";
 
-export const filesRoutes = (kernel: Kernel, files: FilesService): Binding[] => {
+export const filesRoutes = (kernel: Kernel, files: FilesService, copies: FileCopies): Binding[] => {
   const browse = browseFiles(kernel);
   const change = changeFiles(kernel, files);
   const trash = emptyTrash(kernel);
+  const marks = markFiles(kernel, files);
+  const organize = organizeFiles(kernel, files, copies);
   return [
     bind(filesApi.list, ({ query }, { session }) => browse.list(session, query)),
     bind(filesApi.recent, ({ query }, { session }) => browse.recent(session, query.limit)),
@@ -21,6 +26,26 @@ export const filesRoutes = (kernel: Kernel, files: FilesService): Binding[] => {
     ),
     bind(filesApi.move, ({ body }, { session }) => change.move(session, body.fileIds, body.folderId)),
     bind(filesApi.recycle, ({ body }, { session }) => change.recycle(session, body.fileIds)),
+    bind(organizeApi.copy, ({ body }, { session }) => organize.copy(session, body.fileIds, body)),
+    bind(organizeApi.crossProject, ({ body }, { session }) =>
+      organize.crossProject(session, body.fileIds, body),
+    ),
+    bind(organizeApi.renameMany, ({ body }, { session }) => organize.renameMany(session, body.renames)),
+    bind(organizeApi.listByIds, ({ body }, { session }) => organize.listByIds(session, body.fileIds)),
+    bind(organizeApi.check, ({ body }, { session }) => organize.check(session, body)),
+    bind(organizeApi.snapshot, ({ body }, { session }) =>
+      organize.snapshot(session, body.fileId, body.message),
+    ),
+    bind(organizeApi.operations, ({ query }, { session }) => organize.operations(session, query)),
+    bind(marksApi.tags, (_, { session }) => marks.tags(session)),
+    bind(marksApi.createTag, ({ body }, { session }) => marks.createTag(session, body)),
+    bind(marksApi.updateTag, ({ params, body }, { session }) => marks.updateTag(session, params.tagId, body)),
+    bind(marksApi.deleteTag, ({ params }, { session }) => marks.deleteTag(session, params.tagId)),
+    bind(marksApi.tagFiles, ({ body }, { session }) => marks.tagFiles(session, body.fileIds, body)),
+    bind(marksApi.setFavourite, ({ body }, { session }) =>
+      marks.setFavourite(session, body.fileIds, body.isFavourite),
+    ),
+    bind(marksApi.favourites, ({ query }, { session }) => marks.favourites(session, query)),
     bind(trashApi.garbage, ({ query }, { session }) => browse.garbage(session, query)),
     bind(trashApi.restore, ({ body }, { session }) => change.restore(session, body.fileIds)),
     bind(trashApi.checkErasure, ({ body }, { session }) => trash.check(session, body.fileIds)),

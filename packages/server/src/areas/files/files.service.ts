@@ -11,6 +11,7 @@ import * as tree from "./tree.store.ts";
 
 export { presentFile } from "./files.present.ts";
 export { type FileRow, fileColumns, fileJoins, nameLike, takeIds } from "./files.store.ts";
+export type { FileCopies } from "./organize.store.ts";
 export { toldFiles } from "./told-files.ts";
 
 /** A place in a project where the transaction may put files. */

@@ -41,43 +41,6 @@ const looseJoins = fileJoins.replace("join readable_project", "left join readabl
 export const nameLike = (parameter: string): string =>
   `f.name_key like (select lower(${parameter}::text collate natural_name)) collate "C"`;
 
-export interface ListWish {
-  readonly projectId: Id;
-  readonly folderId: Id | null;
-  readonly search: string | undefined;
-  readonly kind: FileKind | undefined;
-  readonly after: readonly [number, string, Id] | undefined;
-  readonly limit: number;
-}
-
-export const listFiles = (database: Database, scope: Scope, wish: ListWish): Promise<FileRow[]> => {
-  const values: unknown[] = [wish.projectId, wish.limit + 1];
-  const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const where = ["f.project_id = $1", "f.state = 'active'"];
-  if (wish.search) where.push(nameLike(parameter(containing(wish.search))));
-  else where.push(`f.parent_key = ${parameter(wish.folderId ?? "0")}`);
-  if (wish.kind) where.push(`f.kind = ${parameter(wish.kind)}`);
-  if (wish.after) {
-    const [rank, name, id] = wish.after;
-    where.push(
-      `(f.list_rank, f.name collate natural_name, f.id) >
-       (${parameter(rank)}, ${parameter(name)} collate natural_name, ${parameter(id)})`,
-    );
-  }
-  const order = "f.list_rank, f.name collate natural_name, f.id";
-  const cut = `from file f where ${where.join(" and ")} order by ${order} limit $2`;
-  // The page is cut before the joins: asked in one go, the planner guesses low behind a cursor and sorts everything.
-  // A search cuts it in the index alone.
-  const page = wish.search
-    ? `hit as (select f.tenant_id, f.id ${cut}), page as (select f.* from hit join file f using (tenant_id, id))`
-    : `page as (select f.* ${cut})`;
-  return database.one<FileRow>(
-    scope,
-    `with ${page} select ${fileColumns} from page f ${fileJoins} order by ${order}`,
-    values,
-  );
-};
-
 /** So many of the newest files are looked at for names that begin with what was searched. */
 const FOUND_CANDIDATES = 200;
 
@@ -108,19 +71,6 @@ export const listRecent = (database: Database, scope: Scope, limit: number): Pro
      where f.state = 'active' and f.kind <> 'folder'
      order by f.update_time desc, f.id desc limit $1`,
     [limit],
-  );
-
-export const listFolders = (
-  database: Database,
-  scope: Scope,
-  projectId: Id,
-): Promise<{ id: Id; parent_id: Id | null; name: string }[]> =>
-  database.one(
-    scope,
-    `select f.id, f.folder_id as parent_id, f.name from file f ${fileJoins}
-     where f.project_id = $1 and f.kind = 'folder' and f.state = 'active'
-     order by f.name collate natural_name, f.id`,
-    [projectId],
   );
 
 /** Also rows the user may not open; `can_write` is null then. */
@@ -204,7 +154,7 @@ export const AUTOSAVE_MINUTES = 10;
 export const takeAutosaved = async (tx: Queries, id: Id, version: number): Promise<Date | undefined> => {
   const row = await tx.row<{ autosave_start: Date }>(
     `delete from file_version where file_id = $1 and version = $2 and author_id = current_user_id()
-       and not is_signed and autosave_start > now() - interval '${AUTOSAVE_MINUTES} minutes'
+       and not is_signed and not is_snapshot and autosave_start > now() - interval '${AUTOSAVE_MINUTES} minutes'
      returning autosave_start`,
     [id, version],
   );
@@ -240,6 +190,7 @@ export interface VersionRow {
   readonly restored_from: number | null;
   readonly merged_from: number | null;
   readonly is_autosaved: boolean;
+  readonly is_snapshot: boolean;
   readonly author_id: Id;
   readonly author_name: string;
   readonly create_time: Date;
@@ -253,7 +204,7 @@ export const listVersions = (
 ): Promise<VersionRow[]> =>
   q.rows<VersionRow>(
     `select v.version, v.message, v.restored_from, v.merged_from,
-       v.autosave_start is not null as is_autosaved, v.author_id, a.name as author_name, v.create_time
+       v.autosave_start is not null as is_autosaved, v.is_snapshot, v.author_id, a.name as author_name, v.create_time
      from file_version v join account a on a.id = v.author_id
      where v.file_id = $1 and v.version < $2 order by v.version desc limit $3`,
     [fileId, before ?? 2_147_483_647, limit + 1],

@@ -22,10 +22,19 @@ export const isReadable = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select 1 from readable_project where id = $1", [projectId])) !== undefined;
 
 /** Nobody adds to, moves in or empties the trees that these files lie in until the transaction ends. */
-export const lockTreesOf = (tx: Queries, fileIds: readonly Id[]): Promise<unknown> =>
+export const lockTreesOf = (tx: Queries, fileIds: readonly Id[], projectId?: Id): Promise<unknown> =>
+  tx.rows(
+    `select p.id from project p
+     where p.id in (select f.project_id from file f where f.id = any($1::bigint[])) or p.id = $2
+     order by p.id for update`,
+    [fileIds, projectId ?? null],
+  );
+
+/** The trees that these files lie in stay as they are until the transaction ends; several may hold them so at once. */
+export const shareTreesOf = (tx: Queries, fileIds: readonly Id[]): Promise<unknown> =>
   tx.rows(
     `select p.id from project p where p.id in (select f.project_id from file f where f.id = any($1::bigint[]))
-     order by p.id for update`,
+     order by p.id for key share`,
     [fileIds],
   );
 

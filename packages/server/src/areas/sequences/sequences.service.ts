@@ -22,6 +22,8 @@ import * as store from "./sequences.store.ts";
 /** What a signature under a sequence is bound to. */
 export const digestSequence = store.digestVersion;
 
+export const copySequences = store.copySequences;
+
 const sortKeys: Record<store.SortKey, (row: store.SummaryRow) => string> = {
   name: (row) => row.name,
   size: (row) => row.size ?? "0",

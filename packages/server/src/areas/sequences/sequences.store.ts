@@ -183,6 +183,26 @@ export const insertSequences = async (
   ]);
 };
 
+/** New files with the current content of others, under its first version. */
+export const copySequences = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
+  await tx.rows(
+    `insert into sequence (file_id, circular, is_protein, is_rna, feature_count)
+     select given.new_id, s.circular, s.is_protein, s.is_rna, s.feature_count
+     from unnest($1::bigint[], $2::bigint[]) as given (old_id, new_id) join sequence s on s.file_id = given.old_id`,
+    [from, to],
+  );
+  await tx.rows(
+    `insert into sequence_version (file_id, version, name, description, bases, circular, is_protein, is_rna,
+       features, primers, meta, qualities, trace)
+     select given.new_id, 1, made.name, v.description, v.bases, v.circular, v.is_protein, v.is_rna,
+       v.features, v.primers, v.meta, v.qualities, v.trace
+     from unnest($1::bigint[], $2::bigint[]) as given (old_id, new_id)
+     join file f on f.id = given.old_id join file made on made.id = given.new_id
+     join sequence_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = f.version`,
+    [from, to],
+  );
+};
+
 export const insertVersion = async (tx: Queries, id: Id, version: number, kept: Kept): Promise<void> => {
   const { content } = kept;
   await Promise.all([

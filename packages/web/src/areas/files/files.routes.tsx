@@ -7,6 +7,12 @@ export const filesRoutes: readonly AreaRoute[] = [
     page: () => import("./pages/files.page.tsx"),
   },
   {
+    path: "/project/favourites",
+    title: "files.favouritesTitle",
+    permission: "PROJECT_READ",
+    page: () => import("./pages/favourites.page.tsx"),
+  },
+  {
     path: "/personal/trash",
     title: "files.trashTitle",
     permission: "PROJECT_READ",

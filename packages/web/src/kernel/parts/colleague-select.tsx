@@ -19,15 +19,18 @@ interface ColleagueSelectProps {
   readonly onChange?: (userId: string) => void;
   /** Who cannot be chosen, e.g. the reader. */
   readonly exceptId?: string;
+  /** Names it where no label stands beside it; it can then be emptied too. */
+  readonly label?: string;
 }
 
 /** A field that names one member of the team; what is typed searches by name. */
-export const ColleagueSelect = ({ exceptId, ...field }: ColleagueSelectProps) => {
+export const ColleagueSelect = ({ exceptId, label, ...field }: ColleagueSelectProps) => {
   const [search, setSearch] = useState("");
   const { data = [], isFetching } = useColleagues(useDebounced(search));
   return (
     <Select
       {...field}
+      {...(label && { "aria-label": label, placeholder: label, allowClear: true, style: { width: 140 } })}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       loading={isFetching}
       options={data

@@ -2,14 +2,21 @@ import type { LabFile } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { useMove, useRecycle } from "../files.queries.ts";
+import { useCopy, useCrossProject, useMove, useRecycle, useSetLock } from "../files.queries.ts";
+import { useSetFavourite } from "../marks.queries.ts";
+import type { Target } from "../parts/target-dialog.tsx";
 import { useRestore } from "../trash.queries.ts";
 
 export interface FileActions {
   /** Into the trash, with the way back offered. */
   recycle(files: readonly LabFile[]): void;
-  move(files: readonly LabFile[], folderId: string | null, folderName: string, onDone?: () => void): void;
+  move(files: readonly LabFile[], target: Target, onDone?: () => void): void;
+  copy(files: readonly LabFile[], target: Target, onDone?: () => void): void;
+  setFavourite(files: readonly LabFile[], isFavourite: boolean): void;
+  setLock(file: LabFile, isLocked: boolean): void;
 }
+
+const idsOf = (files: readonly LabFile[]): string[] => files.map(({ id }) => id);
 
 /** What can be done to one or many files from list, menu, key and drag alike. */
 export const useFileActions = (): FileActions => {
@@ -18,10 +25,14 @@ export const useFileActions = (): FileActions => {
   const { mutate: recycle } = useRecycle();
   const { mutate: restore } = useRestore();
   const { mutate: move } = useMove();
+  const { mutate: carry } = useCrossProject();
+  const { mutate: copy } = useCopy();
+  const { mutate: mark } = useSetFavourite();
+  const { mutate: lock } = useSetLock();
   return useMemo(
     () => ({
       recycle(files) {
-        const body = { fileIds: files.map(({ id }) => id) };
+        const body = { fileIds: idsOf(files) };
         const first = files[0];
         if (!first) return;
         const done =
@@ -31,17 +42,35 @@ export const useFileActions = (): FileActions => {
         const takeBack = () => restore({ body }, { onError: notice.failure });
         recycle({ body }, { onSuccess: () => notice.undoable(done, takeBack), onError: notice.failure });
       },
-      move(files, folderId, folder, onDone) {
+      move(files, { name, ...target }, onDone) {
+        const fileIds = idsOf(files);
         const onSuccess = () => {
-          notice.success(t("files.moved", { folder }));
+          notice.success(t("files.moved", { folder: name }));
           onDone?.();
         };
-        move(
-          { body: { fileIds: files.map(({ id }) => id), folderId } },
-          { onSuccess, onError: notice.failure },
+        const ends = { onSuccess, onError: notice.failure };
+        if (files.every(({ projectId }) => projectId === target.projectId))
+          move({ body: { fileIds, folderId: target.folderId } }, ends);
+        else carry({ body: { fileIds, ...target } }, ends);
+      },
+      copy(files, { name, ...target }, onDone) {
+        const onSuccess = () => {
+          notice.success(t("files.copied", { folder: name }));
+          onDone?.();
+        };
+        copy({ body: { fileIds: idsOf(files), ...target } }, { onSuccess, onError: notice.failure });
+      },
+      setFavourite(files, isFavourite) {
+        mark({ body: { fileIds: idsOf(files), isFavourite } }, { onError: notice.failure });
+      },
+      setLock(file, isLocked) {
+        const done = t(isLocked ? "files.locked" : "files.unlocked", { name: file.name });
+        lock(
+          { fileId: file.id, isLocked },
+          { onSuccess: () => notice.success(done), onError: notice.failure },
         );
       },
     }),
-    [t, notice, recycle, restore, move],
+    [t, notice, recycle, restore, move, carry, copy, mark, lock],
   );
 };

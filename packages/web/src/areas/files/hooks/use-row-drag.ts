@@ -1,17 +1,17 @@
-import type { LabFile } from "@benchleaf/contract";
+import type { ListedFile } from "@benchleaf/contract";
 import { type HTMLAttributes, useState } from "react";
 
 const TYPE = "application/x-benchleaf-files";
 
 /** Rows are dragged onto folders. `onDrop` gets what was dragged: the picked rows when one of them was taken. */
 export const useRowDrag = (
-  files: readonly LabFile[],
+  files: readonly ListedFile[],
   picked: ReadonlySet<string>,
-  onDrop: (files: readonly LabFile[], folder: LabFile) => void,
+  onDrop: (files: readonly ListedFile[], folder: ListedFile) => void,
 ) => {
   const [over, setOver] = useState<string | null>(null);
   const [dragged, setDragged] = useState<readonly string[]>([]);
-  return (file: LabFile): HTMLAttributes<HTMLElement> & { "data-drop"?: string } => ({
+  return (file: ListedFile): HTMLAttributes<HTMLElement> & { "data-drop"?: string } => ({
     draggable: file.abilities.edit,
     onDragStart: (event) => {
       const ids = picked.has(file.id) ? [...picked] : [file.id];

@@ -1,37 +1,56 @@
-import { CloseOutlined, DeleteOutlined, FolderOpenOutlined } from "@ant-design/icons";
+import {
+  CloseOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  FolderOpenOutlined,
+  StarOutlined,
+  TagsOutlined,
+} from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./files.module.css";
 
+export type BulkDeed = "move" | "copy" | "rename" | "tags" | "favourite" | "recycle";
+
 interface BulkLineProps {
   readonly files: readonly LabFile[];
-  readonly onMove: () => void;
-  readonly onRecycle: () => void;
+  readonly onPick: (deed: BulkDeed) => void;
   readonly onClear: () => void;
 }
 
+const ICONS: Record<BulkDeed, ReactNode> = {
+  move: <FolderOpenOutlined />,
+  copy: <CopyOutlined />,
+  rename: <EditOutlined />,
+  tags: <TagsOutlined />,
+  favourite: <StarOutlined />,
+  recycle: <DeleteOutlined />,
+};
+const DEEDS = Object.keys(ICONS) as BulkDeed[];
+/** What needs no right to change the files. */
+const FREE: readonly BulkDeed[] = ["copy", "favourite"];
+
 /** Stands in place of the filters while rows are picked. */
-export const BulkLine = ({ files, onMove, onRecycle, onClear }: BulkLineProps) => {
+export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
   const t = useWords();
+  const mayEdit = files.every(({ abilities }) => abilities.edit);
   return (
     <div className={styles.picked}>
       <span role="status">{t("files.selected", { files: files.length })}</span>
-      <Button
-        icon={<FolderOpenOutlined />}
-        disabled={!files.every(({ abilities }) => abilities.edit)}
-        onClick={onMove}
-      >
-        {t("files.move")}
-      </Button>
-      <Button
-        danger
-        icon={<DeleteOutlined />}
-        disabled={!files.every(({ abilities }) => abilities.recycle)}
-        onClick={onRecycle}
-      >
-        {t("files.recycle")}
-      </Button>
+      {DEEDS.map((deed) => (
+        <Button
+          key={deed}
+          icon={ICONS[deed]}
+          danger={deed === "recycle"}
+          disabled={!mayEdit && !FREE.includes(deed)}
+          onClick={() => onPick(deed)}
+        >
+          {t(`files.${deed}`)}
+        </Button>
+      ))}
       <Button type="text" icon={<CloseOutlined />} onClick={onClear}>
         {t("files.clearSelection")}
       </Button>

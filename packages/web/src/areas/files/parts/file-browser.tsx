@@ -1,7 +1,7 @@
 import { FolderAddOutlined } from "@ant-design/icons";
-import type { LabFile, Project } from "@benchleaf/contract";
+import type { ListedFile, Project } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useCallback, useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
@@ -13,15 +13,17 @@ import { DropArea } from "../../../ui/drop-area.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
+import { readFilter } from "../file-filter.ts";
 import { useFiles, useFolders } from "../files.queries.ts";
 import { pathTo } from "../folder-tree.ts";
 import { useFileActions } from "../hooks/use-file-actions.ts";
 import { usePicked } from "../hooks/use-picked.ts";
-import { BulkLine } from "./bulk-line.tsx";
+import { type BulkDeed, BulkLine } from "./bulk-line.tsx";
 import { FileDialogs, type OpenDialog } from "./file-dialogs.tsx";
 import { FileList } from "./file-list.tsx";
 import type { FileDeed } from "./file-menu.tsx";
 import styles from "./files.module.css";
+import { FilterLine } from "./filter-line.tsx";
 import { FolderSide } from "./folder-side.tsx";
 
 const NONE: readonly never[] = [];
@@ -32,9 +34,10 @@ export const FileBrowser = ({ project }: { project: Project }) => {
   const navigate = useNavigate();
   const query = useQueryParams();
   const folderId = query.folder ?? null;
-  const search = query.search ?? "";
+  const filter = useMemo(() => readFilter(query), [query]);
+  const { search } = filter;
   const folders = useFolders(project.id).data ?? NONE;
-  const list = useFiles(project.id, folderId, search);
+  const list = useFiles(project.id, folderId, filter);
   const files = useMemo(() => list.data?.pages.flatMap(({ records }) => records) ?? [], [list.data]);
   const picked = usePicked(useMemo(() => files.map(({ id }) => id), [files]));
   const actions = useFileActions();
@@ -55,14 +58,24 @@ export const FileBrowser = ({ project }: { project: Project }) => {
   const addFiles = (added: File[]) => importQueue.add(added, { projectId: project.id, folderId });
   const pickedFiles = files.filter(({ id }) => picked.ids.has(id));
   const onDeed = useCallback(
-    (deed: FileDeed, file: LabFile) => {
+    (deed: FileDeed, file: ListedFile) => {
       if (deed === "recycle") actions.recycle([file]);
-      else setDialog(deed === "move" ? { kind: "move", files: [file] } : { kind: deed, file });
+      else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
+      else if (deed === "move" || deed === "copy" || deed === "tags")
+        setDialog({ kind: deed, files: [file] });
+      else setDialog({ kind: deed, file });
     },
     [actions],
   );
-  const find = (text: string) =>
-    void navigate({ to, search: { folder: query.folder, search: text.trim() || undefined }, replace: true });
+  const onBulk = (deed: BulkDeed) => {
+    if (deed === "recycle") actions.recycle(pickedFiles);
+    else if (deed === "favourite") {
+      actions.setFavourite(pickedFiles, !pickedFiles.every(({ isFavourite }) => isFavourite));
+    } else setDialog({ kind: deed === "rename" ? "renameMany" : deed, files: pickedFiles });
+  };
+  const show = (change: Readonly<Record<string, string | undefined>>) =>
+    void navigate({ to, search: { ...query, ...change }, replace: true });
+  const nothing = { search: undefined, kind: undefined, owner: undefined, tag: undefined, since: undefined };
   const canAdd = project.abilities.createFile;
   return (
     <DropArea onFiles={addFiles} label={t("files.dropHere", { folder: placeName })} isDisabled={!canAdd}>
@@ -90,22 +103,9 @@ export const FileBrowser = ({ project }: { project: Project }) => {
         />
         <ToolLine>
           {pickedFiles.length > 0 ? (
-            <BulkLine
-              files={pickedFiles}
-              onMove={() => setDialog({ kind: "move", files: pickedFiles })}
-              onRecycle={() => actions.recycle(pickedFiles)}
-              onClear={picked.clear}
-            />
+            <BulkLine files={pickedFiles} onPick={onBulk} onClear={picked.clear} />
           ) : (
-            <Input.Search
-              key={search}
-              allowClear
-              defaultValue={search}
-              placeholder={t("files.search")}
-              aria-label={t("files.search")}
-              style={{ width: 260 }}
-              onSearch={find}
-            />
+            <FilterLine filter={filter} onChange={show} />
           )}
         </ToolLine>
         <div className={styles.layout}>
@@ -114,11 +114,12 @@ export const FileBrowser = ({ project }: { project: Project }) => {
             <FileList
               list={list}
               files={files}
-              search={search}
+              filter={filter}
               picked={picked}
+              actions={actions}
               onDeed={onDeed}
-              onClearSearch={() => find("")}
-              onMove={actions.move}
+              onSort={(sort) => show({ sort: sort === "name" ? undefined : sort })}
+              onClear={() => show(nothing)}
             />
           </div>
         </div>
@@ -127,9 +128,8 @@ export const FileBrowser = ({ project }: { project: Project }) => {
         open={dialog}
         projectId={project.id}
         folderId={folderId}
-        folders={folders}
         actions={actions}
-        onMoved={picked.clear}
+        onDone={picked.clear}
         onClose={() => setDialog(null)}
       />
     </DropArea>

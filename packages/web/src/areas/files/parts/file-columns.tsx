@@ -1,6 +1,7 @@
-import type { LabFile } from "@benchleaf/contract";
+import { LockOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
+import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Checkbox } from "antd";
+import { Button, Checkbox, Tag as Chip, Tooltip } from "antd";
 import { addressOfFile, isSequenceFile } from "../../../kernel/file-address.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
@@ -11,18 +12,26 @@ import { NameCell } from "../../../ui/name-cell.tsx";
 import { Person } from "../../../ui/person.tsx";
 import type { Picked } from "../hooks/use-picked.ts";
 import { type FileDeed, FileMenu } from "./file-menu.tsx";
+import styles from "./files.module.css";
 
 const sizeOf = (format: Format, file: LabFile): string => {
   if (file.size === null) return "";
   return isSequenceFile(file) ? format.basePairs(file.size) : format.bytes(file.size);
 };
 
+const lockWords = (lock: NonNullable<LabFile["lock"]>, format: Format) => ({
+  name: lock.userName,
+  since: format.dateTime(lock.since),
+  until: format.dateTime(lock.until),
+});
+
 /** The columns of the file list. */
 export const useFileColumns = (
-  files: readonly LabFile[],
+  files: readonly ListedFile[],
   picked: Picked,
-  onDeed: (deed: FileDeed, file: LabFile) => void,
-): readonly Column<LabFile>[] => {
+  onDeed: (deed: FileDeed, file: ListedFile) => void,
+  onStar: (file: ListedFile) => void,
+): readonly Column<ListedFile>[] => {
   const t = useWords();
   const format = useFormat();
   const kindName = useKindName();
@@ -48,17 +57,45 @@ export const useFileColumns = (
       ),
     },
     {
+      key: "star",
+      header: <span className="visually-hidden">{t("files.favourite")}</span>,
+      width: "24px",
+      cell: (file) => (
+        <Button
+          size="small"
+          type="text"
+          icon={file.isFavourite ? <StarFilled className={styles.star ?? ""} /> : <StarOutlined />}
+          aria-label={t("files.favouriteOf", { name: file.name })}
+          aria-pressed={file.isFavourite}
+          onClick={() => onStar(file)}
+        />
+      ),
+    },
+    {
       key: "name",
       header: t("files.columnName"),
+      isSortable: true,
       width: "minmax(180px, 1fr)",
       cell: (file) => (
-        <NameCell icon={<FileIcon kind={file.kind} />}>
-          {file.kind === "folder" || isSequenceFile(file) ? (
-            <Link {...addressOfFile(file)}>{file.name}</Link>
-          ) : (
-            file.name
+        <span className={styles.name}>
+          <NameCell icon={<FileIcon kind={file.kind} />}>
+            {file.kind === "folder" || isSequenceFile(file) ? (
+              <Link {...addressOfFile(file)}>{file.name}</Link>
+            ) : (
+              file.name
+            )}
+          </NameCell>
+          {file.lock && (
+            <Tooltip title={t("files.lockedBy", lockWords(file.lock, format))}>
+              <LockOutlined role="img" aria-label={t("files.lockedBy", lockWords(file.lock, format))} />
+            </Tooltip>
           )}
-        </NameCell>
+          {file.tags.map((tag) => (
+            <Chip key={tag.id} color={tag.color}>
+              {tag.name}
+            </Chip>
+          ))}
+        </span>
       ),
     },
     {
@@ -71,6 +108,7 @@ export const useFileColumns = (
     {
       key: "size",
       header: t("files.columnSize"),
+      isSortable: true,
       width: "110px",
       align: "end",
       isSecondary: true,
@@ -84,8 +122,9 @@ export const useFileColumns = (
       cell: ({ ownerName }) => <Person name={ownerName} />,
     },
     {
-      key: "updated",
+      key: "updateTime",
       header: t("files.columnUpdated"),
+      isSortable: true,
       width: "120px",
       isSecondary: true,
       cell: ({ updateTime }) => <Moment instant={updateTime} />,

@@ -1,88 +1,120 @@
-import type { LabFile } from "@benchleaf/contract";
+import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useCreateFolder, useRename } from "../files.queries.ts";
-import type { Folder } from "../folder-tree.ts";
 import type { FileActions } from "../hooks/use-file-actions.ts";
-import { MoveDialog } from "./move-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
+import { OperationsPanel } from "./operations-panel.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { TagDialog } from "./tag-dialog.tsx";
+import { TargetDialog } from "./target-dialog.tsx";
 import { VersionsPanel } from "./versions-panel.tsx";
 
 /** Which dialog stands open, with what it is about. */
 export type OpenDialog =
   | { readonly kind: "folder" }
-  | { readonly kind: "rename" | "versions"; readonly file: LabFile }
-  | { readonly kind: "move"; readonly files: readonly LabFile[] };
+  | { readonly kind: "rename" | "versions" | "operations"; readonly file: ListedFile }
+  | { readonly kind: "move" | "copy" | "renameMany" | "tags"; readonly files: readonly ListedFile[] };
 
 interface FileDialogsProps {
   readonly open: OpenDialog | null;
   readonly projectId: string;
   readonly folderId: string | null;
-  readonly folders: readonly Folder[];
   readonly actions: FileActions;
-  readonly onMoved: () => void;
+  /** After what was done to the picked files. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-export const FileDialogs = ({
-  open,
+interface NameProps {
+  readonly onFinish: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+const FolderDialog = ({
   projectId,
   folderId,
-  folders,
-  actions,
-  onMoved,
+  onFinish,
   onClose,
-}: FileDialogsProps) => {
+}: NameProps & Pick<FileDialogsProps, "projectId" | "folderId">) => {
   const t = useWords();
   const notice = useNotice();
   const create = useCreateFolder();
-  const rename = useRename();
-  if (!open) return null;
-  const finish = (text: string) => {
-    notice.success(text);
-    onClose();
-  };
-  if (open.kind === "versions") return <VersionsPanel file={open.file} onClose={onClose} />;
-  if (open.kind === "move") {
-    const move = (target: string | null, name: string) =>
-      actions.move(open.files, target, name, () => {
-        onMoved();
-        onClose();
-      });
-    return <MoveDialog files={open.files} folders={folders} onMove={move} onClose={onClose} />;
-  }
-  if (open.kind === "folder") {
-    const save = (name: string) =>
-      create.mutate(
-        { body: { projectId, folderId, name } },
-        { onSuccess: () => finish(t("files.folderCreated", { name })), onError: notice.failure },
-      );
-    return (
-      <NameDialog
-        title={t("files.newFolder")}
-        label={t("files.folderName")}
-        action={t("shell.create")}
-        initial=""
-        isBusy={create.isPending}
-        onSave={save}
-        onClose={onClose}
-      />
+  const save = (name: string) =>
+    create.mutate(
+      { body: { projectId, folderId, name } },
+      { onSuccess: () => onFinish(t("files.folderCreated", { name })), onError: notice.failure },
     );
-  }
+  return (
+    <NameDialog
+      title={t("files.newFolder")}
+      label={t("files.folderName")}
+      action={t("shell.create")}
+      initial=""
+      isBusy={create.isPending}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+};
+
+const FileNameDialog = ({ file, onFinish, onClose }: NameProps & { readonly file: LabFile }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const rename = useRename();
   const save = (name: string) =>
     rename.mutate(
-      { params: { fileId: open.file.id }, body: { name } },
-      { onSuccess: () => finish(t("files.renamed", { name })), onError: notice.failure },
+      { params: { fileId: file.id }, body: { name } },
+      { onSuccess: () => onFinish(t("files.renamed", { name })), onError: notice.failure },
     );
   return (
     <NameDialog
       title={t("files.rename")}
       label={t("files.fileName")}
       action={t("shell.save")}
-      initial={open.file.name}
+      initial={file.name}
       isBusy={rename.isPending}
       onSave={save}
       onClose={onClose}
     />
   );
+};
+
+export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClose }: FileDialogsProps) => {
+  const notice = useNotice();
+  if (!open) return null;
+  const finish = (text: string) => {
+    notice.success(text);
+    onClose();
+  };
+  const end = () => {
+    onDone();
+    onClose();
+  };
+  switch (open.kind) {
+    case "versions":
+      return <VersionsPanel file={open.file} onClose={onClose} />;
+    case "operations":
+      return <OperationsPanel file={open.file} onClose={onClose} />;
+    case "folder":
+      return <FolderDialog projectId={projectId} folderId={folderId} onFinish={finish} onClose={onClose} />;
+    case "rename":
+      return <FileNameDialog file={open.file} onFinish={finish} onClose={onClose} />;
+    case "renameMany":
+      return <RenameDialog files={open.files} onDone={end} onClose={onClose} />;
+    case "tags":
+      return <TagDialog files={open.files} onClose={onClose} />;
+    default: {
+      const { kind, files } = open;
+      return (
+        <TargetDialog
+          deed={kind}
+          files={files}
+          projectId={projectId}
+          onChoose={(target) => actions[kind](files, target, end)}
+          onClose={onClose}
+        />
+      );
+    }
+  }
 };

@@ -1,11 +1,12 @@
 import { SearchOutlined } from "@ant-design/icons";
-import type { LabFile } from "@benchleaf/contract";
+import type { ListedFile } from "@benchleaf/contract";
 import { Button } from "antd";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { type FileFilter, isFiltered, nextSort, type Sort } from "../file-filter.ts";
 import type { useFiles } from "../files.queries.ts";
 import type { FileActions } from "../hooks/use-file-actions.ts";
 import type { Picked } from "../hooks/use-picked.ts";
@@ -15,32 +16,44 @@ import type { FileDeed } from "./file-menu.tsx";
 
 interface FileListProps {
   readonly list: ReturnType<typeof useFiles>;
-  readonly files: readonly LabFile[];
-  readonly search: string;
+  readonly files: readonly ListedFile[];
+  readonly filter: FileFilter;
   readonly picked: Picked;
-  readonly onDeed: (deed: FileDeed, file: LabFile) => void;
-  readonly onClearSearch: () => void;
-  readonly onMove: FileActions["move"];
+  readonly actions: FileActions;
+  readonly onDeed: (deed: FileDeed, file: ListedFile) => void;
+  readonly onSort: (sort: Sort) => void;
+  /** Shows everything again. */
+  readonly onClear: () => void;
 }
 
 /** The rows, or why there are none. */
-export const FileList = ({ list, files, search, picked, onDeed, onClearSearch, onMove }: FileListProps) => {
+export const FileList = (props: FileListProps) => {
+  const { list, files, filter, picked, actions, onDeed, onSort, onClear } = props;
   const t = useWords();
-  const columns = useFileColumns(files, picked, onDeed);
+  const columns = useFileColumns(files, picked, onDeed, (file) =>
+    actions.setFavourite([file], !file.isFavourite),
+  );
   const drag = useRowDrag(files, picked.ids, (moved, folder) =>
-    onMove(moved, folder.id, folder.name, picked.clear),
+    actions.move(
+      moved,
+      { projectId: folder.projectId, folderId: folder.id, name: folder.name },
+      picked.clear,
+    ),
   );
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <ListSkeleton label={t("shell.loading")} />;
-  if (files.length === 0 && search)
+  if (files.length === 0 && (filter.search || isFiltered(filter)))
     return (
       <EmptyState
         icon={<SearchOutlined />}
-        title={t("files.noneFound", { search })}
-        action={<Button onClick={onClearSearch}>{t("files.clearSearch")}</Button>}
+        title={filter.search ? t("files.noneFound", { search: filter.search }) : t("files.noneFiltered")}
+        action={
+          <Button onClick={onClear}>{t(filter.search ? "files.clearSearch" : "files.clearFilters")}</Button>
+        }
       />
     );
   if (files.length === 0) return <EmptyState title={t("files.emptyTitle")} text={t("files.emptyText")} />;
+  const sort = filter.sort;
   return (
     <DataList
       label={t("files.title")}
@@ -48,6 +61,10 @@ export const FileList = ({ list, files, search, picked, onDeed, onClearSearch, o
       rows={files}
       rowKey={({ id }) => id}
       isSelected={({ id }) => picked.ids.has(id)}
+      sort={{ key: sort.replace("-", ""), isDescending: sort.startsWith("-") }}
+      onSort={(key) => {
+        if (key === "name" || key === "size" || key === "updateTime") onSort(nextSort(sort, key));
+      }}
       rowProps={drag}
       onReachEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
     />

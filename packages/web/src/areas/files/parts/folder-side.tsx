@@ -1,4 +1,4 @@
-import { FolderOpenOutlined } from "@ant-design/icons";
+import { FolderOpenOutlined, StarOutlined } from "@ant-design/icons";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Tree } from "antd";
 import { useMemo, useState } from "react";
@@ -26,6 +26,9 @@ export const FolderSide = ({
     <nav className={styles.side} aria-label={t("files.folders")}>
       <Link to={to} search={{}} className={styles.root} data-active={folderId === null ? "yes" : "no"}>
         <FolderOpenOutlined aria-hidden="true" /> {t("files.rootFolder")}
+      </Link>
+      <Link to="/project/favourites" className={styles.root}>
+        <StarOutlined aria-hidden="true" /> {t("files.favouritesTitle")}
       </Link>
       {tree.length > 0 && (
         <Tree

@@ -1,3 +1,4 @@
+import { fileNameFault } from "@benchleaf/contract";
 import { Form, Input, Modal } from "antd";
 import { useWords } from "../../../kernel/words.ts";
 
@@ -37,8 +38,14 @@ export const NameDialog = ({ title, label, action, initial, isBusy, onSave, onCl
           name="name"
           label={label}
           rules={[
-            { required: true, whitespace: true, message: t("files.nameRequired") },
-            { max: 255, message: t("files.nameTooLong") },
+            {
+              validator: (_, given: string | undefined) => {
+                const fault = fileNameFault(given ?? "");
+                return fault === null
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t(`files.nameFault_${fault}`)));
+              },
+            },
           ]}
         >
           <Input autoFocus autoComplete="off" onFocus={(event) => event.target.select()} />

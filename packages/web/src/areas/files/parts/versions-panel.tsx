@@ -1,22 +1,44 @@
 import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Button, Drawer } from "antd";
+import { Button, Tag as Chip, Drawer, Input } from "antd";
 import { isSequenceFile } from "../../../kernel/file-address.ts";
+import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Person } from "../../../ui/person.tsx";
-import { useVersions } from "../files.queries.ts";
+import { useSnapshot, useVersions } from "../files.queries.ts";
 import styles from "./files.module.css";
 
 /** The history of a file, newest first. */
 export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () => void }) => {
   const t = useWords();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(file);
+  const notice = useNotice();
+  const snapshot = useSnapshot();
   const versions = data?.pages.flatMap(({ records }) => records);
   return (
     <Drawer open size={400} title={t("files.versionsOf", { name: file.name })} onClose={onClose}>
+      {file.abilities.edit && (
+        <Input.Search
+          className={styles.snapshot ?? ""}
+          placeholder={t("files.snapshotMessage")}
+          aria-label={t("files.snapshotMessage")}
+          maxLength={200}
+          enterButton={t("files.snapshotTake")}
+          loading={snapshot.isPending}
+          onSearch={(message) =>
+            snapshot.mutate(
+              { body: { fileId: file.id, message } },
+              {
+                onSuccess: ({ version }) => notice.success(t("files.snapshotTaken", { version })),
+                onError: notice.failure,
+              },
+            )
+          }
+        />
+      )}
       {error && !versions && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!versions && !error && <ListSkeleton label={t("shell.loading")} />}
       <ol className={styles.versions}>
@@ -33,6 +55,7 @@ export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () =>
               {version.version === file.version && (
                 <span className={styles.soft}>{t("files.versionCurrent")}</span>
               )}
+              {version.isSnapshot && <Chip color="green">{t("files.snapshot")}</Chip>}
               <span className={styles.when}>
                 <Moment instant={version.createTime} />
               </span>

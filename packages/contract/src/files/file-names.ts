@@ -1,0 +1,41 @@
+/** What a name must not be, so that it can stand in a path on any computer and reads as what it is. */
+export type FileNameFault = "empty" | "path" | "control" | "tooLong";
+
+/** What file systems take. */
+export const MAX_FILE_NAME_BYTES = 255;
+
+/** Controls, and marks that turn the direction of what is read: `exe.png` may look like `gnp.exe`. */
+const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * What is wrong with a name of a file or folder; null when it is good.
+ *
+ * @example fileNameFault("质粒 🧬.gb") // null
+ * @example fileNameFault("../secret") // "path"
+ */
+export const fileNameFault = (name: string): FileNameFault | null => {
+  const trimmed = name.trim();
+  if (trimmed === "") return "empty";
+  if (/[/\\]/.test(trimmed) || trimmed === "." || trimmed === "..") return "path";
+  if (hidden.test(trimmed)) return "control";
+  return new TextEncoder().encode(trimmed).length > MAX_FILE_NAME_BYTES ? "tooLong" : null;
+};
+
+const cut = (text: string, bytes: number): string => {
+  const letters = [...text];
+  while (new TextEncoder().encode(letters.join("")).length > bytes) letters.pop();
+  return letters.join("");
+};
+
+/**
+ * The n-th try at a name that is free: the number stands before the extension, and what is too long is cut.
+ *
+ * @example numberedName("gel.tif", 2) // "gel (2).tif"
+ */
+export const numberedName = (name: string, number: number, isFolder = false): string => {
+  if (number < 2) return name;
+  const dot = isFolder ? -1 : name.lastIndexOf(".");
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+  const tail = ` (${number})${extension}`;
+  return cut(stem, MAX_FILE_NAME_BYTES - new TextEncoder().encode(tail).length) + tail;
+};

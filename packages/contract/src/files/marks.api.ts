@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { endpoint } from "../foundation/endpoint.ts";
+import { idSchema } from "../foundation/id.ts";
+import { MAX_TAGS_PER_CALL } from "../foundation/limits.ts";
+import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { listedFileSchema, manyFilesSchema, tagColors, tagSchema } from "./files.schema.ts";
+
+const base = "/platform/resource/projects/fileAsset" as const;
+const wish = z.object({ name: z.string().trim().min(1).max(40), color: z.enum(tagColors) });
+const tagIds = z.array(idSchema).max(MAX_TAGS_PER_CALL);
+
+/** What people put on files to find them again: the team's tags, and each one's own favourites. */
+export const marksApi = {
+  tags: endpoint({
+    method: "GET",
+    path: `${base}/tags`,
+    summary: "The team's tags",
+    access: { permission: "PROJECT_READ" },
+    data: z.array(tagSchema),
+  }),
+  createTag: endpoint({
+    method: "POST",
+    path: `${base}/tags`,
+    summary: "Add a tag for the team",
+    access: { permission: "PROJECT_FILE_UPDATE" },
+    body: wish,
+    data: tagSchema,
+    errors: ["tag.name.exists", "tag.limit.exceed"],
+  }),
+  updateTag: endpoint({
+    method: "PUT",
+    path: `${base}/tags/:tagId`,
+    summary: "Rename a tag or change its colour",
+    access: { permission: "PROJECT_FILE_UPDATE" },
+    params: z.object({ tagId: idSchema }),
+    body: wish,
+    data: tagSchema,
+    errors: ["tag.not.found", "tag.name.exists"],
+  }),
+  deleteTag: endpoint({
+    method: "DELETE",
+    path: `${base}/tags/:tagId`,
+    summary: "Remove a tag, also from every file that bears it",
+    access: { permission: "PROJECT_FILE_UPDATE" },
+    params: z.object({ tagId: idSchema }),
+    data: z.null(),
+    errors: ["tag.not.found"],
+  }),
+  tagFiles: endpoint({
+    method: "POST",
+    path: `${base}/batchTag`,
+    summary: "Put tags on files and take others off",
+    access: { permission: "PROJECT_FILE_UPDATE" },
+    body: manyFilesSchema.extend({ addTagIds: tagIds, removeTagIds: tagIds }),
+    data: z.null(),
+    errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "projectFile.locked", "tag.not.found"],
+  }),
+  setFavourite: endpoint({
+    method: "POST",
+    path: `${base}/favourites`,
+    summary: "Put files among the caller's favourites, or take them out",
+    access: { permission: "PROJECT_READ" },
+    body: manyFilesSchema.extend({ isFavourite: z.boolean() }),
+    data: z.null(),
+    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
+  }),
+  favourites: endpoint({
+    method: "GET",
+    path: `${base}/favourites`,
+    summary: "The caller's favourites, the newest first",
+    access: { permission: "PROJECT_READ" },
+    query: z.object(pageQuery),
+    data: pageOf(listedFileSchema),
+  }),
+};

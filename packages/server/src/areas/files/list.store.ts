@@ -1,0 +1,138 @@
+import type { FileKind, Id, Tag } from "@benchleaf/contract";
+import type { Database, Queries } from "../../kernel/database.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { containing } from "../paging.ts";
+import { type FileRow, fileColumns, fileJoins, nameLike } from "./files.store.ts";
+
+export interface ListedRow extends FileRow {
+  readonly tags: readonly Tag[];
+  readonly is_favourite: boolean;
+}
+
+export type SortKey = "name" | "size" | "updateTime";
+
+const sortColumns: Record<SortKey, { column: string; type: string }> = {
+  name: { column: "f.name collate natural_name", type: "text collate natural_name" },
+  size: { column: "f.size_key", type: "bigint" },
+  updateTime: { column: "f.update_time", type: "timestamptz" },
+};
+
+/** The value a row is sorted by, as a cursor keeps it. */
+export const sortValue: Record<SortKey, (row: FileRow) => string> = {
+  name: (row) => row.name,
+  size: (row) => row.size ?? "0",
+  updateTime: (row) => row.update_time.toISOString(),
+};
+
+export interface ListWish {
+  readonly projectId: Id;
+  readonly folderId: Id | null;
+  readonly search: string | undefined;
+  readonly kind: FileKind | undefined;
+  readonly ownerId: Id | undefined;
+  readonly tagId: Id | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly sort: SortKey;
+  readonly isDescending: boolean;
+  readonly after: { readonly rank: number; readonly value: string; readonly id: Id } | undefined;
+  readonly limit: number;
+}
+
+const listedColumns = `${fileColumns},
+  coalesce((
+    select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'color', t.color) order by t.name_key)
+    from file_tag ft join tag t on t.tenant_id = ft.tenant_id and t.id = ft.tag_id
+    where ft.tenant_id = f.tenant_id and ft.file_id = f.id
+  ), '[]') as tags,
+  exists (
+    select from file_favourite v
+    where v.tenant_id = f.tenant_id and v.account_id = current_user_id() and v.file_id = f.id
+  ) as is_favourite`;
+
+const conditionsOf = (wish: ListWish, parameter: (value: unknown) => string): string[] => {
+  const where = ["f.project_id = $1", "f.state = 'active'"];
+  const ask = (value: unknown, text: (parameter: string) => string): void => {
+    if (value !== undefined) where.push(text(parameter(value)));
+  };
+  if (wish.search) ask(containing(wish.search), nameLike);
+  else ask(wish.folderId ?? "0", (p) => `f.parent_key = ${p}`);
+  ask(wish.kind, (p) => `f.kind = ${p}`);
+  ask(wish.ownerId, (p) => `f.owner_id = ${p}::bigint`);
+  ask(wish.tagId, (p) => `f.id in (select ft.file_id from file_tag ft where ft.tag_id = ${p}::bigint)`);
+  ask(wish.from, (p) => `f.update_time >= ${p}::timestamptz`);
+  ask(wish.to, (p) => `f.update_time < ${p}::timestamptz`);
+  return where;
+};
+
+/**
+ * Folders come first in either direction, so they and the files are two walks along one index, of which the second
+ * fills the page up. The page is cut in the index alone, before rows and joins are fetched.
+ */
+export const listFiles = (database: Database, scope: Scope, wish: ListWish): Promise<ListedRow[]> => {
+  const values: unknown[] = [wish.projectId, wish.limit + 1];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const { column, type } = sortColumns[wish.sort];
+  const [direction, beyond] = wish.isDescending ? ["desc", "<"] : ["asc", ">"];
+  const where = conditionsOf(wish, parameter).join(" and ");
+  const { after } = wish;
+  const behind =
+    after &&
+    `and (${column}, f.id) ${beyond} (${parameter(after.value)}::${type}, ${parameter(after.id)}::bigint)`;
+  const walk = (rank: number): string =>
+    `(select f.tenant_id, f.id from file f
+      where ${where} and f.list_rank = ${rank} ${after?.rank === rank ? behind : ""}
+      order by ${column} ${direction}, f.id ${direction} limit $2)`;
+  const walks = [0, 1].filter((rank) => rank >= (after?.rank ?? 0)).map(walk);
+  return database.one<ListedRow>(
+    scope,
+    `with hit as (${walks.join(" union all ")}),
+     page as (select f.* from hit join file f using (tenant_id, id))
+     select ${listedColumns} from page f ${fileJoins}
+     order by f.list_rank, ${column} ${direction}, f.id ${direction} limit $2`,
+    values,
+  );
+};
+
+export const listFavourites = (
+  database: Database,
+  scope: Scope,
+  before: readonly [string, Id] | undefined,
+  limit: number,
+): Promise<(ListedRow & { marked_time: Date })[]> =>
+  database.one(
+    scope,
+    `select ${listedColumns}, mark.create_time as marked_time
+     from file_favourite mark join file f on f.tenant_id = mark.tenant_id and f.id = mark.file_id ${fileJoins}
+     where mark.account_id = current_user_id() and f.state = 'active'
+       and (mark.create_time, mark.file_id) < ($1::timestamptz, $2::bigint)
+     order by mark.create_time desc, mark.file_id desc limit $3`,
+    [before?.[0] ?? "infinity", before?.[1] ?? "0", limit + 1],
+  );
+
+export const listFolders = (
+  database: Database,
+  scope: Scope,
+  projectId: Id,
+): Promise<{ id: Id; parent_id: Id | null; name: string }[]> =>
+  database.one(
+    scope,
+    `select f.id, f.folder_id as parent_id, f.name from file f ${fileJoins}
+     where f.project_id = $1 and f.kind = 'folder' and f.state = 'active'
+     order by f.name collate natural_name, f.id`,
+    [projectId],
+  );
+
+/** What bears one of these names in a place. */
+export const findNamed = (
+  q: Queries,
+  place: { projectId: Id; folderId: Id | null },
+  names: readonly string[],
+): Promise<{ name: string; id: Id; kind: FileKind }[]> =>
+  q.rows(
+    `select name, id, kind from file
+     where project_id = $1 and parent_key = $2 and state = 'active' and list_rank in (0, 1)
+       and name collate natural_name = any($3::text[])
+     order by list_rank, id`,
+    [place.projectId, place.folderId ?? "0", names],
+  );

@@ -1,0 +1,115 @@
+import { type Id, type ListedFile, MAX_TAGS, type Tag } from "@benchleaf/contract";
+import { z } from "zod";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { canRead } from "./files.policy.ts";
+import { presentListed } from "./files.present.ts";
+import { type FilesService, holdFiles } from "./files.service.ts";
+import { findFiles } from "./files.store.ts";
+import { listFavourites } from "./list.store.ts";
+import * as store from "./marks.store.ts";
+
+type TagWish = Omit<Tag, "id">;
+
+const favouriteKeys = z.tuple([z.iso.datetime(), idKey]);
+
+/** PostgreSQL's unique_violation, here always that of tags' names. */
+const tagExists = (error: unknown): unknown =>
+  error instanceof Error && (error as { code?: unknown }).code === "23505"
+    ? problem("tag.name.exists")
+    : error;
+
+/** The team's tags and everybody's own favourites. */
+export const markFiles = ({ database, audit, events }: Kernel, files: FilesService) => {
+  const change = (scope: Scope, action: string, before: Tag | undefined, after: Tag | undefined) => ({
+    scope,
+    entry: {
+      action: `tag.${action}`,
+      objectType: "tag",
+      objectId: (after ?? before)!.id,
+      ...(before && { before }),
+      ...(after && { after }),
+    },
+  });
+
+  return {
+    tags: (scope: Scope): Promise<Tag[]> => database.read(scope, store.listTags),
+
+    createTag: (scope: Scope, wish: TagWish): Promise<Tag> =>
+      database
+        .write(scope, async (tx) => {
+          if ((await store.countTags(tx)) >= MAX_TAGS) throw problem("tag.limit.exceed", { limit: MAX_TAGS });
+          const made = await store.insertTag(tx, wish);
+          const told = change(scope, "create", undefined, made);
+          await audit.record(tx, told.scope, told.entry);
+          await events.emit(tx, scope, { type: "tag.changed", data: { tagId: made.id } });
+          return made;
+        })
+        .catch((error: unknown) => Promise.reject(tagExists(error))),
+
+    updateTag: (scope: Scope, id: Id, wish: TagWish): Promise<Tag> =>
+      database
+        .write(scope, async (tx) => {
+          const before = await store.findTag(tx, id);
+          if (before === undefined) throw problem("tag.not.found");
+          const after = await store.updateTag(tx, id, wish);
+          await audit.record(tx, scope, change(scope, "update", before, after).entry);
+          await events.emit(tx, scope, { type: "tag.changed", data: { tagId: id } });
+          return after;
+        })
+        .catch((error: unknown) => Promise.reject(tagExists(error))),
+
+    deleteTag: (scope: Scope, id: Id): Promise<null> =>
+      database.write(scope, async (tx) => {
+        const before = await store.findTag(tx, id);
+        if (before === undefined) throw problem("tag.not.found");
+        await store.deleteTag(tx, id);
+        await audit.record(tx, scope, change(scope, "delete", before, undefined).entry);
+        await events.emit(tx, scope, { type: "tag.changed", data: { tagId: id } });
+        return null;
+      }),
+
+    tagFiles: (
+      scope: Scope,
+      fileIds: readonly Id[],
+      { addTagIds, removeTagIds }: { addTagIds: readonly Id[]; removeTagIds: readonly Id[] },
+    ): Promise<null> =>
+      database.write(scope, async (tx) => {
+        const held = await holdFiles(tx, scope, fileIds);
+        const wanted = [...new Set([...addTagIds, ...removeTagIds])];
+        if ((await store.holdTags(tx, wanted)) < wanted.length) throw problem("tag.not.found");
+        await store.takeTags(tx, fileIds, removeTagIds);
+        await store.putTags(tx, fileIds, addTagIds);
+        await files.tell(tx, scope, "file.tag", held, () => ({
+          before: { tagIds: removeTagIds },
+          after: { tagIds: addTagIds },
+        }));
+        return null;
+      }),
+
+    setFavourite: (scope: Scope, fileIds: readonly Id[], isFavourite: boolean): Promise<null> =>
+      database.write(scope, async (tx) => {
+        const wanted = [...new Set(fileIds)];
+        const rows = (await findFiles(tx, wanted)).filter((row) => canRead(row) && row.state === "active");
+        if (rows.length < wanted.length) throw problem("projectFile.not.found");
+        await store.setFavourites(tx, wanted, isFavourite);
+        return null;
+      }),
+
+    async favourites(
+      scope: Scope,
+      query: { cursor?: string | undefined; limit: number },
+    ): Promise<Page<ListedFile>> {
+      const before = decodeCursor(favouriteKeys, query.cursor);
+      const rows = await listFavourites(database, scope, before, query.limit);
+      return pageFrom(
+        rows,
+        query.limit,
+        (row) => presentListed(row, scope.userId),
+        (row) => [row.marked_time.toISOString(), row.id],
+      );
+    },
+  };
+};

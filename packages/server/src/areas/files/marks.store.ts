@@ -1,0 +1,57 @@
+import type { Id, Tag } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+
+const columns = "id, name, color";
+
+export const listTags = (q: Queries): Promise<Tag[]> =>
+  q.rows<Tag>(`select ${columns} from tag order by name_key, id`);
+
+export const findTag = (q: Queries, id: Id): Promise<Tag | undefined> =>
+  q.row<Tag>(`select ${columns} from tag where id = $1 for no key update`, [id]);
+
+/** Which of these tags there are, held against removal until the transaction ends. */
+export const holdTags = async (tx: Queries, ids: readonly Id[]): Promise<number> =>
+  (await tx.rows("select id from tag where id = any($1::bigint[]) order by id for key share", [ids])).length;
+
+export const countTags = async (tx: Queries): Promise<number> =>
+  Number((await tx.row<{ count: string }>("select count(*) from tag"))?.count ?? 0);
+
+export const insertTag = async (tx: Queries, tag: Omit<Tag, "id">): Promise<Tag> =>
+  (await tx.row<Tag>(`insert into tag (name, color) values ($1, $2) returning ${columns}`, [
+    tag.name,
+    tag.color,
+  ]))!;
+
+export const updateTag = async (tx: Queries, id: Id, tag: Omit<Tag, "id">): Promise<Tag> =>
+  (await tx.row<Tag>(`update tag set name = $2, color = $3 where id = $1 returning ${columns}`, [
+    id,
+    tag.name,
+    tag.color,
+  ]))!;
+
+export const deleteTag = (tx: Queries, id: Id): Promise<unknown> =>
+  tx.rows("delete from tag where id = $1", [id]);
+
+export const putTags = (tx: Queries, fileIds: readonly Id[], tagIds: readonly Id[]): Promise<unknown> =>
+  tx.rows(
+    `insert into file_tag (file_id, tag_id)
+     select f, t from unnest($1::bigint[]) f cross join unnest($2::bigint[]) t order by f, t on conflict do nothing`,
+    [fileIds, tagIds],
+  );
+
+export const takeTags = (tx: Queries, fileIds: readonly Id[], tagIds: readonly Id[]): Promise<unknown> =>
+  tx.rows("delete from file_tag where file_id = any($1::bigint[]) and tag_id = any($2::bigint[])", [
+    fileIds,
+    tagIds,
+  ]);
+
+export const setFavourites = (tx: Queries, fileIds: readonly Id[], isFavourite: boolean): Promise<unknown> =>
+  isFavourite
+    ? tx.rows(
+        `insert into file_favourite (file_id) select f from unnest($1::bigint[]) f order by f on conflict do nothing`,
+        [fileIds],
+      )
+    : tx.rows(
+        "delete from file_favourite where account_id = current_user_id() and file_id = any($1::bigint[])",
+        [fileIds],
+      );

@@ -1,0 +1,229 @@
+import {
+  type FileOperation,
+  type Id,
+  type LabFile,
+  MAX_FILES_CARRIED,
+  numberedName,
+} from "@benchleaf/contract";
+import { z } from "zod";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { checkName, nameExists } from "./change-files.ts";
+import { canRead, editRefusal } from "./files.policy.ts";
+import { type FilesService, holdFiles, holdPlace, openFile, type Place } from "./files.service.ts";
+import { takeIds } from "./files.store.ts";
+import { findNamed } from "./list.store.ts";
+import * as store from "./organize.store.ts";
+import * as tree from "./tree.store.ts";
+
+const operationKeys = z.tuple([idKey]);
+/** After so many tries at a free name somebody is making names on purpose. */
+const NAME_TRIES = 200;
+
+/** Names that are free in a place, for several new files at once; they differ among themselves too. */
+export const freeNames = async (
+  tx: Queries,
+  place: Place,
+  wanted: readonly { readonly name: string; readonly isFolder: boolean }[],
+): Promise<string[]> => {
+  const chosen: string[] = [];
+  const taken = new Set<string>();
+  let open = wanted.map((wish, index) => ({ ...wish, index, number: 1 }));
+  const candidate = (one: (typeof open)[number]) => numberedName(one.name, one.number, one.isFolder);
+  for (let attempt = 0; open.length > 0 && attempt < NAME_TRIES; attempt++) {
+    for (const { name } of await findNamed(tx, place, open.map(candidate))) taken.add(name.toLowerCase());
+    const left: typeof open = [];
+    for (const one of open) {
+      const name = candidate(one);
+      const key = name.toLowerCase();
+      if (taken.has(key)) left.push({ ...one, number: one.number + 1 });
+      else chosen[one.index] = name;
+      taken.add(key);
+    }
+    open = left;
+  }
+  for (const { name, index } of open) chosen[index] = numberedName(name, Date.now());
+  return chosen;
+};
+
+/** Copies, moves between projects, many new names, snapshots, and what was done to a file. */
+export const organizeFiles = (
+  { database, audit, events }: Kernel,
+  files: FilesService,
+  copies: store.FileCopies,
+) => {
+  /** @throws file.move.into.itself */
+  const refuseInside = async (tx: Queries, folderId: Id | null, ids: readonly Id[]): Promise<void> => {
+    if (folderId === null) return;
+    const above = new Set(await tree.findAncestors(tx, folderId));
+    if (ids.some((id) => above.has(id))) throw problem("file.move.into.itself");
+  };
+
+  const collect = async (tx: Queries, ids: readonly Id[]): Promise<store.TreeRow[]> => {
+    const rows = await store.collectTree(tx, ids, MAX_FILES_CARRIED + 1);
+    const found = new Set(rows.map((row) => row.id));
+    if (ids.some((id) => !found.has(id)) || rows.some((row) => !canRead(row)))
+      throw problem("projectFile.not.found");
+    if (rows.length > MAX_FILES_CARRIED) throw problem("request.too.large", { limit: MAX_FILES_CARRIED });
+    return rows;
+  };
+
+  const countFiles = (rows: readonly store.TreeRow[]): number =>
+    rows.filter((row) => row.kind !== "folder").length;
+
+  const copyContents = async (
+    tx: Queries,
+    rows: readonly store.TreeRow[],
+    made: ReadonlyMap<Id, Id>,
+  ): Promise<void> => {
+    const byWay = new Map<store.FileCopy, Id[]>();
+    for (const row of rows) {
+      if (row.kind === "folder") continue;
+      const way = copies[row.kind];
+      if (way === undefined) throw problem("file.kind.not.copied", { name: row.name });
+      byWay.set(way, [...(byWay.get(way) ?? []), row.id]);
+    }
+    for (const [way, from] of byWay)
+      await way(
+        tx,
+        from,
+        from.map((id) => made.get(id)!),
+      );
+  };
+
+  return {
+    copy: (scope: Scope, fileIds: readonly Id[], place: Place): Promise<{ copied: number }> =>
+      database.write(scope, async (tx) => {
+        await tree.shareTreesOf(tx, fileIds);
+        const rows = await collect(tx, fileIds);
+        await holdPlace(tx, place, countFiles(rows));
+        await refuseInside(tx, place.folderId, fileIds);
+        const roots = rows.filter(({ depth }) => depth === 0);
+        const names = await freeNames(
+          tx,
+          place,
+          roots.map(({ name, kind }) => ({ name, isFolder: kind === "folder" })),
+        );
+        const nameOf = new Map(roots.map((row, index) => [row.id, names[index]]));
+        const ids = await takeIds(tx, rows.length);
+        const made = new Map(rows.map((row, index) => [row.id, ids[index]!]));
+        await store.insertCopies(
+          tx,
+          place,
+          rows.map(({ id, depth, name }) => ({
+            from: id,
+            to: made.get(id)!,
+            depth,
+            name: nameOf.get(id) ?? name,
+          })),
+        );
+        await copyContents(tx, rows, made);
+        for (const row of roots) {
+          await audit.record(tx, scope, {
+            action: "file.copy",
+            objectType: "file",
+            objectId: made.get(row.id)!,
+            before: { fileId: row.id, name: row.name },
+            after: { ...place, name: nameOf.get(row.id) },
+          });
+        }
+        const data = { kind: "copy", projectId: place.projectId, fileIds: ids };
+        await events.emit(tx, scope, { type: "file.created", data });
+        return { copied: rows.length };
+      }),
+
+    crossProject: (scope: Scope, fileIds: readonly Id[], place: Place): Promise<{ moved: number }> =>
+      database
+        .write(scope, async (tx) => {
+          const wanted = [...new Set(fileIds)];
+          await tree.lockTreesOf(tx, wanted, place.projectId);
+          const held = await holdFiles(tx, scope, wanted);
+          const rows = await collect(tx, wanted);
+          for (const row of rows) {
+            const refusal = editRefusal(row, scope.userId);
+            if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });
+          }
+          await holdPlace(tx, place, countFiles(rows.filter((row) => row.project_id !== place.projectId)));
+          await refuseInside(tx, place.folderId, wanted);
+          const roots = rows.filter(({ depth }) => depth === 0).map((row) => row.id);
+          await store.carryFiles(
+            tx,
+            place,
+            rows.map((row) => row.id),
+            roots,
+          );
+          await files.tell(tx, scope, "file.crossProject", held, (row) => ({
+            before: { projectId: row.project_id, folderId: row.folder_id },
+            after: place,
+          }));
+          return { moved: rows.length };
+        })
+        .catch((error: unknown) => Promise.reject(nameExists(error))),
+
+    renameMany: (scope: Scope, renames: readonly { fileId: Id; name: string }[]): Promise<null> =>
+      database
+        .write(scope, async (tx) => {
+          const nameOf = new Map(renames.map(({ fileId, name }) => [fileId, name]));
+          for (const name of nameOf.values()) checkName(name);
+          const held = await holdFiles(tx, scope, [...nameOf.keys()]);
+          await store.renameFiles(
+            tx,
+            [...nameOf].map(([fileId, name]) => ({ fileId, name })),
+          );
+          await files.tell(tx, scope, "file.rename", held, (row) => ({
+            before: { name: row.name },
+            after: { name: nameOf.get(row.id) },
+          }));
+          return null;
+        })
+        .catch((error: unknown) => Promise.reject(nameExists(error))),
+
+    listByIds: (scope: Scope, fileIds: readonly Id[]): Promise<LabFile[]> =>
+      database.read(scope, async (q) => await files.showAll(q, scope, [...new Set(fileIds)])),
+
+    check: (scope: Scope, { names, ...place }: Place & { names: readonly string[] }) =>
+      database.read(scope, async (q) => {
+        if (!(await tree.isReadable(q, place.projectId))) throw problem("project.no.access");
+        const found = await findNamed(q, place, names);
+        return found.map(({ name, id, kind }) => ({ name, fileId: id, kind }));
+      }),
+
+    snapshot: (scope: Scope, fileId: Id, message: string): Promise<{ version: number }> =>
+      database.write(scope, async (tx) => {
+        const [held] = await holdFiles(tx, scope, [fileId]);
+        if (held === undefined || held.kind === "folder") throw problem("projectFile.not.found");
+        await store.keepVersion(tx, fileId, held.version, message);
+        await files.tell(tx, scope, "file.snapshot", [held], () => ({
+          after: { version: held.version, message },
+        }));
+        return { version: held.version };
+      }),
+
+    operations: (
+      scope: Scope,
+      query: { fileId: Id; cursor?: string | undefined; limit: number },
+    ): Promise<Page<FileOperation>> =>
+      database.read(scope, async (q) => {
+        const [before] = decodeCursor(operationKeys, query.cursor) ?? [];
+        await openFile(q, query.fileId);
+        const rows = await store.listOperations(q, query.fileId, before, query.limit);
+        return pageFrom(
+          rows,
+          query.limit,
+          (row) => ({
+            id: row.id,
+            time: row.time.toISOString(),
+            userId: row.user_id,
+            userName: row.user_name ?? "",
+            action: row.action,
+            before: row.before,
+            after: row.after,
+          }),
+          (row) => [row.id],
+        );
+      }),
+  };
+};

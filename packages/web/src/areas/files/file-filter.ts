@@ -1,0 +1,43 @@
+import { type FileKind, fileKindSchema } from "@benchleaf/contract";
+
+export const sorts = ["name", "-name", "size", "-size", "updateTime", "-updateTime"] as const;
+export type Sort = (typeof sorts)[number];
+export const periods = ["day", "week", "month", "year"] as const;
+export type Period = (typeof periods)[number];
+
+/** What the list shows, as its address keeps it. */
+export interface FileFilter {
+  readonly search: string;
+  readonly kind: FileKind | undefined;
+  readonly ownerId: string | undefined;
+  readonly tagId: string | undefined;
+  readonly period: Period | undefined;
+  readonly sort: Sort;
+}
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** Anything that an address should not say falls back to what is shown without it. */
+export const readFilter = (query: Query): FileFilter => ({
+  search: query.search ?? "",
+  kind: fileKindSchema.safeParse(query.kind).data,
+  ownerId: /^\d{1,18}$/.test(query.owner ?? "") ? query.owner : undefined,
+  tagId: /^\d{1,18}$/.test(query.tag ?? "") ? query.tag : undefined,
+  period: periods.find((period) => period === query.since),
+  sort: sorts.find((sort) => sort === query.sort) ?? "name",
+});
+
+export const isFiltered = ({ kind, ownerId, tagId, period }: FileFilter): boolean =>
+  [kind, ownerId, tagId, period].some((part) => part !== undefined);
+
+const DAYS: Record<Period, number> = { day: 1, week: 7, month: 30, year: 365 };
+
+/** The whole minute that a period reaches back to, so that the same list is asked for again within a minute. */
+export const startOf = (period: Period, now = Date.now()): string =>
+  new Date(Math.floor(now / 60_000) * 60_000 - DAYS[period] * 86_400_000).toISOString();
+
+/** A column's order when its head is pressed again; dates and sizes begin with the largest. */
+export const nextSort = (sort: Sort, column: "name" | "size" | "updateTime"): Sort => {
+  if (sort.replace("-", "") === column) return sort.startsWith("-") ? column : `-${column}`;
+  return column === "name" ? column : `-${column}`;
+};

@@ -1,0 +1,73 @@
+import { StarOutlined } from "@ant-design/icons";
+import { useMemo, useState } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { DataList } from "../../../ui/data-list.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { useFileActions } from "../hooks/use-file-actions.ts";
+import { usePicked } from "../hooks/use-picked.ts";
+import { useFavourites } from "../marks.queries.ts";
+import { useFileColumns } from "../parts/file-columns.tsx";
+import { FileDialogs, type OpenDialog } from "../parts/file-dialogs.tsx";
+
+/** What the reader has starred, out of all projects. */
+export default function FavouritesPage() {
+  const t = useWords();
+  const list = useFavourites();
+  const actions = useFileActions();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const files = useMemo(() => list.data?.pages.flatMap(({ records }) => records) ?? [], [list.data]);
+  const picked = usePicked(useMemo(() => files.map(({ id }) => id), [files]));
+  const columns = useFileColumns(
+    files,
+    picked,
+    (deed, file) => {
+      if (deed === "recycle") actions.recycle([file]);
+      else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
+      else if (deed === "move" || deed === "copy" || deed === "tags")
+        setDialog({ kind: deed, files: [file] });
+      else setDialog({ kind: deed, file });
+    },
+    (file) => actions.setFavourite([file], false),
+  );
+  useBreadcrumbs([{ label: t("projects.title"), to: "/project" }, { label: t("files.favouritesTitle") }]);
+  const about =
+    dialog && "file" in dialog ? dialog.file : dialog && "files" in dialog ? dialog.files[0] : undefined;
+  return (
+    <Page>
+      <PageHeader title={t("files.favouritesTitle")} />
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <ListSkeleton label={t("shell.loading")} />}
+      {list.data && files.length === 0 && (
+        <EmptyState
+          icon={<StarOutlined />}
+          title={t("files.favouritesEmptyTitle")}
+          text={t("files.favouritesEmptyText")}
+        />
+      )}
+      {files.length > 0 && (
+        <DataList
+          label={t("files.favouritesTitle")}
+          columns={columns
+            .filter(({ key }) => key !== "pick")
+            .map((column) => ({ ...column, isSortable: false }))}
+          rows={files}
+          rowKey={({ id }) => id}
+          onReachEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
+        />
+      )}
+      <FileDialogs
+        open={dialog}
+        projectId={about?.projectId ?? ""}
+        folderId={null}
+        actions={actions}
+        onDone={picked.clear}
+        onClose={() => setDialog(null)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { fileKindSchema } from "@benchleaf/contract";
+import { Button, Input, Select } from "antd";
+import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
+import { useKindName } from "../../../kernel/parts/file-icon.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { type FileFilter, isFiltered, periods } from "../file-filter.ts";
+import { useTags } from "../marks.queries.ts";
+
+/** What a change of the filters writes into the address. */
+export type FilterChange = Partial<Record<"search" | "kind" | "owner" | "tag" | "since", string | undefined>>;
+
+interface FilterLineProps {
+  readonly filter: FileFilter;
+  readonly onChange: (change: FilterChange) => void;
+}
+
+const SHOWN_KINDS = fileKindSchema.options.filter(
+  (kind) => !["alignment", "eln", "yydoc", "literature"].includes(kind),
+);
+
+/** Search and filters over the list. */
+export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
+  const t = useWords();
+  const kindName = useKindName();
+  const tags = useTags().data ?? [];
+  return (
+    <>
+      <Input.Search
+        key={filter.search}
+        allowClear
+        defaultValue={filter.search}
+        placeholder={t("files.search")}
+        aria-label={t("files.search")}
+        style={{ width: 220 }}
+        onSearch={(text) => onChange({ search: text.trim() || undefined })}
+      />
+      <Select
+        allowClear
+        aria-label={t("files.columnKind")}
+        placeholder={t("files.columnKind")}
+        style={{ width: 116 }}
+        value={filter.kind ?? null}
+        options={SHOWN_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
+        onChange={(kind) => onChange({ kind: kind ?? undefined })}
+      />
+      <ColleagueSelect
+        label={t("files.columnOwner")}
+        {...(filter.ownerId && { value: filter.ownerId })}
+        onChange={(owner) => onChange({ owner: owner ?? undefined })}
+      />
+      {tags.length > 0 && (
+        <Select
+          allowClear
+          aria-label={t("files.tag")}
+          placeholder={t("files.tag")}
+          style={{ width: 116 }}
+          value={filter.tagId ?? null}
+          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(tag) => onChange({ tag: tag ?? undefined })}
+        />
+      )}
+      <Select
+        allowClear
+        aria-label={t("files.columnUpdated")}
+        placeholder={t("files.columnUpdated")}
+        style={{ width: 128 }}
+        value={filter.period ?? null}
+        options={periods.map((period) => ({ value: period, label: t(`files.since_${period}`) }))}
+        onChange={(since) => onChange({ since: since ?? undefined })}
+      />
+      {isFiltered(filter) && (
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          onClick={() => onChange({ kind: undefined, owner: undefined, tag: undefined, since: undefined })}
+        >
+          {t("files.clearFilters")}
+        </Button>
+      )}
+    </>
+  );
+};

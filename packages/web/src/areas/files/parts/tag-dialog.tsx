@@ -1,0 +1,128 @@
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { type ListedFile, type Tag, tagColors } from "@benchleaf/contract";
+import { Button, Checkbox, Tag as Chip, Form, Input, Modal, Select } from "antd";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useDeleteTag, useSaveTag, useTagFiles, useTags } from "../marks.queries.ts";
+import styles from "./files.module.css";
+
+interface TagDialogProps {
+  readonly files: readonly ListedFile[];
+  readonly onClose: () => void;
+}
+
+type Entry = Omit<Tag, "id">;
+const emptyEntry: Entry = { name: "", color: "default" };
+
+/** Chooses tags for files, and keeps the team's list of tags. */
+export const TagDialog = ({ files, onClose }: TagDialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [form] = Form.useForm<Entry>();
+  const [edited, setEdited] = useState<Tag | null>(null);
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const tags = useTags().data ?? [];
+  const save = useSaveTag();
+  const remove = useDeleteTag();
+  const apply = useTagFiles();
+  const countOf = (id: string) => files.filter((file) => file.tags.some((tag) => tag.id === id)).length;
+  const isOn = (id: string) => changed.get(id) ?? countOf(id) === files.length;
+  const saveTag = (entry: Entry) =>
+    save.mutate(
+      { ...entry, ...(edited && { id: edited.id }) },
+      {
+        onSuccess: (tag) => {
+          if (!edited) setChanged(new Map(changed).set(tag.id, true));
+          setEdited(null);
+          form.setFieldsValue(emptyEntry);
+        },
+        onError: notice.failure,
+      },
+    );
+  const finish = () => {
+    const wanted = (on: boolean) => [...changed].filter(([, value]) => value === on).map(([id]) => id);
+    if (changed.size === 0) return onClose();
+    apply.mutate(
+      {
+        body: {
+          fileIds: files.map(({ id }) => id),
+          addTagIds: wanted(true),
+          removeTagIds: wanted(false),
+        },
+      },
+      { onSuccess: onClose, onError: notice.failure },
+    );
+  };
+  const first = files[0];
+  return (
+    <Modal
+      open
+      title={
+        files.length === 1 && first
+          ? t("files.tagsOf", { name: first.name })
+          : t("files.tagsOfMany", { files: files.length })
+      }
+      okText={t("shell.save")}
+      cancelText={t("shell.cancel")}
+      confirmLoading={apply.isPending}
+      onOk={finish}
+      onCancel={onClose}
+    >
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <Checkbox
+              checked={isOn(tag.id)}
+              indeterminate={!changed.has(tag.id) && countOf(tag.id) > 0 && countOf(tag.id) < files.length}
+              onChange={({ target }) => setChanged(new Map(changed).set(tag.id, target.checked))}
+            >
+              <Chip color={tag.color}>{tag.name}</Chip>
+            </Checkbox>
+            <span className={styles.when}>
+              <Button
+                size="small"
+                type="text"
+                icon={<EditOutlined />}
+                aria-label={t("files.tagEdit", { name: tag.name })}
+                onClick={() => {
+                  setEdited(tag);
+                  form.setFieldsValue(tag);
+                }}
+              />
+              <Button
+                size="small"
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t("files.tagDelete", { name: tag.name })}
+                onClick={() => remove.mutate(tag.id, { onError: notice.failure })}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Form form={form} layout="inline" initialValues={emptyEntry} onFinish={saveTag}>
+        <Form.Item
+          name="name"
+          rules={[{ required: true, whitespace: true, max: 40, message: t("files.tagNameRule") }]}
+          style={{ flex: 1 }}
+        >
+          <Input placeholder={t("files.tagName")} aria-label={t("files.tagName")} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="color">
+          <Select
+            aria-label={t("files.tagColor")}
+            style={{ width: 120 }}
+            options={tagColors.map((color) => ({
+              value: color,
+              label: <Chip color={color}>{t(`files.color_${color}`)}</Chip>,
+            }))}
+          />
+        </Form.Item>
+        <Button htmlType="submit" loading={save.isPending}>
+          {t(edited ? "files.tagSave" : "files.tagAdd")}
+        </Button>
+      </Form>
+    </Modal>
+  );
+};
