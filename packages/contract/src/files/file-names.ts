@@ -10,7 +10,7 @@ const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /**
  * What is wrong with a name of a file or folder; null when it is good.
  *
- * @example fileNameFault("质粒 🧬.gb") // null
+ * @example fileNameFault("pUC19 (2).gb") // null
  * @example fileNameFault("../secret") // "path"
  */
 export const fileNameFault = (name: string): FileNameFault | null => {
