@@ -4,9 +4,8 @@ import { type Binding, bind } from "../../kernel/mount.ts";
 import { browseFiles } from "./browse-files.ts";
 import { changeFiles } from "./change-files.ts";
 import { emptyTrash } from "./empty-trash.ts";
-import type { FilesService } from "./files.service.ts";
+import type { FileCopies, FilesService } from "./files.service.ts";
 import { markFiles } from "./mark-files.ts";
-import type { FileCopies } from "./organize.store.ts";
 import { organizeFiles } from "./organize-files.ts";
 
 export const filesRoutes = (kernel: Kernel, files: FilesService, copies: FileCopies): Binding[] => {
