@@ -81,10 +81,11 @@ export const organizeApi = {
   listByIds: endpoint({
     method: "POST",
     path: `${base}/listByIdList`,
-    summary: "Those of these files that the caller may open, in the order asked for",
+    summary: "Several files at once, in the order asked for",
     access: { permission: "PROJECT_READ" },
     body: manyFilesSchema,
     data: z.array(fileSchema),
+    errors: ["projectFile.not.found"],
   }),
   check: endpoint({
     method: "POST",
@@ -93,7 +94,7 @@ export const organizeApi = {
     access: { permission: "PROJECT_READ" },
     body: placeSchema.extend({ names: z.array(z.string().max(1_000)).min(1).max(MAX_FILES_PER_CALL) }),
     data: z.array(z.object({ name: z.string(), fileId: idSchema, kind: fileKindSchema })),
-    errors: ["project.no.access"],
+    errors: ["project.no.access", "projectFile.not.found"],
   }),
   snapshot: endpoint({
     method: "POST",

@@ -182,11 +182,19 @@ export const organizeFiles = (
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
     listByIds: (scope: Scope, fileIds: readonly Id[]): Promise<LabFile[]> =>
-      database.read(scope, async (q) => await files.showAll(q, scope, [...new Set(fileIds)])),
+      database.read(scope, async (q) => {
+        const wanted = [...new Set(fileIds)];
+        const shown = await files.showAll(q, scope, wanted);
+        if (shown.length < wanted.length) throw problem("projectFile.not.found");
+        return shown;
+      }),
 
     check: (scope: Scope, { names, ...place }: Place & { names: readonly string[] }) =>
       database.read(scope, async (q) => {
         if (!(await tree.isReadable(q, place.projectId))) throw problem("project.no.access");
+        const { folderId, projectId } = place;
+        if (folderId !== null && !(await tree.isActiveFolder(q, folderId, projectId)))
+          throw problem("projectFile.not.found");
         const found = await findNamed(q, place, names);
         return found.map(({ name, id, kind }) => ({ name, fileId: id, kind }));
       }),

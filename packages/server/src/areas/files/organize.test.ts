@@ -338,7 +338,10 @@ describe("which names are taken", () => {
       by.call("POST", `${base}/check`, { projectId, folderId: place.id, names: ["there.gb", "free.gb"] });
     expect((await ask(person)).data).toEqual([{ name: "there.gb", fileId: file.id, kind: "sequence" }]);
     expect((await ask(colleague)).code).toBe("project.no.access");
-    const both = await person.post<LabFile[]>(`${base}/listByIdList`, { fileIds: [file.id, "999999"] });
-    expect(both.map(({ id }) => id)).toEqual([file.id]);
+    const both = (fileIds: string[], by = person) =>
+      by.call<LabFile[]>("POST", `${base}/listByIdList`, { fileIds });
+    expect((await both([file.id, place.id])).data.map(({ id }) => id)).toEqual([file.id, place.id]);
+    expect((await both([file.id, "999999"])).code).toBe("projectFile.not.found");
+    expect((await both([file.id], colleague)).code).toBe("projectFile.not.found");
   });
 });
