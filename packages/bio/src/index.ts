@@ -266,6 +266,7 @@ export {
 } from "./format/sequence-formats.ts";
 export type { WriteNote, WriteNoteCode, WriteResult } from "./format/write-report.ts";
 export { writeSequences, writtenFormats } from "./format/write-sequences.ts";
+export { baseMask } from "./iupac.ts";
 export {
   defaultConditions,
   type HybridizationConditions,

@@ -119,6 +119,7 @@ describe("alignPair", () => {
   it("reads ambiguity codes as letters or as sets of bases", () => {
     expect(align("ACNT", "ACGT").score).toBe(5);
     expect(align("ACNT", "ACGT", { ambiguity: "overlap" }).score).toBe(8);
+    expect(align("ACNU", "ACGU", { ambiguity: "overlap" }).score).toBe(8);
     expect(align("ACNT", "ACGT", { matrix: "EDNAFULL" }).score).toBe(13);
     expect(align("ACGU", "acgt")).toMatchObject({ score: 8, identities: 4, rowA: "ACGU", rowB: "acgt" });
   });

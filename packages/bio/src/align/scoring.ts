@@ -1,3 +1,4 @@
+import { baseMask } from "../iupac.ts";
 import { type EncodedLetters, isNucleic } from "./letters.ts";
 import { type SubstitutionMatrix, standInLetter, substitutionMatrix } from "./matrices.ts";
 import { type AlignFailure, refuse, type ScoreOptions } from "./options.ts";
@@ -22,31 +23,12 @@ const scales = [1, 2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 1000];
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-9;
 
-/** One bit a base: A 1, C 2, G 4, T 8. */
-const BASE_SETS: Readonly<Record<string, number>> = {
-  A: 1,
-  C: 2,
-  G: 4,
-  T: 8,
-  R: 5,
-  Y: 10,
-  S: 6,
-  W: 9,
-  K: 12,
-  M: 3,
-  B: 14,
-  D: 13,
-  H: 11,
-  V: 7,
-  N: 15,
-};
-
 const plainScore = (
   { match = 2, mismatch = -1, ambiguity = "letter" }: ScoreOptions,
   letters: readonly string[],
 ): ((x: string, y: string) => number) => {
   if (ambiguity === "letter" || !isNucleic(letters)) return (x, y) => (x === y ? match : mismatch);
-  return (x, y) => ((BASE_SETS[x] ?? 0) & (BASE_SETS[y] ?? 0) ? match : mismatch);
+  return (x, y) => (baseMask(x) & baseMask(y) ? match : mismatch);
 };
 
 const matrixScore = (

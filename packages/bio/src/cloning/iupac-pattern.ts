@@ -1,12 +1,10 @@
-/** Bases that a letter of a pattern stands for. */
-const bases: Readonly<Record<string, string>> = {
-  ...{ A: "A", C: "C", G: "G", T: "T", R: "[AG]", Y: "[CT]", S: "[CG]", W: "[AT]", K: "[GT]", M: "[AC]" },
-  ...{ B: "[CGT]", D: "[AGT]", H: "[ACT]", V: "[ACG]", N: "[ACGT]" },
-};
+import { basesOfLetter } from "../iupac.ts";
+
+const classOf = (bases: string): string => (bases.length > 1 ? `[${bases}]` : bases);
 
 /** @example iupacPattern("GTRN") // "GT[AG][ACGT]", to search upper-case letters */
 export const iupacPattern = (letters: string): string =>
-  [...letters.toUpperCase()].map((letter) => bases[letter] ?? letter).join("");
+  [...letters.toUpperCase()].map((letter) => classOf(basesOfLetter[letter] ?? letter)).join("");
 
 /** A place found: its first base on the top strand, and the strand on which the pattern reads. */
 export interface PatternHit {

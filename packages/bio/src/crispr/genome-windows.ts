@@ -1,5 +1,5 @@
 import type { Strand } from "../feature.ts";
-import { baseMasks, complementOfMask } from "../translate/base-masks.ts";
+import { codonBits, complementOfMask } from "../translate/base-masks.ts";
 import type { Nuclease } from "./nuclease.ts";
 
 /**
@@ -104,7 +104,7 @@ export const eachWindow = (
 
 /** What the PAM asks for on the top strand, from its base next to the protospacer outwards. */
 const pamMasks = (pam: string, pamSide: Nuclease["pamSide"], strand: Strand): Uint8Array => {
-  const masks = [...pam].map((letter) => baseMasks[letter.charCodeAt(0)] ?? 0);
+  const masks = [...pam].map((letter) => codonBits[letter.charCodeAt(0)] ?? 0);
   const outwards = pamSide === "3prime" ? masks : masks.reverse();
   return Uint8Array.from(strand === 1 ? outwards : outwards.map(complementOfMask));
 };

@@ -1,5 +1,5 @@
 import type { Strand } from "../feature.ts";
-import { baseMasks, complementOfMask } from "../translate/base-masks.ts";
+import { codonBits, complementOfMask } from "../translate/base-masks.ts";
 import type { Nuclease } from "./nuclease.ts";
 
 /** What the top strand must hold, from the leftmost base of protospacer and PAM, for a site on a strand. */
@@ -17,7 +17,7 @@ export const sitePattern = (
   { pam, pamSide, spacerLength }: Pick<Nuclease, "pam" | "pamSide" | "spacerLength">,
   strand: Strand,
 ): SitePattern => {
-  const masks = [...pam].map((letter) => baseMasks[letter.charCodeAt(0)] ?? 0);
+  const masks = [...pam].map((letter) => codonBits[letter.charCodeAt(0)] ?? 0);
   const onTop = strand === 1 ? masks : masks.map(complementOfMask).reverse();
   const isPamRight = (pamSide === "3prime") === (strand === 1);
   return {

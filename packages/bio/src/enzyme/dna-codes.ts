@@ -1,16 +1,17 @@
+import { baseMasks } from "../iupac.ts";
+
 /**
  * IUPAC letters as bit masks of the bases that they stand for (A 1, C 2, G 4, T 8), and as small codes:
  * 0 to 3 for A C G T, 4 to 14 for the ambiguity codes, so that one byte tells both.
  */
 const LETTERS = "ACGTRYSWKMBDHVN";
-const MASKS = [1, 2, 4, 8, 5, 10, 6, 9, 12, 3, 14, 13, 11, 7, 15];
 
 /** Stands beyond the end of a linear molecule; matches nothing. */
 export const BEYOND = 15;
 const ILLEGAL = 16;
 
 /** Mask of each code; {@link BEYOND} has a bit that no site letter allows. */
-export const maskOfCode = Uint8Array.from([...MASKS, 16]);
+export const maskOfCode = Uint8Array.from([...baseMasks(LETTERS), 16]);
 
 const codeOfChar = new Uint8Array(128).fill(ILLEGAL);
 for (let code = 0; code < LETTERS.length; code++) {

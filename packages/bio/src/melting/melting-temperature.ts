@@ -1,4 +1,5 @@
 import type { NearestNeighborTable } from "../../data/melting-nearest-neighbours.ts";
+import { baseMasks } from "../iupac.ts";
 import {
   completeConditions,
   GAS_CONSTANT,
@@ -8,7 +9,7 @@ import {
 } from "./conditions.ts";
 import { findMeltingTable, type MeltingTable } from "./melting-table.ts";
 import { endEnergies, stepEnergies } from "./neighbor-energies.ts";
-import { baseMasks, checkOligo, gcFraction, isSelfComplementary, type OligoError } from "./oligo.ts";
+import { checkOligo, gcFraction, isSelfComplementary, type OligoError } from "./oligo.ts";
 import { findSaltCorrection, type SaltCorrection, temperatureInSalt } from "./salt-correction.ts";
 
 export interface MeltingOptions extends HybridizationConditions {

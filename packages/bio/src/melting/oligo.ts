@@ -1,4 +1,5 @@
 import { reverseComplement } from "../alphabet.ts";
+import { baseMasks } from "../iupac.ts";
 
 /** Why a text is no oligo. `position` counts letters from zero. */
 export interface OligoError {
@@ -42,43 +43,6 @@ const refuse = (code: OligoError["code"], message: string, position?: number): O
 /** Whether an oligo of checked bases pairs with itself over its whole length: `isSelfComplementary("GAATTC")`. */
 export const isSelfComplementary = (bases: string): boolean =>
   bases.length % 2 === 0 && /^[ACGT]+$/.test(bases) && reverseComplement(bases, "dna") === bases;
-
-/** What each IUPAC letter stands for, as bits of A 1, C 2, G 4, T 8. */
-const masks: Readonly<Record<string, number>> = {
-  A: 1,
-  C: 2,
-  G: 4,
-  T: 8,
-  U: 8,
-  M: 3,
-  R: 5,
-  W: 9,
-  S: 6,
-  Y: 10,
-  K: 12,
-  V: 7,
-  H: 11,
-  D: 13,
-  B: 14,
-  N: 15,
-};
-
-const maskOfCode = new Uint8Array(128);
-for (const [letter, mask] of Object.entries(masks)) {
-  maskOfCode[letter.charCodeAt(0)] = mask;
-  maskOfCode[letter.toLowerCase().charCodeAt(0)] = mask;
-}
-
-/**
- * The bases that each letter stands for, as bits A 1, C 2, G 4, T or U 8; 0 for what is no base.
- *
- * @example baseMasks("ACNx") // Uint8Array [1, 2, 15, 0]
- */
-export const baseMasks = (text: string): Uint8Array => {
-  const result = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index++) result[index] = maskOfCode[text.charCodeAt(index)] ?? 0;
-  return result;
-};
 
 /** The share of G and C, from 0 to 1; ambiguous letters by what they stand for. `gcFraction("ACGN")` is 0.625. */
 export const gcFraction = (bases: string): number => {

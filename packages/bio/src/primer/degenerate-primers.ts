@@ -1,6 +1,6 @@
 import { reverseComplement } from "../alphabet.ts";
+import { baseMasks } from "../iupac.ts";
 import { type MeltingOptions, meltingTemperature } from "../melting/melting-temperature.ts";
-import { baseMasks } from "../melting/oligo.ts";
 import type { GeneticCodeId } from "../translate/genetic-code.ts";
 import { reverseTranslate } from "../translate/reverse-translate.ts";
 

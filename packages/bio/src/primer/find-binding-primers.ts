@@ -1,5 +1,6 @@
 import type { Strand } from "../feature.ts";
-import { baseMasks, checkOligo } from "../melting/oligo.ts";
+import { baseMasks } from "../iupac.ts";
+import { checkOligo } from "../melting/oligo.ts";
 import { type BindingSite, bindAt } from "./bind-at.ts";
 import { type BindingRules, bindingRules } from "./binding-rules.ts";
 import {

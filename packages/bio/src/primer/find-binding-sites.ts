@@ -1,5 +1,6 @@
+import { baseMasks } from "../iupac.ts";
 import type { MeltingOptions } from "../melting/melting-temperature.ts";
-import { baseMasks, checkOligo, type OligoError } from "../melting/oligo.ts";
+import { checkOligo, type OligoError } from "../melting/oligo.ts";
 import { type BindingSite, bindAt } from "./bind-at.ts";
 import { type BindingRules, bindingRules } from "./binding-rules.ts";
 import { findThreePrimeSeeds } from "./find-three-prime-seeds.ts";

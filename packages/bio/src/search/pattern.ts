@@ -1,5 +1,5 @@
 import type { Alphabet } from "../sequence.ts";
-import { baseMasks, complementOfMask } from "../translate/base-masks.ts";
+import { codonBits, complementOfMask } from "../translate/base-masks.ts";
 
 /** For each place of a query, the set of codes that fit there, bit `n` for code `n` (0 to 31). */
 export type Pattern = Uint32Array;
@@ -15,13 +15,13 @@ const within = (mask: number): number => {
 
 /** The pattern of IUPAC nucleotides. */
 export const basePattern = (query: string): Pattern =>
-  Uint32Array.from({ length: query.length }, (_, index) => within(baseMasks[query.charCodeAt(index)] ?? 0));
+  Uint32Array.from({ length: query.length }, (_, index) => within(codonBits[query.charCodeAt(index)] ?? 0));
 
 /** The pattern of the opposite strand as it stands on the top strand. */
 export const opposite = (query: string): Pattern => {
   const last = query.length - 1;
   return Uint32Array.from({ length: query.length }, (_, index) =>
-    within(complementOfMask(baseMasks[query.charCodeAt(last - index)] ?? 0)),
+    within(complementOfMask(codonBits[query.charCodeAt(last - index)] ?? 0)),
   );
 };
 

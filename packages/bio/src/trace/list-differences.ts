@@ -1,5 +1,5 @@
 import { complement } from "../alphabet.ts";
-import { baseMasks } from "../translate/base-masks.ts";
+import { codonBits } from "../translate/base-masks.ts";
 import type { Rows } from "./gap-places.ts";
 import {
   callHeterozygousPeaks,
@@ -93,8 +93,8 @@ export const listDifferences = (
 const basesIn = (mask: number): number => [1, 2, 4, 8].filter((bit) => mask & bit).length;
 
 const kindOf = (code: string, reference: string): ReadDifference["kind"] | null => {
-  const mine = baseMasks[code.charCodeAt(0)] ?? 0;
-  const theirs = baseMasks[reference.charCodeAt(0)] ?? 0;
+  const mine = codonBits[code.charCodeAt(0)] ?? 0;
+  const theirs = codonBits[reference.charCodeAt(0)] ?? 0;
   if (basesIn(mine) === 2) return (mine & ~theirs) !== 0 ? "heterozygous" : null;
   return (mine & theirs) === 0 ? "substitution" : null;
 };

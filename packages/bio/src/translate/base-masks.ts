@@ -1,18 +1,7 @@
-/**
- * One bit a base in the order of the genetic codes: T and U 1, C 2, A 4, G 8. An ambiguity code is the union of its
- * bases (Cornish-Bowden 1985, NAR 13:3021); whatever is no nucleotide is 0. Indexed by character code below 128.
- */
-export const baseMasks: Uint8Array = (() => {
-  const masks = new Uint8Array(128);
-  const letters = "TUCAGYWKMSRHBDVN";
-  const bits = [1, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 7, 11, 13, 14, 15];
-  bits.forEach((mask, index) => {
-    const code = letters.charCodeAt(index);
-    masks[code] = mask;
-    masks[code + 32] = mask;
-  });
-  return masks;
-})();
+import { maskTable } from "../iupac.ts";
+
+/** One bit a base in the order of the genetic codes: T and U 1, C 2, A 4, G 8. */
+export const codonBits: Uint8Array = maskTable("TCAG");
 
 /**
  * The mask of every letter of a sequence; letters that are no nucleotide give 0.
@@ -22,7 +11,7 @@ export const baseMasks: Uint8Array = (() => {
 export const encodeBases = (sequence: string): Uint8Array => {
   const masks = new Uint8Array(sequence.length);
   for (let index = 0; index < masks.length; index++)
-    masks[index] = baseMasks[sequence.charCodeAt(index)] ?? 0;
+    masks[index] = codonBits[sequence.charCodeAt(index)] ?? 0;
   return masks;
 };
 

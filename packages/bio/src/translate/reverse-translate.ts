@@ -1,4 +1,4 @@
-import { baseMasks } from "./base-masks.ts";
+import { codonBits } from "./base-masks.ts";
 import { type CodonUsage, codonChoices, findCodonUsage, type HostId } from "./codon-usage.ts";
 import { codonsInOrder, findGeneticCode, type GeneticCodeId } from "./genetic-code.ts";
 
@@ -72,8 +72,8 @@ export const reverseTranslate = (
 /** The narrowest degenerate codon that holds all of several codons. */
 const degenerate = (codons: readonly string[]): string =>
   [0, 1, 2]
-    .map((place) => codons.reduce((mask, codon) => mask | (baseMasks[codon.charCodeAt(place)] ?? 0), 0))
-    .map((mask) => [..."ACGTRYSWKMBDHVN"].find((letter) => baseMasks[letter.charCodeAt(0)] === mask) ?? "N")
+    .map((place) => codons.reduce((mask, codon) => mask | (codonBits[codon.charCodeAt(place)] ?? 0), 0))
+    .map((mask) => [..."ACGTRYSWKMBDHVN"].find((letter) => codonBits[letter.charCodeAt(0)] === mask) ?? "N")
     .join("");
 
 const refuse = (

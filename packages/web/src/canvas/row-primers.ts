@@ -1,4 +1,4 @@
-import { complement, featureSpan, type Primer } from "@benchleaf/bio";
+import { baseMask, complement, featureSpan, type Primer } from "@benchleaf/bio";
 import { featuresWithin, layoutSpans, type RowLanes } from "./row-lanes.ts";
 
 /** Heights of a primer's lane: its name, and its letters beside a line that ends in an arrow. */
@@ -35,26 +35,6 @@ export interface RowPrimers {
   readonly shapes: readonly PrimerShape[];
   readonly lanes: RowLanes;
 }
-
-const masks: Readonly<Record<string, number>> = {
-  A: 1,
-  C: 2,
-  G: 4,
-  T: 8,
-  U: 8,
-  R: 5,
-  Y: 10,
-  S: 6,
-  W: 9,
-  K: 12,
-  M: 3,
-  B: 14,
-  D: 13,
-  H: 11,
-  V: 7,
-  N: 15,
-};
-const maskOf = (letter: string): number => masks[letter.toUpperCase()] ?? 0;
 
 /** The 3' end stays where it binds, whatever was typed into the stretch since; null where it binds nowhere. */
 export const shapePrimer = (primer: Primer, size: number, isCircular: boolean): PrimerShape | null => {
@@ -120,7 +100,7 @@ export const primerBases = (
       const letter = primer.bases[index] ?? "";
       const template = sequence[position] ?? "";
       const partner = strand === 1 ? template : complement(template, "dna");
-      const isPaired = (maskOf(partner) & maskOf(letter)) === maskOf(partner) && maskOf(partner) > 0;
+      const isPaired = (baseMask(partner) & baseMask(letter)) === baseMask(partner) && baseMask(partner) > 0;
       found.push({ position, letter, kind: index < tail ? "tail" : isPaired ? "paired" : "mismatch" });
     }
     return found;

@@ -1,4 +1,4 @@
-import { baseMasks } from "../../melting/oligo.ts";
+import { baseMasks } from "../../iupac.ts";
 import type { OligoFault } from "./design-counts.ts";
 import type { OligoSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";

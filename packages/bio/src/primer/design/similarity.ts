@@ -1,5 +1,5 @@
 import { reverseComplement } from "../../alphabet.ts";
-import { baseMasks } from "../../melting/oligo.ts";
+import { baseMasks } from "../../iupac.ts";
 import type { LibrarySequence } from "./design-options.ts";
 
 /** Scores of primer3's local alignment: equal bases, an ambiguous one, a mismatch, a gap of one base. */

@@ -1,9 +1,9 @@
 import { reverseComplement } from "../../alphabet.ts";
+import { baseMasks } from "../../iupac.ts";
 import { alignDuplex } from "../../melting/align-duplex.ts";
 import { ZERO_CELSIUS } from "../../melting/conditions.ts";
 import { saltEntropy, strandTerm } from "../../melting/fold.ts";
 import { baseCodes } from "../../melting/folding-parameters.ts";
-import { baseMasks } from "../../melting/oligo.ts";
 import type { OligoSettings, PairSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";
 import { similarity } from "./similarity.ts";

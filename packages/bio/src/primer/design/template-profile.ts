@@ -1,5 +1,5 @@
 import { reverseComplement } from "../../alphabet.ts";
-import { baseMasks } from "../../melting/oligo.ts";
+import { baseMasks } from "../../iupac.ts";
 
 /** A template with sums along it, so that any stretch is judged in the same time whatever its length. */
 export interface TemplateProfile {
