@@ -7,6 +7,7 @@ import { passkeysApi } from "./accounts/passkeys.api.ts";
 import { personalApi } from "./accounts/personal.api.ts";
 import { securityApi } from "./accounts/security.api.ts";
 import { approvalsApi } from "./approvals/approvals.api.ts";
+import { activationApi } from "./billing/activation.api.ts";
 import { billingApi } from "./billing/billing.api.ts";
 import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
 import { filesApi } from "./files/files.api.ts";
@@ -34,7 +35,7 @@ export const areas = [
   },
   { name: "access", api: { ...accessApi, ...tokensApi } },
   { name: "tenants", api: { ...tenantsApi, ...membersApi, ...trailApi } },
-  { name: "billing", api: billingApi },
+  { name: "billing", api: { ...billingApi, ...activationApi } },
   { name: "identity", api: identityApi },
   { name: "files", api: { ...filesApi, ...organizeApi, ...marksApi, ...trashApi } },
   { name: "signatures", api: signaturesApi },

@@ -16,8 +16,10 @@ import { securityRoutes } from "./areas/accounts/security.routes.ts";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.ts";
 import { approvalsService } from "./areas/approvals/approvals.service.ts";
 import { remindApprovers } from "./areas/approvals/remind-approvers.ts";
-import { billingRoutes } from "./areas/billing/billing.routes.ts";
+import { applyForModules } from "./areas/billing/apply-for-modules.ts";
+import { activationRoutes, billingRoutes } from "./areas/billing/billing.routes.ts";
 import { billingService } from "./areas/billing/billing.service.ts";
+import { decideApplications } from "./areas/billing/decide-applications.ts";
 import { issueCodes } from "./areas/billing/issue-codes.ts";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.ts";
 import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
@@ -95,6 +97,8 @@ export const services = (kernel: Kernel) => {
     tenants,
     billing: billingService(kernel, tenants),
     issuedCodes: issueCodes(kernel, globalConfig),
+    modules: applyForModules(kernel, globalConfig),
+    applications: decideApplications(kernel, globalConfig),
     files,
     fileCopies,
     signFiles: signFiles(kernel, signaturesService(kernel), fileDigests),
@@ -143,6 +147,7 @@ export const areas = (kernel: Kernel): Binding[] => {
       joinTeam(kernel, accounts, memberHooks),
     ),
     ...billingRoutes(made.billing, made.issuedCodes),
+    ...activationRoutes(made.modules, made.applications),
     ...identityRoutes(made.identity),
     ...filesRoutes(kernel, made.files, made.fileCopies),
     ...signaturesRoutes(kernel, made.signFiles),

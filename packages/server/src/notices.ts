@@ -1,5 +1,6 @@
 import { accountsNotices } from "./areas/accounts/accounts.notices.ts";
 import { approvalsNotices } from "./areas/approvals/approvals.notices.ts";
+import { billingNotices } from "./areas/billing/billing.notices.ts";
 import { filesNotices } from "./areas/files/files.notices.ts";
 import { jobNotices } from "./areas/notifications/job.notices.ts";
 import { projectsNotices } from "./areas/projects/projects.notices.ts";
@@ -12,6 +13,7 @@ import type { NoticeRule } from "./kernel/notices.ts";
 export const notices: readonly NoticeRule[] = [
   ...accountsNotices,
   ...tenantsNotices,
+  ...billingNotices,
   ...filesNotices,
   ...approvalsNotices,
   ...webhooksNotices,

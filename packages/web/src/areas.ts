@@ -1,5 +1,6 @@
 import { accountsRoutes } from "./areas/accounts/accounts.routes.tsx";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.tsx";
+import { billingRoutes } from "./areas/billing/billing.routes.tsx";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.tsx";
 import { filesRoutes } from "./areas/files/files.routes.tsx";
 import { guidanceRoutes } from "./areas/guidance/guidance.routes.tsx";
@@ -20,6 +21,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...projectsRoutes,
   ...filesRoutes,
   ...approvalsRoutes,
+  ...billingRoutes,
   ...biolibraryRoutes,
   ...sequencesRoutes,
   ...settingsRoutes,

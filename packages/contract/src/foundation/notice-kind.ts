@@ -19,6 +19,7 @@ export type NoticeTarget =
   | "members"
   | "security"
   | "webhooks"
+  | "modules"
   | "nothing";
 
 /** One kind of notification: where it stands, what it opens, and whether it goes into the daily mail by default. */

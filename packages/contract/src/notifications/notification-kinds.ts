@@ -1,4 +1,5 @@
 import { approvalsNotices } from "../approvals/approvals.notices.ts";
+import { billingNotices } from "../billing/billing.notices.ts";
 import { filesNotices } from "../files/files.notices.ts";
 import type { NoticeKind } from "../foundation/notice-kind.ts";
 import { projectsNotices } from "../projects/projects.notices.ts";
@@ -10,6 +11,7 @@ import { teamNotices } from "./team.notices.ts";
 /** The one register: every area adds its kinds here. */
 export const notificationKinds = {
   ...teamNotices,
+  ...billingNotices,
   ...filesNotices,
   ...approvalsNotices,
   ...projectsNotices,

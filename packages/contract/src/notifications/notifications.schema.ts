@@ -103,6 +103,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return projectId === null ? null : `/project/${projectId}/file`;
     case "members":
       return "/settings/users";
+    case "modules":
+      return "/team";
     case "security":
       return "/personal/information";
     case "webhooks":

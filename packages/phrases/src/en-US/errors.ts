@@ -39,6 +39,12 @@ export const errors: Record<ErrorCode, string> = {
   "privilege.code.cdkey.type.incorrect": "This code is of another type. Use a code meant for your team.",
   "privilege.code.cdkey.expired": "This code has expired. Contact support.",
   "privilege.code.cdkey.used.up": "This code has been used up. Contact support.",
+  "activation.team.too.small":
+    "A free activation needs a team of more than 2 people. Invite colleagues first, then apply.",
+  "activation.already.asked": "Your team has already applied for this. Wait for the decision.",
+  "activation.already.enabled": "Your team has this already. Reload the page.",
+  "activation.not.found": "This application does not exist. Reload the list.",
+  "activation.not.waiting": "This application has been decided already. Reload the list.",
   "invitation.not.found": "This invitation is no longer open. Refresh the list.",
   "invitation.for.another":
     "This invitation is for another account. Sign in with the invited email or mobile number.",

@@ -18,4 +18,18 @@ export const letters: Record<keyof typeof written, string> = {
   addressChangedSubject: "Your Benchleaf account has a new address",
   addressChanged: "This address no longer opens your Benchleaf account.",
   notYou: "If this was not you, reset your password at once and tell your team's administrator.",
+  moduleInventory: "inventory",
+  moduleEquipment: "equipment",
+  moduleSample: "samples",
+  moduleAnalysis: "analysis",
+  activationAskedSubject: "{{team}} applies for {{modules}}",
+  activationAsked: "{{name}} ({{organization}}) of {{team}} applies for {{modules}}.",
+  activationDecide: "Look and decide",
+  activationApprovedSubject: "{{team}} now has {{modules}}",
+  activationApproved: "What you applied for is on: {{team}} now has {{modules}}.",
+  activationRejectedSubject: "Your application for {{team}} was rejected",
+  activationRejected:
+    "{{team}} does not get {{modules}} for now. Change what the note asks for and apply again.",
+  activationRemark: "Note: {{reason}}",
+  activationOpen: "Open Benchleaf",
 };

@@ -48,6 +48,12 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
       tenantId,
       `${tenantId}-provider`,
     ),
+    applicationId: await insert(
+      `activation_application (tenant_id, applicant_id, modules, name, organization_name, mobile)
+       values ($1, $2, '{inventory}', 'secret', 'secret', '13800138000')`,
+      tenantId,
+      userId,
+    ),
     signatureRecordId: await insert(
       `signature_record (tenant_id, object_type, object_id, version, signer_id, signer_name, meaning, comment,
          timezone, digest)
@@ -127,6 +133,8 @@ const recordsOf = async (person: Person): Promise<Records> => {
 
 beforeAll(async () => {
   lab = await buildLab();
+  // Who opened the first account runs the installation, and decides on what other teams apply for.
+  await lab.register("house");
   stranger = await lab.register("stranger");
   [foreign, own] = await Promise.all([recordsOf(await lab.register("owner")), recordsOf(stranger)]);
 });

@@ -1,11 +1,14 @@
-import { permissionKeys } from "@benchleaf/contract";
+import { moduleFeatures, permissionKeys } from "@benchleaf/contract";
 import type { RoleRow, SwitchRow } from "./access.store.ts";
 
-/** A feature nobody has switched is on, shown and without a limit. */
+/** Features that a team applies for; off until then. */
+const onApplication = new Set<string>(Object.values(moduleFeatures));
+
+/** A feature nobody has switched is shown and without a limit, and on unless a team must apply for it. */
 export const defaultSwitch = (feature: string): SwitchRow => ({
   feature,
   feature_level: "feature",
-  enabled: true,
+  enabled: !onApplication.has(feature),
   visible: true,
   limited_quantity: -1,
   send_method: [],

@@ -28,6 +28,13 @@ export const findSwitch = async (q: Queries, feature: FeatureKey): Promise<Featu
   return presentSwitch(rows.find((row) => row.feature === feature) ?? defaultSwitch(feature));
 };
 
+/** Turns features on for the team, whatever was set before. */
+export const switchOn = async (tx: Queries, features: readonly FeatureKey[]): Promise<void> => {
+  for (const feature of features) {
+    await store.upsertSwitch(tx, { ...defaultSwitch(feature), enabled: true });
+  }
+};
+
 export const giveBuiltInRole = (tx: Queries, roleKey: "ADMIN" | "MEMBER", accountId: Id): Promise<unknown> =>
   store.giveBuiltInRole(tx, roleKey, accountId);
 
@@ -88,7 +95,7 @@ export const accessService = ({ database }: Kernel) => ({
 
   isFeatureOn: async (session: Session, feature: FeatureKey): Promise<boolean> => {
     const [row] = await store.findSwitches(database, session, [feature]);
-    return row?.enabled ?? true;
+    return (row ?? defaultSwitch(feature)).enabled;
   },
 });
 export type AccessService = ReturnType<typeof accessService>;

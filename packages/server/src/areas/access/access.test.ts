@@ -17,34 +17,39 @@ afterAll(() => lab.close());
 
 it("answers features in the order asked, on unless switched", async () => {
   const scope = { tenantId: person.user.tenantId, userId: person.user.userId };
-  const off = { feature: "SAMPLE", feature_level: "feature", enabled: false, visible: true } as const;
+  const off = { feature: "TRANSLATION", feature_level: "feature", enabled: false, visible: true } as const;
   await lab.kernel.database.write(scope, (tx) =>
     upsertSwitch(tx, { ...off, limited_quantity: -1, send_method: [] }),
   );
-  const switches = await person.post<FeatureSwitch[]>("/config/featureSwitch", ["LIBRARY", "SAMPLE"]);
+  const switches = await person.post<FeatureSwitch[]>("/config/featureSwitch", ["LIBRARY", "TRANSLATION"]);
   expect(switches.map((one) => [one.feature, one.detail.enabled])).toEqual([
     ["LIBRARY", true],
-    ["SAMPLE", false],
+    ["TRANSLATION", false],
   ]);
   const other = await lab.register("other");
-  const [theirs] = await other.post<FeatureSwitch[]>("/config/featureSwitch", ["SAMPLE"]);
+  const [theirs, sample] = await other.post<FeatureSwitch[]>("/config/featureSwitch", [
+    "TRANSLATION",
+    "SAMPLE",
+  ]);
   expect(theirs?.detail.enabled).toBe(true);
+  // A team applies for this one.
+  expect(sample?.detail.enabled).toBe(false);
 });
 
 it("refuses a row whose feature the team has switched off, and no other team's", async () => {
   const row = endpoint({
     method: "GET",
-    path: "/test/samples",
-    summary: "samples",
-    access: { feature: "SAMPLE" },
+    path: "/test/translations",
+    summary: "translations",
+    access: { feature: "TRANSLATION" },
     data: z.null(),
   });
   const house = await buildLab({ areas: (kernel) => [...areas(kernel), bind(row, async () => null)] });
   const [off, on] = [await house.register("off"), await house.register("on")];
   const { tenantId, userId } = off.user;
-  const sample = { feature: "SAMPLE", feature_level: "feature", visible: true } as const;
+  const translation = { feature: "TRANSLATION", feature_level: "feature", visible: true } as const;
   await house.kernel.database.write({ tenantId, userId }, (tx) =>
-    upsertSwitch(tx, { ...sample, enabled: false, limited_quantity: -1, send_method: [] }),
+    upsertSwitch(tx, { ...translation, enabled: false, limited_quantity: -1, send_method: [] }),
   );
   expect(await off.call("GET", row.path)).toMatchObject({ status: 403, code: "feature.disabled" });
   expect(await on.call("GET", row.path)).toMatchObject({ status: 200, code: "success" });

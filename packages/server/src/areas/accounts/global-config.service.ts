@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { type GlobalConfig, globalConfigEntrySchema, type Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import * as store from "./global-config.store.ts";
@@ -68,6 +69,12 @@ export const globalConfigService = ({ config: settings, database, audit, signals
 
     /** Lets only who runs the installation go on. @throws permission.denied */
     refuseOthers,
+
+    /** Where who runs the installation is told of something, and in which language; undefined before there is anybody. */
+    async ownerReach(q: Queries): Promise<store.OwnerRow | undefined> {
+      const ownerId = await store.findInstanceOwner(q, settings.instanceOwner);
+      return ownerId === undefined ? undefined : store.findReach(q, ownerId);
+    },
 
     access: async (session: Session) => ({ isOwner: await isOwner(session.userId) }),
 

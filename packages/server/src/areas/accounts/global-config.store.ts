@@ -1,4 +1,4 @@
-import type { Id } from "@benchleaf/contract";
+import type { Id, Locale } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
 export const findConfig = async (q: Queries): Promise<unknown> =>
@@ -9,6 +9,17 @@ export const putConfig = (tx: Queries, config: unknown): void =>
     `insert into global_config (config) values ($1)
      on conflict (is_only) do update set config = $1, update_time = now(), updated_by = current_user_id()`,
     [JSON.stringify(config)],
+  );
+
+export interface OwnerRow {
+  readonly email: string | null;
+  readonly locale: Locale | null;
+}
+
+export const findReach = (q: Queries, accountId: Id): Promise<OwnerRow | undefined> =>
+  q.row<OwnerRow>(
+    `select a.email, p.locale from account a left join account_profile p on p.account_id = a.id where a.id = $1`,
+    [accountId],
   );
 
 /** By the mail address in the settings, else who opened the first account. */

@@ -9,6 +9,11 @@ export const settingsRoutes: readonly AreaRoute[] = [
     words: "billing",
     page: () => import("./pages/instance-codes.page.tsx"),
   },
+  {
+    path: "/settings/instance/applications",
+    words: "billing",
+    page: () => import("./pages/instance-applications.page.tsx"),
+  },
   { path: "/team", title: "teams.title", words: "billing", page: () => import("./pages/team.page.tsx") },
   {
     path: "/settings",

@@ -7,11 +7,12 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { Sections } from "../../../ui/sections.tsx";
 import { BenefitsSection } from "../parts/benefits-section.tsx";
 import { LeaveSection } from "../parts/leave-section.tsx";
+import { ModulesSection } from "../parts/modules-section.tsx";
 import { SeatsSection } from "../parts/seats-section.tsx";
 import { TeamSection } from "../parts/team-section.tsx";
 import { useTeam } from "../settings.queries.ts";
 
-/** The team: name and logo, validity and seats, its owner, and the way out of it. */
+/** The team: name and logo, validity, seats and modules, its owner, and the way out of it. */
 export default function TeamPage() {
   const t = useWords();
   const { data: team, error, refetch } = useTeam();
@@ -24,6 +25,7 @@ export default function TeamPage() {
         <TeamSection team={team} />
         <BenefitsSection team={team} />
         <SeatsSection team={team} />
+        <ModulesSection />
         <LeaveSection team={team} />
       </Sections>
     );

@@ -11,6 +11,7 @@ import styles from "./settings.module.css";
 const PLACES: readonly { readonly path: string; readonly label: PhraseKey }[] = [
   { path: "/settings/instance", label: "instance.title" },
   { path: "/settings/instance/codes", label: "billing.codes" },
+  { path: "/settings/instance/applications", label: "billing.applications" },
 ];
 
 interface InstanceFrameProps {

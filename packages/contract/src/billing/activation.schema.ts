@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { researchFieldSchema } from "../accounts/profile.schema.ts";
+import { mobileSchema } from "../accounts/sign-in.schema.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
+import { activationModules } from "./activation-modules.ts";
+
+export const activationModuleSchema = z.enum(activationModules);
+
+export const activationStatusSchema = z.enum(["waiting", "approved", "rejected"]);
+export type ActivationStatus = z.infer<typeof activationStatusSchema>;
+
+const text = z.string().trim().min(1).max(100);
+
+export const newApplicationSchema = z.object({
+  modules: z.array(activationModuleSchema).min(1).max(activationModules.length),
+  name: text,
+  organizationName: text,
+  /** Left out where the account has one. */
+  mobile: mobileSchema.optional(),
+  email: z.email().max(254).optional(),
+  researchField: researchFieldSchema.optional(),
+});
+export type NewApplication = z.input<typeof newApplicationSchema>;
+
+export const activationApplicationSchema = z.object({
+  id: idSchema,
+  modules: z.array(activationModuleSchema),
+  name: z.string(),
+  organizationName: z.string(),
+  mobile: z.string(),
+  email: z.string().nullable(),
+  researchField: researchFieldSchema.nullable(),
+  extra: z.object({ tenantId: idSchema, tenantName: z.string() }),
+  status: activationStatusSchema,
+  /** Why it was rejected, or what was said beside the approval. */
+  remark: z.string().nullable(),
+  createTime: instantSchema,
+  decideTime: instantSchema.nullable(),
+});
+export type ActivationApplication = z.infer<typeof activationApplicationSchema>;
+
+/** How the modules stand with the caller's team. */
+export const activationStateSchema = z.object({
+  memberCount: z.number().int(),
+  modules: z.array(
+    z.object({
+      module: activationModuleSchema,
+      isEnabled: z.boolean(),
+      /** The last application that named the module. */
+      application: activationApplicationSchema
+        .pick({ id: true, status: true, remark: true, createTime: true })
+        .nullable(),
+    }),
+  ),
+});
+export type ActivationState = z.infer<typeof activationStateSchema>;
+
+const remark = z.string().trim().max(MAX_APPROVAL_REMARK_CHARACTERS);
+
+/** A refusal gives its reason. */
+export const activationDecisionSchema = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("approved"), remark: remark.optional() }),
+  z.object({ status: z.literal("rejected"), remark: remark.min(1) }),
+]);
+export type ActivationDecision = z.infer<typeof activationDecisionSchema>;

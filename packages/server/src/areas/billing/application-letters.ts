@@ -1,0 +1,58 @@
+import { type ActivationModule, type ActivationStatus, type Locale, modulePaths } from "@benchleaf/contract";
+import { lettersIn } from "@benchleaf/phrases";
+import { composeLetter } from "../../kernel/compose-letter.ts";
+import type { Config } from "../../kernel/config.ts";
+import type { Letter } from "../../kernel/mail.ts";
+import type { ApplicationRow } from "./applications.store.ts";
+
+type Say = ReturnType<typeof lettersIn>;
+
+const names = {
+  inventory: "moduleInventory",
+  equipment: "moduleEquipment",
+  sample: "moduleSample",
+  analysis: "moduleAnalysis",
+} as const satisfies Record<ActivationModule, string>;
+
+const sayModules = (locale: Locale, say: Say, modules: readonly ActivationModule[]): string =>
+  new Intl.ListFormat(locale).format(modules.map((module) => say(names[module])));
+
+const addressOf = ({ publicUrl, host, port }: Config, path: string): string =>
+  `${(publicUrl ?? `http://${host}:${port}`).replace(/\/$/, "")}${path}`;
+
+/** Tells who runs the installation that a team has applied. */
+export const askedLetter = (config: Config, locale: Locale, to: string, row: ApplicationRow): Letter => {
+  const say = lettersIn(locale);
+  const values = {
+    team: row.tenant_name,
+    name: row.name,
+    organization: row.organization_name,
+    modules: sayModules(locale, say, row.modules),
+  };
+  return composeLetter(locale, to, {
+    subject: say("activationAskedSubject", values),
+    lines: [say("activationAsked", values)],
+    action: { label: say("activationDecide"), url: addressOf(config, "/settings/instance/applications") },
+  });
+};
+
+/** Tells the applicant what was decided. */
+export const decidedLetter = (config: Config, locale: Locale, to: string, row: ApplicationRow): Letter => {
+  const say = lettersIn(locale);
+  const isApproved = row.status === ("approved" satisfies ActivationStatus);
+  const values = {
+    team: row.tenant_name,
+    modules: sayModules(locale, say, row.modules),
+    reason: row.remark ?? "",
+  };
+  const lines = [say(isApproved ? "activationApproved" : "activationRejected", values)];
+  if (row.remark !== null) lines.push(say("activationRemark", values));
+  return composeLetter(locale, to, {
+    subject: say(isApproved ? "activationApprovedSubject" : "activationRejectedSubject", values),
+    lines,
+    action: {
+      label: say("activationOpen"),
+      url: addressOf(config, isApproved ? modulePaths[row.modules[0] ?? "inventory"] : "/team"),
+    },
+  });
+};

@@ -1,0 +1,138 @@
+import type {
+  ActivationApplication,
+  ActivationState,
+  FeatureSwitch,
+  NewApplication,
+  Notification,
+} from "@benchleaf/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+
+let lab: Lab;
+let house: Person;
+let owner: Person;
+let member: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  house = await lab.register("house");
+  owner = await lab.register("owner");
+  member = await lab.addColleague(owner, "member");
+});
+afterAll(() => lab.close());
+
+const wish: NewApplication = {
+  modules: ["inventory", "sample"],
+  name: "Ann",
+  organizationName: "Institute",
+  mobile: "138 0013 8000",
+};
+const apply = (person: Person, part: Partial<NewApplication> = {}) =>
+  person.call<ActivationApplication>("POST", "/activation/application", { ...wish, ...part });
+const decide = (person: Person, id: string, body: object) =>
+  person.call<ActivationApplication>("PUT", `/instance/activationApplications/${id}`, body);
+const listed = (query = "") =>
+  house.get<{ records: ActivationApplication[]; nextCursor: string | null }>(
+    `/instance/activationApplications${query}`,
+  );
+const isOn = async (person: Person, feature: string): Promise<boolean> => {
+  const [answer] = await person.post<FeatureSwitch[]>("/config/featureSwitch", [feature]);
+  return answer!.detail.enabled;
+};
+const letters = () =>
+  lab.database.asOwner<{ count: number }>(
+    `select count(*)::integer as count from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-mail'`,
+  );
+
+it("asks for a team of more than two, for a module and for a number that is one", async () => {
+  expect((await apply(owner)).code).toBe("activation.team.too.small");
+  await lab.addColleague(owner, "third");
+  expect((await apply(owner, { modules: [] })).code).toBe("request.invalid");
+  expect((await apply(owner, { mobile: "12345" })).code).toBe("request.invalid");
+  const { mobile: _, ...without } = wish;
+  expect((await owner.call("POST", "/activation/application", without)).code).toBe("request.invalid");
+  expect(await isOn(owner, "INVENTORY")).toBe(false);
+});
+
+it("keeps an application for who runs the installation, who is told by letter; nobody else sees it", async () => {
+  const before = (await letters())[0]!.count;
+  const made = await apply(member);
+  expect(made).toMatchObject({
+    code: "success",
+    data: {
+      modules: ["inventory", "sample"],
+      mobile: "13800138000",
+      email: "member@lab.test",
+      status: "waiting",
+      extra: { tenantId: owner.user.tenantId },
+    },
+  });
+  expect((await letters())[0]!.count).toBe(before + 1);
+  expect((await apply(owner, { modules: ["sample"] })).code).toBe("activation.already.asked");
+  expect((await listed("?status=waiting")).records.map(({ id }) => id)).toEqual([made.data.id]);
+  for (const person of [owner, member]) {
+    expect((await person.call("GET", "/instance/activationApplications")).code).toBe("permission.denied");
+    expect((await decide(person, made.data.id, { status: "approved" })).code).toBe("permission.denied");
+  }
+  const state = await owner.get<ActivationState>("/activation/application");
+  expect(state.memberCount).toBe(3);
+  expect(state.modules[0]).toMatchObject({ module: "inventory", application: { status: "waiting" } });
+  const elsewhere = await house.get<ActivationState>("/activation/application");
+  expect(elsewhere.modules.every(({ application }) => application === null)).toBe(true);
+});
+
+it("turns approved modules on at once, once, with a notice, a letter and a line in the team's trail", async () => {
+  const { id } = (await listed("?status=waiting")).records[0]!;
+  const before = (await letters())[0]!.count;
+  const both = await Promise.all([
+    decide(house, id, { status: "approved" }),
+    decide(house, id, { status: "rejected", remark: "no" }),
+  ]);
+  expect(both.map(({ code }) => code).sort()).toEqual(["activation.not.waiting", "success"]);
+  const { status } = both.find(({ code }) => code === "success")!.data;
+  expect(await isOn(owner, "INVENTORY")).toBe(status === "approved");
+  expect(await isOn(owner, "EQUIPMENT")).toBe(false);
+  expect(await isOn(house, "INVENTORY")).toBe(false);
+  expect((await letters())[0]!.count).toBe(before + 1);
+  await lab.kernel.events.deliver();
+  const told = await member.get<{ records: Notification[] }>("/notifications/list");
+  expect(told.records.map(({ kind }) => kind)).toContain(
+    status === "approved" ? "activationApproved" : "activationRejected",
+  );
+  const trail = await lab.database.asOwner(
+    "select 1 from audit_entry where tenant_id = $1 and action like 'activation.%' and object_id = $2",
+    [owner.user.tenantId, id],
+  );
+  expect(trail).toHaveLength(2);
+});
+
+it("gives the reason of a refusal, after which the team may apply anew", async () => {
+  const made = (await apply(owner, { modules: ["equipment"] })).data;
+  expect((await decide(house, made.id, { status: "rejected" })).code).toBe("request.invalid");
+  expect((await decide(house, made.id, { status: "rejected", remark: "which equipment?" })).code).toBe(
+    "success",
+  );
+  const { modules } = await owner.get<ActivationState>("/activation/application");
+  expect(modules.find(({ module }) => module === "equipment")?.application).toMatchObject({
+    status: "rejected",
+    remark: "which equipment?",
+  });
+  const again = (await apply(owner, { modules: ["equipment"] })).data;
+  await decide(house, again.id, { status: "approved" });
+  expect(await isOn(owner, "EQUIPMENT")).toBe(true);
+  expect((await apply(owner, { modules: ["equipment"] })).code).toBe("activation.already.enabled");
+  expect((await decide(house, "999999999", { status: "approved" })).code).toBe("activation.not.found");
+});
+
+it("takes one of two applications for a module that come at once, and pages the list", async () => {
+  const answers = await Promise.all([
+    apply(owner, { modules: ["analysis"] }),
+    apply(member, { modules: ["analysis"] }),
+  ]);
+  expect(answers.map(({ code }) => code).sort()).toEqual(["activation.already.asked", "success"]);
+  const first = await listed("?limit=2");
+  const rest = await listed(`?limit=200&cursor=${first.nextCursor}`);
+  const ids = [...first.records, ...rest.records].map(({ id }) => Number(id));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(ids).toHaveLength(4);
+});

@@ -1,0 +1,67 @@
+import {
+  type ActivationApplication,
+  type ActivationState,
+  activationModules,
+  moduleFeatures,
+  type newApplicationSchema,
+} from "@benchleaf/contract";
+import type { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { findSwitch, holdTeam } from "../access/access.service.ts";
+import type { GlobalConfigService } from "../accounts/global-config.service.ts";
+import { askedLetter } from "./application-letters.ts";
+import { presentApplication } from "./applications.present.ts";
+import { reasonAgainstApplying, stateOf, type TeamState } from "./applications.rules.ts";
+import * as store from "./applications.store.ts";
+
+const readTeam = async (q: Queries): Promise<TeamState> => {
+  const [memberCount, applications, ...switches] = await Promise.all([
+    store.countMembers(q),
+    store.findLatest(q),
+    ...activationModules.map((module) => findSwitch(q, moduleFeatures[module])),
+  ]);
+  const enabled = new Set(activationModules.filter((_, index) => switches[index]?.detail.enabled));
+  return { memberCount, applications, enabled };
+};
+
+/** How a team comes to modules that it does not have. */
+export const applyForModules = (
+  { database, audit, events, post, config }: Kernel,
+  { ownerReach }: Pick<GlobalConfigService, "ownerReach">,
+) => ({
+  state: (session: Session): Promise<ActivationState> =>
+    database.read(session, async (q) => stateOf(await readTeam(q))),
+
+  /** The team is held, so that of two who ask for the same module at once one is told so. */
+  apply: (session: Session, wanted: z.output<typeof newApplicationSchema>): Promise<ActivationApplication> =>
+    database.write(session, async (tx) => {
+      await holdTeam(tx);
+      const modules = activationModules.filter((module) => wanted.modules.includes(module));
+      const reason = reasonAgainstApplying(modules, await readTeam(tx));
+      if (reason !== null) throw problem(reason);
+      const own = await store.findReach(tx, session.userId);
+      const mobile = own?.mobile ?? wanted.mobile;
+      if (mobile === undefined) {
+        throw problem("request.invalid", { issues: [{ path: "body.mobile", message: "required" }] });
+      }
+      const { name, organizationName, email = own?.email ?? null, researchField = null } = wanted;
+      const id = await store.insertApplication(tx, {
+        ...{ modules, name, organizationName, mobile, email, researchField },
+      });
+      const row = (await store.findApplication(tx, id))!;
+      const owner = await ownerReach(tx);
+      if (owner?.email) await post.mail(tx, askedLetter(config, owner.locale ?? "zh-CN", owner.email, row));
+      await audit.record(tx, session, {
+        action: "activation.apply",
+        objectType: "activationApplication",
+        objectId: id,
+        after: { modules },
+      });
+      await events.emit(tx, session, { type: "activation.asked", data: { applicationId: id, modules } });
+      return presentApplication(row);
+    }),
+});
+export type ApplyForModules = ReturnType<typeof applyForModules>;

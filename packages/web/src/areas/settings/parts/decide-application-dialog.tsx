@@ -1,0 +1,105 @@
+import { type ActivationApplication, MAX_APPROVAL_REMARK_CHARACTERS } from "@benchleaf/contract";
+import { Form, Input, Modal, Radio } from "antd";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { usePreferences } from "../../../kernel/preferences.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { sayModules } from "../application-words.ts";
+import { useDecideApplication } from "../applications.queries.ts";
+import styles from "./settings.module.css";
+
+interface Entry {
+  readonly status: "approved" | "rejected";
+  readonly remark?: string;
+}
+
+const Facts = ({ application }: { application: ActivationApplication }) => {
+  const t = useWords();
+  const format = useFormat();
+  const { locale } = usePreferences();
+  const { researchField, name, organizationName, mobile, email, createTime } = application;
+  const facts: readonly (readonly [PhraseKey, string])[] = [
+    ["billing.wantedModules", sayModules(t, locale, application)],
+    ["billing.applicant", `${name} · ${organizationName}`],
+    ["billing.contact", [mobile, email].filter(Boolean).join(" · ")],
+    ...(researchField ? [["personal.researchField", t(`personal.field-${researchField}`)] as const] : []),
+    ["billing.submitTime", format.dateTime(createTime)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Approves or rejects what a team has applied for; a refusal gives its reason. */
+export const DecideApplicationDialog = ({
+  application,
+  onClose,
+}: {
+  application: ActivationApplication;
+  onClose: () => void;
+}) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [form] = Form.useForm<Entry>();
+  const isRejected = Form.useWatch("status", form) === "rejected";
+  const decide = useDecideApplication(application.id);
+  const submit = ({ status, remark = "" }: Entry) => {
+    if (decide.isPending) return;
+    decide.mutate(
+      { status, remark },
+      {
+        onSuccess: () => {
+          notice.success(t("billing.decided"));
+          onClose();
+        },
+        onError: notice.failure,
+      },
+    );
+  };
+  return (
+    <Modal
+      open
+      title={t("billing.decideTitle", { team: application.extra.tenantName })}
+      okText={t("billing.decideAction")}
+      okButtonProps={{ danger: isRejected }}
+      cancelText={t("shell.cancel")}
+      confirmLoading={decide.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Facts application={application} />
+      <br />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={{ status: "approved" }}
+        onFinish={submit}
+      >
+        <Form.Item name="status" label={t("billing.decide")} extra={t("billing.decideText")}>
+          <Radio.Group
+            options={[
+              { value: "approved", label: t("billing.approve") },
+              { value: "rejected", label: t("billing.reject") },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item
+          name="remark"
+          label={isRejected ? t("billing.reason") : `${t("billing.note")} (${t("shell.optional")})`}
+          rules={[{ required: isRejected, whitespace: isRejected, message: t("billing.reasonRequired") }]}
+        >
+          <Input.TextArea rows={3} maxLength={MAX_APPROVAL_REMARK_CHARACTERS} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};
