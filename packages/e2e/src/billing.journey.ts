@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, demo, signIn } from "./steps.ts";
+import { buttonOf, demo, sentTo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (locale) => {
@@ -70,5 +70,57 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (loc
     const benefits = page.getByRole("region", { name: say("billing.benefits") });
     await benefits.getByText(locale === "zh-CN" ? /2030年2月1日/ : /Feb 1, 2030/).waitFor();
     expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("introduces a module, and asks for a team of three before one can apply", async () => {
+    await page.goto("/inventory");
+    await page.getByRole("img", { name: say("billing.inventoryPicture") }).waitFor();
+    await page.getByText(say("billing.teamTooSmall", { least: 2, count: 2 })).waitFor();
+    expect(await buttonOf(page, say("billing.apply")).isDisabled()).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+    await lab.product.asOwner("insert into account (email, name) values ('third@demo.lab', 'Third')");
+    await lab.product.asOwner(
+      `insert into membership (tenant_id, account_id) select t.id, a.id from tenant t, account a
+       where t.name = 'Demo Lab' and a.email = 'third@demo.lab'`,
+    );
+  });
+
+  it("applies for two modules, decides, and tells the applicant by notification and mail", async () => {
+    const applicant = await lab.open({ locale });
+    const theirs = applicant.page;
+    await signIn(theirs, say, demo.member);
+    const mails = await sentTo(theirs, demo.member);
+    await theirs.goto("/sample");
+    await buttonOf(theirs, say("billing.apply")).click();
+    const form = theirs.getByRole("dialog", { name: say("billing.apply") });
+    await buttonOf(form, say("billing.submit")).click();
+    await form.getByText(say("billing.organizationRequired")).waitFor();
+    await form.getByText(say("accounts.mobileInvalid")).waitFor();
+    expect(await findBarriers(theirs)).toEqual([]);
+    await form.getByLabel(say("features.INVENTORY"), { exact: true }).check();
+    await form.getByLabel(say("billing.organizationName"), { exact: true }).fill("Institute");
+    await form.getByRole("textbox", { name: say("personal.mobile") }).fill("138 0013 8000");
+    await buttonOf(form, say("billing.submit")).click();
+    await theirs.getByText(say("billing.waiting")).waitFor();
+
+    await page.goto("/settings/instance/applications");
+    await page.getByRole("row").filter({ hasText: "Institute" }).getByRole("button").click();
+    const decision = page.getByRole("dialog");
+    await decision.getByText("13800138000").waitFor();
+    await decision.getByLabel(say("billing.reject"), { exact: true }).check();
+    await buttonOf(decision, say("billing.decideAction")).click();
+    await decision.getByText(say("billing.reasonRequired")).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await decision.getByLabel(say("billing.approve"), { exact: true }).check();
+    await buttonOf(decision, say("billing.decideAction")).click();
+    await page.getByText(say("billing.noWaiting")).waitFor();
+
+    await theirs.getByText(say("notifications.activationApproved")).first().waitFor();
+    await theirs.goto("/team");
+    const modules = theirs.getByRole("region", { name: say("billing.modules") });
+    await expect.poll(() => modules.getByText(say("billing.isOn"), { exact: true }).count()).toBe(2);
+    await expect.poll(() => sentTo(theirs, demo.member)).toBe(mails + 1);
+    expect([...owner.takeProblems(), ...applicant.takeProblems()]).toEqual([]);
+    await applicant.context.close();
   });
 });

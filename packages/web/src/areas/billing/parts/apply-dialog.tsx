@@ -77,7 +77,14 @@ export const ApplyDialog = ({ module, activation, onClose }: ApplyDialogProps) =
           name="modules"
           label={t("billing.wantedModules")}
           validateTrigger="onChange"
-          rules={[{ required: true, message: t("billing.modulesRequired") }]}
+          rules={[
+            {
+              // Not `required`: that would mark the group in a way that groups do not know.
+              validator: async (_, value?: readonly ActivationModule[]) => {
+                if (!value || value.length === 0) throw new Error(t("billing.modulesRequired"));
+              },
+            },
+          ]}
         >
           <Checkbox.Group
             options={open.map((one) => ({

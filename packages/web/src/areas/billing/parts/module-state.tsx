@@ -42,17 +42,15 @@ export const ModuleState = ({ module, activation, onApply }: ModuleStateProps) =
         <Button type="primary" size="large" disabled={isTooSmall} onClick={onApply}>
           {t(application ? "billing.applyAgain" : "billing.apply")}
         </Button>
-        {isTooSmall ? (
-          <span className={styles.soft}>
-            {t("billing.teamTooSmall", { least: FREE_APPLICATION_TEAM_SIZE, count: activation.memberCount })}{" "}
-            {hasPermission("USER_CREATE") && (
-              <Link to="/settings/users" search={{ create: "invitation" }}>
-                {t("billing.inviteColleagues")}
-              </Link>
-            )}
-          </span>
-        ) : (
-          <span className={styles.soft}>{t("billing.applyText")}</span>
+        <span className={styles.soft}>
+          {isTooSmall
+            ? t("billing.teamTooSmall", { least: FREE_APPLICATION_TEAM_SIZE, count: activation.memberCount })
+            : t("billing.applyText")}
+        </span>
+        {isTooSmall && hasPermission("USER_CREATE") && (
+          <Link to="/settings/users" search={{ create: "invitation" }}>
+            {t("billing.inviteColleagues")}
+          </Link>
         )}
       </div>
     </>

@@ -68,7 +68,6 @@ export const DecideApplicationDialog = ({
       open
       title={t("billing.decideTitle", { team: application.extra.tenantName })}
       okText={t("billing.decideAction")}
-      okButtonProps={{ danger: isRejected }}
       cancelText={t("shell.cancel")}
       confirmLoading={decide.isPending}
       onOk={form.submit}
