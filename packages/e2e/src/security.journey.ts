@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, demo, signIn } from "./steps.ts";
+import { buttonOf, choose, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const lab = openLab({ TRUSTED_PROXIES: "loopback" });
@@ -132,6 +132,37 @@ describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is kn
         await keepPicture(page, `security-${locale}-${theme}-${address}`);
       }
     }
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("makes a token that opens what it names and nothing else, until it is revoked", async () => {
+    const { page } = owner;
+    const name = `Robot ${locale}`;
+    await page.goto("/personal/information");
+    await buttonOf(page, say("teams.newToken")).click();
+    const dialog = page.getByRole("dialog", { name: say("teams.newToken") });
+    await dialog.getByLabel(say("teams.tokenName"), { exact: true }).fill(name);
+    const permissions = dialog.getByLabel(say("teams.permissions"), { exact: true });
+    // There are many, so they are found by their names.
+    await permissions.fill(say("permissions.USER_READ"));
+    await choose(page, permissions, say("permissions.USER_READ"));
+    await expectCalm(owner);
+    await buttonOf(dialog, say("shell.create")).click();
+    await dialog.getByText(say("teams.tokenShown")).waitFor();
+    await expectCalm(owner);
+    const token = await dialog.locator("code").innerText();
+    const ask = async (path: string): Promise<number> =>
+      (
+        await fetch(`${lab.product.address}/app${path}`, {
+          headers: { authorization: `Bearer ${token}`, "x-forwarded-for": home },
+        })
+      ).status;
+    expect(await ask("/users?limit=10")).toBe(200);
+    expect(await ask("/auditTrail?limit=10")).toBe(403);
+    await dialog.getByRole("button", { name: say("shell.close") }).click();
+    await page.getByRole("button", { name: `${say("teams.revokeToken")}: ${name}` }).click();
+    await page.getByText(say("teams.tokenRevoked")).waitFor();
+    expect(await ask("/users?limit=10")).toBe(401);
     expect(owner.takeProblems()).toEqual([]);
   });
 });

@@ -47,6 +47,17 @@ export async function codeFor(page: Page, address: string, seen = 0): Promise<st
   throw new Error(`no code was sent to ${address}`);
 }
 
+/** The address in the letter that invites somebody, read from the demo lab's outbox. */
+export async function invitationFor(page: Page, address: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const letters = (await messagesTo(page, address)).map(({ text }) => /https?:\S+\/i\/\S+/.exec(text)?.[0]);
+    const link = letters.find((one) => one !== undefined);
+    if (link) return link;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`no invitation was sent to ${address}`);
+}
+
 /** Chooses from a list that opens below a field. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await field.click();
