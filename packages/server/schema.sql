@@ -286,6 +286,8 @@ create table account (
   survey_type text,
   create_time timestamptz(3) not null default now(),
   edu_email text unique check (edu_email = lower(edu_email)),
+  -- When the password was set last. Access tokens from before it open nothing.
+  password_set_time timestamptz not null default '-infinity',
   constraint account_address check (email is not null or mobile is not null)
 );
 grant select, insert, update on account to benchleaf_server;
@@ -527,13 +529,44 @@ create table membership (
   account_id bigint not null references account,
   create_time timestamptz(3) not null default now(),
   status text not null default 'active' check (status in ('active', 'disabled')),
+  -- The person's words in lower case, to be found by any part of them.
+  name_key text collate "C" not null default '',
+  account_key text collate "C" not null default '',
   primary key (tenant_id, account_id)
 );
 create index membership_account on membership (account_id);
-create index membership_by_time on membership (tenant_id, create_time, account_id);
+create index membership_by_time on membership (tenant_id, create_time, account_id)
+  include (status, name_key, account_key);
+create index membership_by_name on membership (tenant_id, name_key, account_id) where status = 'active';
 call wall('membership');
 -- A person may see which teams they belong to before they have chosen one.
 create policy own_membership on membership for select using (account_id = current_user_id());
+
+-- The lock lets nobody rename the account between the reading here and the commit.
+create function take_member_keys() returns trigger
+  language plpgsql set search_path = pg_catalog, public as $$
+begin
+  select lower(a.name collate natural_name), lower(concat_ws(' ', a.email, a.mobile))
+  into new.name_key, new.account_key from account a where a.id = new.account_id for share;
+  return new;
+end
+$$;
+create trigger member_keys before insert on membership for each row execute function take_member_keys();
+
+-- A person's name and addresses are theirs in every team, also in those behind whose wall the change is not made.
+create function keep_member_keys() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  update membership
+  set name_key = lower(new.name collate natural_name), account_key = lower(concat_ws(' ', new.email, new.mobile))
+  where account_id = new.id;
+  return null;
+end
+$$;
+revoke execute on function keep_member_keys from public;
+create trigger member_keys after update of name, email, mobile on account
+  for each row when ((old.name, old.email, old.mobile) is distinct from (new.name, new.email, new.mobile))
+  execute function keep_member_keys();
 
 create table member_role (
   tenant_id bigint not null default current_tenant_id(),

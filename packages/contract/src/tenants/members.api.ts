@@ -111,6 +111,16 @@ export const membersApi = {
     errors: ["role.not.found", "role.beyond.own"],
     perMinute: 20,
   }),
+  fillSeats: endpoint({
+    method: "POST",
+    path: "/tenants/current/seats/invitations",
+    summary: "Invite people to the team's free seats, for its owner alone; answers how each fared",
+    access: { feature: "USER" },
+    body: batchInvitationSchema.pick({ accounts: true }),
+    data: z.array(z.object({ account: z.string(), code: z.union([z.literal("success"), errorCodeSchema]) })),
+    errors: ["tenant.owner.only"],
+    perMinute: 20,
+  }),
   resend: endpoint({
     method: "POST",
     path: "/invitation/:invitationId/resend",

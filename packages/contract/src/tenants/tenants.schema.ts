@@ -26,7 +26,12 @@ export const teamSchema = tenantSchema.extend({
   openInvitations: z.number().int(),
   /** -1: no limit is set. */
   seatLimit: z.number().int(),
-  abilities: z.object({ update: z.boolean(), transfer: z.boolean(), quit: z.boolean() }),
+  abilities: z.object({
+    update: z.boolean(),
+    transfer: z.boolean(),
+    fillSeats: z.boolean(),
+    quit: z.boolean(),
+  }),
 });
 export type Team = z.infer<typeof teamSchema>;
 

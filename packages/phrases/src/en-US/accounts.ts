@@ -99,7 +99,7 @@ export const accounts: Record<keyof typeof written, string> = {
   addressLinked: "Linked",
   changePassword: "Change password",
   currentPassword: "Current password",
-  passwordChanged: "Password changed; all other devices are signed out",
+  passwordChanged: "Password changed; all other devices are signed out and access tokens have ended",
   verify: "Verify",
   verifyLead: "First make sure that it is you.",
   on: "On",

@@ -96,7 +96,7 @@ export const accounts = {
   addressLinked: "绑定成功",
   changePassword: "修改密码",
   currentPassword: "当前密码",
-  passwordChanged: "密码修改成功，其他设备已退出登录",
+  passwordChanged: "密码修改成功，其他设备已退出登录，访问令牌已失效",
   verify: "验证身份",
   verifyLead: "为了账号安全，请先确认是您本人。",
   on: "已开启",

@@ -98,7 +98,7 @@ export const accounts: Record<keyof typeof written, string> = {
   addressLinked: "綁定成功",
   changePassword: "變更密碼",
   currentPassword: "目前密碼",
-  passwordChanged: "密碼變更成功，其他裝置已登出",
+  passwordChanged: "密碼變更成功，其他裝置已登出，存取權杖已失效",
   verify: "驗證身分",
   verifyLead: "為了帳號安全，請先確認是您本人。",
   on: "已開啟",

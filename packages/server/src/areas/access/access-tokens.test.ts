@@ -1,6 +1,6 @@
 import type { AccessToken, Role } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 
 let lab: Lab;
 beforeAll(async () => {
@@ -65,6 +65,20 @@ it("ends when revoked, expired, forged, or when its owner is shut out or removed
   expect((await by(fourth)("GET", path)).code).toBe("success");
   await owner.put(`/users/${colleague.user.userId}/disabled`, { disabled: true });
   expect((await by(fourth)("GET", path)).code).toBe("error.unauthorized");
+});
+
+it("made before the password was changed opens nothing any more, in no team of its owner", async () => {
+  const owner = await lab.register("changed-owner");
+  const path = "/platform/resource/projects/list";
+  const before = (await make(owner, ["PROJECT_READ"])).data.token;
+  expect((await by(before)("GET", path)).code).toBe("success");
+  const proof = { purpose: "changePassword", authMethod: "password", code: PASSWORD };
+  const { token } = await owner.post<{ token: string }>("/verifyIdentity", proof);
+  await owner.post("/changePassword", { token, newPassword: "Fresh-Pipette-22" });
+  expect((await by(before)("GET", path)).code).toBe("error.unauthorized");
+  expect(await owner.get<AccessToken[]>("/accessTokens")).toEqual([]);
+  const after = (await make(owner, ["PROJECT_READ"])).data.token;
+  expect((await by(after)("GET", path)).code).toBe("success");
 });
 
 it("does not fall back to a cookie, and is kept as a hash", async () => {

@@ -12,9 +12,12 @@ export interface TokenRow {
 
 const columns = "id, name, permissions, create_time, expire_time, last_use_time";
 
+/** Those from before the password was set last open nothing any more. */
 export const listTokens = (q: Queries): Promise<TokenRow[]> =>
   q.rows<TokenRow>(
-    `select ${columns} from access_token where account_id = current_user_id() order by id desc limit 200`,
+    `select ${columns} from access_token where account_id = current_user_id()
+       and create_time > (select password_set_time from account where id = current_user_id())
+     order by id desc limit 200`,
   );
 
 export const insertToken = async (
@@ -52,7 +55,8 @@ export const findBearer = (q: Queries, tokenHash: Buffer): Promise<BearerRow | u
      from access_token t
      join account a on a.id = t.account_id
      join signed_in_member m on m.account_id = t.account_id
-     where t.token_hash = $1 and t.account_id = current_user_id() and t.expire_time > now()`,
+     where t.token_hash = $1 and t.account_id = current_user_id() and t.expire_time > now()
+       and t.create_time > a.password_set_time`,
     [tokenHash],
   );
 

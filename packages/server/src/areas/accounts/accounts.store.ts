@@ -60,15 +60,15 @@ export const insertAccount = (
   );
 
 /** The time of the change counts as the end of its day in UTC, as the specification has it. */
-export const setPassword = (tx: Queries, id: Id, passwordHash: string): Promise<unknown> =>
-  tx.rows(
-    `update account set password_hash = $2, must_change_password = false, password_update_time = (date_trunc('day', now(), 'utc') + interval '1 day' - interval '1 millisecond')
+export const setPassword = (tx: Queries, id: Id, passwordHash: string): void =>
+  tx.send(
+    `update account set password_hash = $2, must_change_password = false, password_set_time = now(), password_update_time = (date_trunc('day', now(), 'utc') + interval '1 day' - interval '1 millisecond')
      where id = $1`,
     [id, passwordHash],
   );
 
-export const setName = (tx: Queries, id: Id, name: string): Promise<unknown> =>
-  tx.rows("update account set name = $2 where id = $1", [id, name]);
+export const setName = (tx: Queries, id: Id, name: string): void =>
+  tx.send("update account set name = $2 where id = $1", [id, name]);
 
 export type AddressColumn = "email" | "mobile" | "edu_email";
 
@@ -92,12 +92,11 @@ export const hasNoAccount = async (q: Queries): Promise<boolean> =>
   (await q.row("select 1 from account limit 1")) === undefined;
 
 /** From here on the transaction stands behind this person's wall. */
-export const enter = async (tx: Queries, scope: Partial<Scope>): Promise<void> => {
-  await tx.row("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
+export const enter = async (tx: Queries, scope: Partial<Scope>): Promise<void> =>
+  tx.send("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
     scope.tenantId ?? "",
     scope.userId ?? "",
   ]);
-};
 
 /** The team a person lands in at sign-in: the one they used last, else the one they joined first. */
 export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | undefined> => {
@@ -140,8 +139,8 @@ export const addFailure = async (tx: Queries, username: string, max: number): Pr
 export const deleteOldAttempts = (tx: Queries, before: Date): Promise<unknown> =>
   tx.rows("delete from sign_in_attempt where lock_time is null and update_time < $1", [before]);
 
-export const forgetFailures = (tx: Queries, username: string): Promise<unknown> =>
-  tx.rows("delete from sign_in_attempt where username = $1", [username]);
+export const forgetFailures = (tx: Queries, username: string): void =>
+  tx.send("delete from sign_in_attempt where username = $1", [username]);
 
 /** The signed-in person as `currentUser` tells them. */
 export interface SignedInRow extends MemberRow, AccountRow {

@@ -62,7 +62,7 @@ export const insertInvitation = async (
     readonly days: number;
   },
 ): Promise<Id> => {
-  await tx.rows(
+  tx.send(
     "update invitation set status = 'cancelled' where account = $1 and status = 'pending' and expire_time <= now()",
     [made.account],
   );
@@ -74,22 +74,22 @@ export const insertInvitation = async (
   return row!.id;
 };
 
-export const renewCode = (tx: Queries, id: Id, codeHash: Buffer, days: number): Promise<unknown> =>
-  tx.rows(
+export const renewCode = (tx: Queries, id: Id, codeHash: Buffer, days: number): void =>
+  tx.send(
     "update invitation set code_hash = $2, expire_time = now() + make_interval(days => $3) where id = $1",
     [id, codeHash, days],
   );
 
+/** Of a team that is held, so that nobody has accepted it meanwhile. */
+export const cancelInvitation = (tx: Queries, id: Id): void =>
+  tx.send("update invitation set status = 'cancelled' where id = $1", [id]);
+
 /** False where somebody else was first. */
-export const closeInvitation = async (
-  tx: Queries,
-  id: Id,
-  status: "accepted" | "cancelled",
-): Promise<boolean> =>
-  (await tx.row("update invitation set status = $2 where id = $1 and status = 'pending' returning id", [
-    id,
-    status,
-  ])) !== undefined;
+export const acceptInvitation = async (tx: Queries, id: Id): Promise<boolean> =>
+  (await tx.row(
+    "update invitation set status = 'accepted' where id = $1 and status = 'pending' returning id",
+    [id],
+  )) !== undefined;
 
 export const hasCode = async (q: Queries, id: Id, codeHash: Buffer): Promise<boolean> =>
   (await q.row(

@@ -8,27 +8,32 @@ import {
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import { findGrantableRoles, findSwitch, holdTeam } from "../access/access.service.ts";
-import { findAccountBy } from "../accounts/accounts.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./invitations.store.ts";
 import * as members from "./members.store.ts";
-import { refuseWithoutSeat } from "./seats.ts";
+import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
 import { SEND_INVITATION } from "./send-invitation.ts";
 import { presentInvitation } from "./tenants.present.ts";
 import { hashCode, makeCode } from "./tenants.rules.ts";
 
 const cursorKeys = z.tuple([idKey]);
 
-interface Wanted {
-  readonly sendMethod: SendMethod;
-  readonly account: string;
+interface Batch {
+  readonly accounts: readonly string[];
   readonly roleIds: readonly Id[];
   readonly remark: string;
 }
+
+interface Wanted extends Omit<Batch, "accounts"> {
+  readonly sendMethod: SendMethod;
+  readonly account: string;
+}
+
+type Fared = { account: string; code: "success" | ErrorCode }[];
 
 /** PostgreSQL's unique_violation: the same account was invited at the same time. */
 const alreadyInvited = (error: unknown): unknown =>
@@ -37,39 +42,44 @@ const alreadyInvited = (error: unknown): unknown =>
     : error;
 
 export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) => {
-  const refuseWay = async (tx: Queries, sendMethod: SendMethod): Promise<void> => {
-    if (sendMethod === "email") return;
-    const strategy = await findSwitch(tx, "INVITATION_STRATEGY");
-    if (!strategy.detail.sendMethod.includes("mobile")) {
+  /** Whether somebody can be invited in this way, and with which roles. The team must be held. */
+  const check = async (tx: Queries, session: Session, wanted: Wanted, isOwners: boolean): Promise<Id[]> => {
+    const { sendMethod, account } = wanted;
+    const [ownerId, strategy, known, isInvited, roles, seats] = await Promise.all([
+      members.findOwner(tx),
+      findSwitch(tx, "INVITATION_STRATEGY"),
+      members.findKnown(tx, account),
+      store.hasOpenInvitation(tx, account),
+      findGrantableRoles(tx, session, wanted.roleIds),
+      lookAtSeats(tx),
+    ]);
+    if (isOwners && ownerId !== session.userId) throw problem("tenant.owner.only");
+    if (sendMethod === "mobile" && !strategy.detail.sendMethod.includes("mobile")) {
       throw problem("feature.disabled", { feature: "INVITATION_STRATEGY" });
     }
+    if (known?.is_member) throw problem("user.already.exists");
+    if (isInvited) throw problem("invitation.already.exists");
+    refuseWithoutSeat(seats, false);
+    return roles.map(({ id }) => id);
   };
 
-  const refuseKnown = async (tx: Queries, { sendMethod, account }: Wanted): Promise<void> => {
-    const person = await findAccountBy(tx, sendMethod === "email" ? { email: account } : { mobile: account });
-    if (person !== undefined && (await members.findMember(tx, person.id)) !== undefined) {
-      throw problem("user.already.exists");
-    }
-    if (await store.hasOpenInvitation(tx, account)) throw problem("invitation.already.exists");
-  };
+  const send = (tx: Queries, invitationId: Id, code: string, locale: Locale): Promise<Id> =>
+    jobs.add(tx, SEND_INVITATION, { invitationId, sealed: seals.seal(SEND_INVITATION, code), locale });
 
-  const send = async (tx: Queries, invitationId: Id, code: string, locale: Locale): Promise<void> => {
-    await jobs.add(tx, SEND_INVITATION, {
-      invitationId,
-      sealed: seals.seal(SEND_INVITATION, code),
-      locale,
-    });
-  };
+  const show = async (q: Queries, id: Id): Promise<Invitation> =>
+    presentInvitation((await store.findInvitation(q, id))!, new Date());
 
   /** The invitation, its letter, its entry of the trail and its event: all or nothing. */
-  const inviteOne = (session: Session, wanted: Wanted, locale: Locale): Promise<Invitation> =>
+  const inviteOne = (
+    session: Session,
+    wanted: Wanted,
+    locale: Locale,
+    isOwners = false,
+  ): Promise<Invitation> =>
     database
       .write(session, async (tx) => {
         await holdTeam(tx);
-        await refuseWay(tx, wanted.sendMethod);
-        await refuseKnown(tx, wanted);
-        const roleIds = await findGrantableRoles(tx, session, wanted.roleIds);
-        await refuseWithoutSeat(tx, false);
+        const roleIds = await check(tx, session, wanted, isOwners);
         const code = makeCode(session.tenantId);
         const id = await store.insertInvitation(tx, {
           ...wanted,
@@ -78,7 +88,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
           codeHash: hashCode(code),
           days: INVITATION_DAYS,
         });
-        await send(tx, id, code, locale);
+        const sent = send(tx, id, code, locale);
         await audit.record(tx, session, {
           action: "invitation.create",
           objectType: "invitation",
@@ -86,9 +96,30 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
           after: wanted,
         });
         await events.emit(tx, session, { type: "invitation.created", data: { invitationId: id } });
-        return presentInvitation((await store.findInvitation(tx, id))!, new Date());
+        return later(Promise.all([show(tx, id), sent]).then(([shown]) => shown));
       })
       .catch((error: unknown) => Promise.reject(alreadyInvited(error)));
+
+  /** Each for itself, one after the other: who cannot be invited keeps nobody else from it. */
+  const inviteEach = async (
+    session: Session,
+    { accounts, roleIds, remark }: Batch,
+    locale: Locale,
+    isOwners = false,
+  ): Promise<Fared> => {
+    const fared: Fared = [];
+    for (const account of new Set(accounts)) {
+      const sendMethod = account.includes("@") ? "email" : "mobile";
+      try {
+        await inviteOne(session, { sendMethod, account, roleIds, remark }, locale, isOwners);
+        fared.push({ account, code: "success" });
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code.startsWith("system.")) throw error;
+        fared.push({ account, code: error.code });
+      }
+    }
+    return fared;
+  };
 
   const holdPending = async (tx: Queries, id: Id): Promise<store.InvitationRow> => {
     await holdTeam(tx);
@@ -103,61 +134,52 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
       query: { cursor?: string | undefined; limit: number },
     ): Promise<Page<Invitation>> {
       const before = decodeCursor(cursorKeys, query.cursor)?.[0];
-      const rows = await database.read(session, (q) => store.listInvitations(q, before, query.limit));
+      const rows = await database.read(session, async (q) =>
+        later(store.listInvitations(q, before, query.limit)),
+      );
       const now = new Date();
-      const page = pageFrom(
+      return pageFrom(
         rows,
         query.limit,
         (row) => presentInvitation(row, now),
         (row) => [row.id],
       );
-      return page;
     },
 
     invite: inviteOne,
 
-    /** Each for itself, one after the other: who cannot be invited keeps nobody else from it. */
-    async inviteBatch(
-      session: Session,
-      batch: { accounts: readonly string[]; roleIds: readonly Id[]; remark: string },
-      locale: Locale,
-    ): Promise<{ account: string; code: "success" | ErrorCode }[]> {
-      await database.read(session, (q) => findGrantableRoles(q, session, batch.roleIds));
-      const results: { account: string; code: "success" | ErrorCode }[] = [];
-      for (const account of new Set(batch.accounts)) {
-        const sendMethod = account.includes("@") ? "email" : "mobile";
-        const { roleIds, remark } = batch;
-        try {
-          await inviteOne(session, { sendMethod, account, roleIds, remark }, locale);
-          results.push({ account, code: "success" });
-        } catch (error) {
-          if (!(error instanceof Problem) || error.code.startsWith("system.")) throw error;
-          results.push({ account, code: error.code });
-        }
-      }
-      return results;
+    async inviteBatch(session: Session, batch: Batch, locale: Locale): Promise<Fared> {
+      await database.read(session, async (q) => later(findGrantableRoles(q, session, batch.roleIds)));
+      return inviteEach(session, batch, locale);
+    },
+
+    /** What the table of seats offers the owner, who needs no key for it. @throws tenant.owner.only */
+    async fillSeats(session: Session, accounts: readonly string[], locale: Locale): Promise<Fared> {
+      const ownerId = await database.read(session, async (q) => later(members.findOwner(q)));
+      if (ownerId !== session.userId) throw problem("tenant.owner.only");
+      return inviteEach(session, { accounts, roleIds: [], remark: "" }, locale, true);
     },
 
     /** With a new code, so that the letter before it opens nothing any more. */
     resend: (session: Session, id: Id, locale: Locale): Promise<Invitation> =>
       database.write(session, async (tx) => {
-        const row = await holdPending(tx, id);
-        if (row.expire_time <= new Date()) await refuseWithoutSeat(tx, false);
+        const [row, seats] = await Promise.all([holdPending(tx, id), lookAtSeats(tx)]);
+        if (row.expire_time <= new Date()) refuseWithoutSeat(seats, false);
         const code = makeCode(session.tenantId);
-        await store.renewCode(tx, id, hashCode(code), INVITATION_DAYS);
-        await send(tx, id, code, locale);
+        store.renewCode(tx, id, hashCode(code), INVITATION_DAYS);
+        const sent = send(tx, id, code, locale);
         await audit.record(tx, session, {
           action: "invitation.resend",
           objectType: "invitation",
           objectId: id,
         });
-        return presentInvitation((await store.findInvitation(tx, id))!, new Date());
+        return later(Promise.all([show(tx, id), sent]).then(([shown]) => shown));
       }),
 
     cancel: (session: Session, id: Id): Promise<null> =>
       database.write(session, async (tx) => {
         const row = await holdPending(tx, id);
-        await store.closeInvitation(tx, id, "cancelled");
+        store.cancelInvitation(tx, id);
         await audit.record(tx, session, {
           action: "invitation.cancel",
           objectType: "invitation",

@@ -17,7 +17,7 @@ import {
 } from "../accounts/accounts.service.ts";
 import * as store from "./invitations.store.ts";
 import * as members from "./members.store.ts";
-import { refuseWithoutSeat } from "./seats.ts";
+import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
 import { hashCode, maskAccount, teamOfCode } from "./tenants.rules.ts";
 import type { MemberHooks } from "./tenants.service.ts";
 import { insertMembership } from "./tenants.store.ts";
@@ -46,12 +46,13 @@ export const joinTeam = (
 
   /** The team is held, so of two that come at once the second finds the code used or the seat taken. */
   const join = async (tx: Queries, scope: Scope, invitation: store.InvitationRow, name: string) => {
-    if ((await members.findMember(tx, scope.userId)) !== undefined) throw problem("user.already.exists");
-    await refuseWithoutSeat(tx, true);
-    if (!(await store.closeInvitation(tx, invitation.id, "accepted"))) {
+    const [member, seats] = await Promise.all([members.findMember(tx, scope.userId), lookAtSeats(tx)]);
+    if (member !== undefined) throw problem("user.already.exists");
+    refuseWithoutSeat(seats, true);
+    if (!(await store.acceptInvitation(tx, invitation.id))) {
       throw problem("invitation.code.invalid");
     }
-    await insertMembership(tx, scope.userId);
+    insertMembership(tx, scope.userId);
     await giveRoles(tx, scope.userId, invitation.role_ids);
     await hooks.welcome(tx, scope, name);
     await audit.record(tx, scope, {

@@ -1,22 +1,21 @@
 import type { Id, Invitee, Member } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { holdTeam, refuseLosing } from "../access/access.service.ts";
+import { holdTeam, lookAtLosing, refuseLosing } from "../access/access.service.ts";
 import {
   type AccountsService,
   type Admission,
   type Browser,
   endSessions,
   enterScope,
-  findAccountBy,
   findHomeTenant,
 } from "../accounts/accounts.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./members.store.ts";
-import { refuseWithoutSeat } from "./seats.ts";
+import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
 import { presentMember } from "./tenants.present.ts";
 import type { MemberHooks } from "./tenants.service.ts";
 
@@ -38,9 +37,17 @@ export const manageMembers = (
   /** Holds the team and answers a member who may be shut out of it or leave. */
   const holdLeaving = async (tx: Queries, userId: Id, by: Session | null): Promise<store.MemberRow> => {
     await holdTeam(tx);
-    const member = await openMember(tx, userId);
+    const [member, losing] = await Promise.all([openMember(tx, userId), lookAtLosing(tx, userId)]);
     if (member.is_owner) throw problem("tenant.owner.required");
-    await refuseLosing(tx, userId, by);
+    refuseLosing(losing, by);
+    return member;
+  };
+
+  /** Holds the team and answers a member who may be let in again. */
+  const holdReturning = async (tx: Queries, userId: Id): Promise<store.MemberRow> => {
+    await holdTeam(tx);
+    const [member, seats] = await Promise.all([openMember(tx, userId), lookAtSeats(tx)]);
+    if (member.status === "disabled") refuseWithoutSeat(seats, false);
     return member;
   };
 
@@ -56,7 +63,8 @@ export const manageMembers = (
     const scope = { tenantId: session.tenantId, userId };
     await hooks.handOver(tx, session, { from: userId, to: successorId });
     // The session of who leaves goes on in another team.
-    await Promise.all([store.deleteMember(tx, userId), endSessions(tx, scope, session.sessionId)]);
+    store.deleteMember(tx, userId);
+    endSessions(tx, scope, session.sessionId);
     await audit.record(tx, session, {
       action,
       objectType: "account",
@@ -74,17 +82,11 @@ export const manageMembers = (
     }
   };
 
-  const findInvitee = async (
-    session: Session,
-    account: string,
-    by: Parameters<typeof findAccountBy>[1],
-  ): Promise<Invitee> =>
-    database.read(session, async (q) => {
-      const found = await findAccountBy(q, by);
-      if (found === undefined) return null;
-      const member = await store.findMember(q, found.id);
-      return { account, userId: found.id, name: found.name, avatar: null, disabled: member !== undefined };
-    });
+  const findInvitee = async (session: Session, account: string, kept: string): Promise<Invitee> => {
+    const found = await database.read(session, async (q) => later(store.findKnown(q, kept)));
+    if (found === undefined) return null;
+    return { account, userId: found.id, name: found.name, avatar: null, disabled: found.is_member };
+  };
 
   return {
     async list(
@@ -93,7 +95,9 @@ export const manageMembers = (
     ): Promise<Page<Member>> {
       const after = decodeCursor(listKeys, query.cursor);
       const { search, limit } = query;
-      const rows = await database.read(session, (q) => store.listMembers(q, { search, after, limit }));
+      const rows = await database.read(session, async (q) =>
+        later(store.listMembers(q, { search, after, limit })),
+      );
       return pageFrom(rows, limit, presentMember, (row) => [row.create_time.toISOString(), row.account_id]);
     },
 
@@ -101,25 +105,22 @@ export const manageMembers = (
       session: Session,
       search: string | undefined,
     ): Promise<Pick<Member, "userId" | "name">[]> => {
-      const rows = await database.read(session, (q) => store.listColleagues(q, search));
+      const rows = await database.read(session, async (q) => later(store.listColleagues(q, search)));
       return rows.map((row) => ({ userId: row.account_id, name: row.name }));
     },
 
     findByEmail: (session: Session, email: string): Promise<Invitee> =>
-      findInvitee(session, email, { email: email.toLowerCase() }),
+      findInvitee(session, email, email.toLowerCase()),
     findByMobile: (session: Session, mobile: string): Promise<Invitee> =>
-      findInvitee(session, mobile, { mobile }),
+      findInvitee(session, mobile, mobile),
 
     async setDisabled(session: Session, userId: Id, disabled: boolean): Promise<Member> {
       const member = await database.write(session, async (tx) => {
-        const before = disabled
-          ? await holdLeaving(tx, userId, session)
-          : await holdTeam(tx).then(() => openMember(tx, userId));
+        const before = disabled ? await holdLeaving(tx, userId, session) : await holdReturning(tx, userId);
         const status = disabled ? "disabled" : "active";
         if (before.status === status) return presentMember(before);
-        if (!disabled) await refuseWithoutSeat(tx, false);
-        await store.setStatus(tx, userId, status);
-        if (disabled) await endSessions(tx, { tenantId: session.tenantId, userId });
+        store.setStatus(tx, userId, status);
+        if (disabled) endSessions(tx, { tenantId: session.tenantId, userId });
         await audit.record(tx, session, {
           action: disabled ? "member.disable" : "member.enable",
           objectType: "account",
@@ -128,7 +129,7 @@ export const manageMembers = (
           after: { status },
         });
         await events.emit(tx, session, { type: "tenant.memberStatus", data: { accountId: userId, status } });
-        return presentMember(await openMember(tx, userId));
+        return presentMember({ ...before, status });
       });
       sessions.forget({ accountId: userId });
       return member;
@@ -136,8 +137,10 @@ export const manageMembers = (
 
     async remove(session: Session, userId: Id, successorId: Id): Promise<null> {
       await database.write(session, async (tx) => {
-        const member = await holdLeaving(tx, userId, session);
-        const successor = await openMember(tx, successorId);
+        const [member, successor] = await Promise.all([
+          holdLeaving(tx, userId, session),
+          openMember(tx, successorId),
+        ]);
         if (successorId === userId || successor.status !== "active") throw problem("user.not.found");
         await leave(tx, session, member, successorId, "member.remove");
       });
@@ -148,13 +151,15 @@ export const manageMembers = (
     /** What one owns goes to the team's owner, and the session goes on in another team. */
     async quit(session: Session, browser: Browser): Promise<Admission> {
       const admission = await database.write(session, async (tx) => {
-        const member = await holdLeaving(tx, session.userId, null);
-        const ownerId = await store.findOwner(tx);
+        const [member, ownerId] = await Promise.all([
+          holdLeaving(tx, session.userId, null),
+          store.findOwner(tx),
+        ]);
         await leave(tx, session, member, ownerId, "member.quit");
         const home = await findHomeTenant(tx, session.userId);
         if (home === undefined) throw problem("tenant.not.found");
         const next = await accounts.enterTeam(tx, session, home, browser);
-        if ("twoFactor" in next) await endSessions(tx, session);
+        if ("twoFactor" in next) endSessions(tx, session);
         return next;
       });
       sessions.forget({ accountId: session.userId });

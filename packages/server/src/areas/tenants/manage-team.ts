@@ -1,6 +1,6 @@
 import { type Id, MAX_AVATAR_BYTES, type SecuritySettings, type Team } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import { isIpWithin, parseIpRange } from "../../kernel/ip-ranges.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -43,6 +43,14 @@ const checkIps = (settings: SecuritySettings, callerIp: string): readonly string
   return list;
 };
 
+interface TeamChange {
+  readonly action: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const nothing = async (): Promise<void> => {};
+
 export const manageTeam = (
   { database, audit, events, storage, sessions }: Kernel,
   accounts: Pick<AccountsService, "enterTeam">,
@@ -50,19 +58,17 @@ export const manageTeam = (
   const show = async (q: Queries, session: Session): Promise<Team> =>
     presentTeam(await openTeam(q), session.userId);
 
-  /** A change that is the owner's alone; the team is held until it is committed. */
-  const asOwner = (
+  /** A change that is the owner's alone; the team is held until it is committed, and `look` is asked beside it. */
+  const asOwner = <Seen>(
     session: Session,
-    change: (
-      tx: Queries,
-      team: store.TeamRow,
-    ) => Promise<{ action: string; before: unknown; after: unknown }>,
+    look: (tx: Queries) => Promise<Seen>,
+    change: (tx: Queries, team: store.TeamRow, seen: Seen) => Promise<TeamChange>,
   ): Promise<Team> =>
     database.write(session, async (tx) => {
       await holdTeam(tx);
-      const team = await openTeam(tx);
+      const [team, seen] = await Promise.all([openTeam(tx), look(tx)]);
       refuseOthers(team, session);
-      const { action, before, after } = await change(tx, team);
+      const { action, before, after } = await change(tx, team, seen);
       await audit.record(tx, session, {
         action,
         objectType: "tenant",
@@ -71,12 +77,14 @@ export const manageTeam = (
         after,
       });
       await events.emit(tx, session, { type: action, data: { tenantId: session.tenantId, after } });
-      return show(tx, session);
+      return later(show(tx, session));
     });
 
   return {
     listMine: (session: Session) =>
-      database.read(session, async (q) => (await store.listOwnTeams(q)).map(presentTenant)),
+      database.read(session, async (q) =>
+        later(store.listOwnTeams(q).then((rows) => rows.map(presentTenant))),
+      ),
 
     /**
      * The old session ends, and a page that still uses it is told so; or the second step is asked for.
@@ -101,25 +109,25 @@ export const manageTeam = (
       return admission;
     },
 
-    team: (session: Session): Promise<Team> => database.read(session, (q) => show(q, session)),
+    team: (session: Session): Promise<Team> => database.read(session, async (q) => later(show(q, session))),
 
     rename: (session: Session, tenantName: string): Promise<Team> =>
-      asOwner(session, async (tx, team) => {
-        await store.renameTenant(tx, tenantName);
+      asOwner(session, nothing, async (tx, team) => {
+        store.renameTenant(tx, tenantName);
         return { action: "tenant.rename", before: { name: team.name }, after: { name: tenantName } };
       }),
 
     setLogo: (session: Session, uuid: string | null): Promise<Team> =>
-      asOwner(session, async (tx, team) => {
+      asOwner(session, nothing, async (tx, team) => {
         const before = { hasLogo: team.logo_time !== null };
         if (uuid === null) {
-          await store.deleteLogo(tx);
+          store.deleteLogo(tx);
           return { action: "tenant.setLogo", before, after: { hasLogo: false } };
         }
         const { bytes } = await storage.take(tx, uuid, session);
         const type = pictureTypeOf(bytes);
         if (type === null || bytes.length > MAX_AVATAR_BYTES) throw problem("picture.invalid");
-        await store.putLogo(tx, { content_type: type, bytes });
+        store.putLogo(tx, { content_type: type, bytes });
         return { action: "tenant.setLogo", before, after: { hasLogo: true } };
       }),
 
@@ -129,7 +137,7 @@ export const manageTeam = (
         const own = (await store.listOwnTeams(tx)).some((one) => one.tenant_id === tenantId);
         if (!own) return undefined;
         await enterScope(tx, { tenantId, userId: session.userId });
-        return store.findLogo(tx);
+        return later(store.findLogo(tx));
       });
       if (row === undefined) throw problem("tenant.not.found");
       return row;
@@ -137,12 +145,11 @@ export const manageTeam = (
 
     /** Of two at once the first wins; the other is no owner any more when it has waited. */
     async transfer(session: Session, userId: Id): Promise<Team> {
-      const team = await asOwner(session, async (tx, before) => {
-        const next = await members.findMember(tx, userId);
+      const look = (tx: Queries) => members.findMember(tx, userId);
+      const team = await asOwner(session, look, async (tx, before, next) => {
         if (next === undefined || next.status !== "active") throw problem("user.not.found");
-        await store.setOwner(tx, userId);
-        if (!next.roles.some(({ roleKey }) => roleKey === "ADMIN"))
-          await giveBuiltInRole(tx, "ADMIN", userId);
+        store.setOwner(tx, userId);
+        if (!next.roles.some(({ roleKey }) => roleKey === "ADMIN")) giveBuiltInRole(tx, "ADMIN", userId);
         return {
           action: "tenant.changeOwner",
           before: { ownerId: before.owner_id },
@@ -154,10 +161,14 @@ export const manageTeam = (
     },
 
     security: (session: Session) =>
-      database.read(session, async (q) => {
-        const row = (await store.findSecurity(q)) ?? noSecurity;
-        return { ...presentSecurity(row), ipList: [...row.ip_list] };
-      }),
+      database.read(session, async (q) =>
+        later(
+          store.findSecurity(q).then((row = noSecurity) => ({
+            ...presentSecurity(row),
+            ipList: [...row.ip_list],
+          })),
+        ),
+      ),
 
     async saveSecurity(session: Session, settings: SecuritySettings, callerIp: string) {
       const ipList = checkIps(settings, callerIp);
@@ -172,7 +183,7 @@ export const manageTeam = (
           ip_strategy: settings.ipStrategy,
           ip_list: ipList,
         };
-        await store.putSecurity(tx, after);
+        store.putSecurity(tx, after);
         await audit.record(tx, session, {
           action: "security.update",
           objectType: "tenant",

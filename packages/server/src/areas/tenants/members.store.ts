@@ -23,6 +23,10 @@ const members = `select m.account_id, a.name, a.email, a.mobile, m.status, m.cre
   from membership m join account a on a.id = m.account_id
   where m.tenant_id = current_tenant_id()`;
 
+/** A text to find, as the membership keeps its person's words. */
+const keyOf = (parameter: string): string =>
+  `(select lower(${parameter}::text collate natural_name)) collate "C"`;
+
 export const listMembers = (
   q: Queries,
   wish: {
@@ -35,8 +39,8 @@ export const listMembers = (
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where: string[] = [];
   if (wish.search) {
-    const wanted = parameter(containing(wish.search));
-    where.push(`(a.name ilike ${wanted} or a.email ilike ${wanted} or a.mobile like ${wanted})`);
+    const wanted = keyOf(parameter(containing(wish.search)));
+    where.push(`(m.name_key like ${wanted} or m.account_key like ${wanted})`);
   }
   if (wish.after) {
     const [time, id] = wish.after;
@@ -56,22 +60,37 @@ export const listColleagues = (
 ): Promise<Pick<MemberRow, "account_id" | "name">[]> =>
   q.rows(
     `select m.account_id, a.name from membership m join account a on a.id = m.account_id
-     where m.tenant_id = current_tenant_id() and m.status = 'active' and a.name ilike $1
-     order by a.name, m.account_id limit ${COLLEAGUES}`,
+     where m.tenant_id = current_tenant_id() and m.status = 'active' and m.name_key like ${keyOf("$1")}
+     order by m.name_key, m.account_id limit ${COLLEAGUES}`,
     [containing(search ?? "")],
   );
 
 export const findMember = (q: Queries, accountId: Id): Promise<MemberRow | undefined> =>
   q.row<MemberRow>(`${members} and m.account_id = $1`, [accountId]);
 
-export const setStatus = (tx: Queries, accountId: Id, status: MemberRow["status"]): Promise<unknown> =>
-  tx.rows("update membership set status = $2 where tenant_id = current_tenant_id() and account_id = $1", [
+export const setStatus = (tx: Queries, accountId: Id, status: MemberRow["status"]): void =>
+  tx.send("update membership set status = $2 where tenant_id = current_tenant_id() and account_id = $1", [
     accountId,
     status,
   ]);
 
-export const deleteMember = (tx: Queries, accountId: Id): Promise<unknown> =>
-  tx.rows("delete from membership where tenant_id = current_tenant_id() and account_id = $1", [accountId]);
+export const deleteMember = (tx: Queries, accountId: Id): void =>
+  tx.send("delete from membership where tenant_id = current_tenant_id() and account_id = $1", [accountId]);
+
+export interface KnownRow {
+  readonly id: Id;
+  readonly name: string;
+  readonly is_member: boolean;
+}
+
+/** Who has a mail address or a mobile number, each in the form in which it is kept. */
+export const findKnown = (q: Queries, account: string): Promise<KnownRow | undefined> =>
+  q.row<KnownRow>(
+    `select a.id, a.name, exists (select from membership m
+       where m.tenant_id = current_tenant_id() and m.account_id = a.id) as is_member
+     from account a where a.email = $1 or a.mobile = $1`,
+    [account],
+  );
 
 /** Seats that are taken: by members who are let in, and by invitations that may still be accepted. */
 export const countSeats = async (q: Queries): Promise<{ members: number; invitations: number }> => {

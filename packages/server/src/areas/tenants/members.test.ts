@@ -153,6 +153,30 @@ describe("seats", () => {
     expect((await invite(owner, "seat-b@lab.test")).code).toBe("tenant.no.remaining.seats");
   });
 
+  it("that are free are filled by the owner alone, whatever keys another holds", async () => {
+    const owner = await lab.register("fill-owner");
+    const admin = await lab.addColleague(owner, "fill-admin");
+    const roles = await owner.get<{ records: Role[] }>("/roles");
+    const adminRole = roles.records.find(({ roleKey }) => roleKey === "ADMIN");
+    await owner.post("/userRoles", { userId: admin.user.userId, roleIds: [adminRole?.id] });
+    await setSeats(owner, 3);
+    const path = "/tenants/current/seats/invitations";
+    const accounts = ["fill-a@lab.test", "fill-b@lab.test"];
+    const fill = (person: Person) => person.call("POST", path, { accounts });
+    expect((await fill(admin)).code).toBe("tenant.owner.only");
+    expect((await fill(owner)).data).toEqual([
+      { account: "fill-a@lab.test", code: "success" },
+      { account: "fill-b@lab.test", code: "tenant.no.remaining.seats" },
+    ]);
+    await owner.post("/tenants/current/owner", { userId: admin.user.userId });
+    expect((await fill(owner)).code).toBe("tenant.owner.only");
+    await setSeats(owner, 4);
+    expect((await fill(admin)).data).toEqual([
+      { account: "fill-a@lab.test", code: "invitation.already.exists" },
+      { account: "fill-b@lab.test", code: "success" },
+    ]);
+  });
+
   it("the last of them taken by two at once goes to one", async () => {
     const owner = await lab.register("last-owner");
     const guests = [await lab.register("last-a"), await lab.register("last-b")];
@@ -259,5 +283,28 @@ describe("a member", () => {
     expect(second.nextCursor).toBeNull();
     const found = await owner.get<Page>("/users?search=ST-A");
     expect(found.records.map(({ name }) => name)).toEqual(["list-a"]);
+  });
+
+  it("is found by the name and the addresses of today, in every team, and wildcards count as letters", async () => {
+    const owner = await lab.register("found-owner");
+    const person = await lab.register("found-before");
+    await accept(person, await codeOf((await invite(owner, "found-before@lab.test")).data));
+    const search = async (path: string, text: string) => {
+      const answer = await owner.get<Member[] | { records: Member[] }>(
+        `${path}?search=${encodeURIComponent(text)}`,
+      );
+      return (Array.isArray(answer) ? answer : answer.records).map(({ name }) => name);
+    };
+    const again = await lab.signIn("found-before@lab.test");
+    await again.put("/personal/information", { name: "Ärztin 林小叶" });
+    expect(await search("/users", "found-before")).toEqual(["Ärztin 林小叶"]);
+    for (const path of ["/users", "/users/colleagues"]) {
+      expect(await search(path, "ärzt")).toEqual(["Ärztin 林小叶"]);
+      expect(await search(path, "小叶")).toEqual(["Ärztin 林小叶"]);
+      expect(await search(path, "%")).toEqual([]);
+      expect(await search(path, "_")).toEqual([]);
+    }
+    // Whoever names a colleague learns nothing of addresses.
+    expect(await search("/users/colleagues", "found-before@")).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { TrailEntry } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
+import { later } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
@@ -66,7 +67,7 @@ export const readTrail = ({ database, audit }: Kernel) => {
     yield BYTE_ORDER_MARK + csvLine(HEADER);
     let before: string | undefined;
     for (;;) {
-      const rows = await database.read(session, (q) => store.listTrail(q, wish, before, BATCH));
+      const rows = await database.read(session, async (q) => later(store.listTrail(q, wish, before, BATCH)));
       yield rows.map(lineOf).join("");
       before = rows.at(-1)?.id;
       if (rows.length < BATCH) return;
@@ -79,7 +80,9 @@ export const readTrail = ({ database, audit }: Kernel) => {
       query: store.TrailWish & { cursor?: string | undefined; limit: number },
     ): Promise<Page<TrailEntry>> {
       const before = decodeCursor(cursorKeys, query.cursor)?.[0];
-      const rows = await database.read(session, (q) => store.listTrail(q, query, before, query.limit + 1));
+      const rows = await database.read(session, async (q) =>
+        later(store.listTrail(q, query, before, query.limit + 1)),
+      );
       return pageFrom(rows, query.limit, presentEntry, (row) => [row.id]);
     },
 
@@ -98,8 +101,12 @@ export const readTrail = ({ database, audit }: Kernel) => {
 
     verify: (session: Session) =>
       database.read(session, async (q) => {
-        const [entries, broken] = await Promise.all([store.countTrail(q), audit.findBreak(q)]);
-        return { entries, broken };
+        return later(
+          Promise.all([store.countTrail(q), audit.findBreak(q)]).then(([entries, broken]) => ({
+            entries,
+            broken,
+          })),
+        );
       }),
   };
 };

@@ -3,9 +3,21 @@ import { problem } from "../../kernel/problem.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
 import { countSeats } from "./members.store.ts";
 
-/** @throws tenant.no.remaining.seats; the team must be held */
-export const refuseWithoutSeat = async (tx: Queries, isReserved: boolean): Promise<void> => {
-  const [limit, { members, invitations }] = await Promise.all([findLimit(tx, "USER_SEAT"), countSeats(tx)]);
+export interface Seats {
+  readonly limit: number;
+  readonly members: number;
+  /** Kept for who has been invited and may still come. */
+  readonly invitations: number;
+}
+
+/** What they are when the team is held they stay until the commit. */
+export const lookAtSeats = async (tx: Queries): Promise<Seats> => {
+  const [limit, counts] = await Promise.all([findLimit(tx, "USER_SEAT"), countSeats(tx)]);
+  return { limit, ...counts };
+};
+
+/** @throws tenant.no.remaining.seats */
+export const refuseWithoutSeat = ({ limit, members, invitations }: Seats, isReserved: boolean): void => {
   const taken = isReserved ? members : members + invitations;
   if (!fitsLimit(limit, taken, 1)) throw problem("tenant.no.remaining.seats", { limit });
 };

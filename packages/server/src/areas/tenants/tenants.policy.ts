@@ -4,7 +4,7 @@ import type { TeamRow } from "./tenants.store.ts";
 
 export const abilitiesOfTeam = (team: Pick<TeamRow, "owner_id">, { userId }: Pick<Session, "userId">) => {
   const isOwner = team.owner_id === userId;
-  return { update: isOwner, transfer: isOwner, quit: !isOwner };
+  return { update: isOwner, transfer: isOwner, fillSeats: isOwner, quit: !isOwner };
 };
 
 /** @throws tenant.owner.only */

@@ -61,6 +61,9 @@ export const membersRoutes = (members: ManageMembers, invite: InviteMembers, joi
     return invite.invite(session, { sendMethod, account, roleIds, remark }, locale);
   }),
   bind(membersApi.inviteBatch, ({ body }, { session, locale }) => invite.inviteBatch(session, body, locale)),
+  bind(membersApi.fillSeats, ({ body }, { session, locale }) =>
+    invite.fillSeats(session, body.accounts, locale),
+  ),
   bind(membersApi.resend, ({ params }, { session, locale }) =>
     invite.resend(session, params.invitationId, locale),
   ),

@@ -4,7 +4,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { giveBuiltInRole, giveRoles, holdTeam } from "../access/access.service.ts";
-import { refuseWithoutSeat } from "./seats.ts";
+import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
 import * as store from "./tenants.store.ts";
 
 /**
@@ -26,9 +26,9 @@ export const tenantsService = ({ audit, events }: Kernel) => ({
     const { accountId, tenantName } = founder;
     const tenantId = await store.enterNewTenant(tx, accountId);
     const scope = { tenantId, userId: accountId };
-    await store.insertTenant(tx, { id: tenantId, name: tenantName, ownerId: accountId });
-    await store.insertMembership(tx, accountId);
-    await giveBuiltInRole(tx, "ADMIN", accountId);
+    store.insertTenant(tx, { id: tenantId, name: tenantName, ownerId: accountId });
+    store.insertMembership(tx, accountId);
+    giveBuiltInRole(tx, "ADMIN", accountId);
     await audit.record(tx, scope, {
       action: "tenant.create",
       objectType: "tenant",
@@ -41,8 +41,8 @@ export const tenantsService = ({ audit, events }: Kernel) => ({
 
   /** Takes an existing account into the scope's team as an ordinary member. */
   async addMember(tx: Queries, scope: Scope, accountId: Id): Promise<void> {
-    await store.insertMembership(tx, accountId);
-    await giveBuiltInRole(tx, "MEMBER", accountId);
+    store.insertMembership(tx, accountId);
+    giveBuiltInRole(tx, "MEMBER", accountId);
     await audit.record(tx, scope, { action: "tenant.addMember", objectType: "account", objectId: accountId });
     await events.emit(tx, scope, { type: "tenant.memberAdded", data: { accountId } });
   },
@@ -62,8 +62,8 @@ export const tenantsService = ({ audit, events }: Kernel) => ({
   /** Somebody whom a provider of the team sends takes a seat. @throws tenant.no.remaining.seats */
   async seatMember(tx: Queries, scope: Scope, accountId: Id, roleIds: readonly Id[]): Promise<void> {
     await holdTeam(tx);
-    await refuseWithoutSeat(tx, false);
-    await store.insertMembership(tx, accountId);
+    refuseWithoutSeat(await lookAtSeats(tx), false);
+    store.insertMembership(tx, accountId);
     await giveRoles(tx, accountId, roleIds);
     await audit.record(tx, scope, {
       action: "tenant.addMember",

@@ -11,15 +11,15 @@ export const enterNewTenant = async (tx: Queries, ownerId: Id): Promise<Id> => {
   return row!.id;
 };
 
-export const insertTenant = (tx: Queries, tenant: { id: Id; name: string; ownerId: Id }): Promise<unknown> =>
-  tx.rows("insert into tenant (id, name, owner_id) values ($1, $2, $3)", [
+export const insertTenant = (tx: Queries, tenant: { id: Id; name: string; ownerId: Id }): void =>
+  tx.send("insert into tenant (id, name, owner_id) values ($1, $2, $3)", [
     tenant.id,
     tenant.name,
     tenant.ownerId,
   ]);
 
-export const insertMembership = (tx: Queries, accountId: Id): Promise<unknown> =>
-  tx.rows("insert into membership (account_id) values ($1)", [accountId]);
+export const insertMembership = (tx: Queries, accountId: Id): void =>
+  tx.send("insert into membership (account_id) values ($1)", [accountId]);
 
 export interface OwnTeamRow {
   readonly tenant_id: Id;
@@ -57,11 +57,11 @@ export const findTeam = (q: Queries): Promise<TeamRow | undefined> =>
      where t.id = current_tenant_id()`,
   );
 
-export const renameTenant = (tx: Queries, name: string): Promise<unknown> =>
-  tx.rows("update tenant set name = $1 where id = current_tenant_id()", [name]);
+export const renameTenant = (tx: Queries, name: string): void =>
+  tx.send("update tenant set name = $1 where id = current_tenant_id()", [name]);
 
-export const setOwner = (tx: Queries, ownerId: Id): Promise<unknown> =>
-  tx.rows("update tenant set owner_id = $1 where id = current_tenant_id()", [ownerId]);
+export const setOwner = (tx: Queries, ownerId: Id): void =>
+  tx.send("update tenant set owner_id = $1 where id = current_tenant_id()", [ownerId]);
 
 /** Whether the team has run out or is going to. */
 export const hasEnd = async (q: Queries): Promise<boolean> =>
@@ -92,15 +92,15 @@ export interface LogoRow {
 export const findLogo = (q: Queries): Promise<LogoRow | undefined> =>
   q.row<LogoRow>("select content_type, bytes from tenant_logo where tenant_id = current_tenant_id()");
 
-export const putLogo = (tx: Queries, logo: LogoRow): Promise<unknown> =>
-  tx.rows(
+export const putLogo = (tx: Queries, logo: LogoRow): void =>
+  tx.send(
     `insert into tenant_logo (content_type, bytes) values ($1, $2)
      on conflict (tenant_id) do update set content_type = excluded.content_type, bytes = excluded.bytes,
        update_time = now()`,
     [logo.content_type, logo.bytes],
   );
 
-export const deleteLogo = (tx: Queries): Promise<unknown> => tx.rows("delete from tenant_logo");
+export const deleteLogo = (tx: Queries): void => tx.send("delete from tenant_logo");
 
 export interface SecurityRow {
   readonly is_two_factor_enabled: boolean;
@@ -114,8 +114,8 @@ export interface SecurityRow {
 export const findSecurity = (q: Queries): Promise<SecurityRow | undefined> =>
   q.row<SecurityRow>("select * from tenant_security");
 
-export const putSecurity = (tx: Queries, row: SecurityRow): Promise<unknown> =>
-  tx.rows(
+export const putSecurity = (tx: Queries, row: SecurityRow): void =>
+  tx.send(
     `insert into tenant_security as s (is_two_factor_enabled, is_password_rotation_enabled,
        password_rotation_interval, is_ip_enabled, ip_strategy, ip_list)
      values ($1, $2, $3, $4, $5, $6)

@@ -75,6 +75,7 @@ export const quitTeam = () => call(tenantsApi.quit);
 
 export const inviteAll = (body: RequestOf<typeof membersApi.inviteBatch>["body"]) =>
   call(membersApi.inviteBatch, { body });
+export const fillSeats = (accounts: string[]) => call(membersApi.fillSeats, { body: { accounts } });
 export const resendInvitation = (invitationId: string) =>
   call(membersApi.resend, { params: { invitationId } });
 export const cancelInvitation = (invitationId: string) =>

@@ -5,6 +5,7 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { CopyText } from "../../../ui/copy-text.tsx";
 import { useCreateToken } from "../tokens.queries.ts";
 import styles from "./tokens.module.css";
 
@@ -26,8 +27,13 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
   if (token !== null) {
     return (
       <Modal open title={t("teams.newToken")} footer={null} onCancel={onClose}>
-        <p>{t("teams.tokenShown")}</p>
-        <p className={styles.secret}>{token}</p>
+        <p className={styles.shown}>{t("teams.tokenShown")}</p>
+        <CopyText
+          label={t("teams.token")}
+          text={token}
+          copy={t("identity.copy")}
+          copied={t("identity.copied")}
+        />
       </Modal>
     );
   }

@@ -1,0 +1,70 @@
+import { MAX_BATCH_INVITATIONS } from "@benchleaf/contract";
+import { Form, Select } from "antd";
+import { hasPhrase, type PhraseKey, useWords } from "../../../kernel/words.ts";
+import type { AccountsEntry } from "../hooks/use-accounts-entry.ts";
+import styles from "./settings.module.css";
+
+interface AccountLineProps {
+  readonly account: string;
+  readonly entry: AccountsEntry;
+}
+
+/** Who has an account that was typed, or why they could not be invited. */
+const AccountLine = ({ account, entry }: AccountLineProps) => {
+  const t = useWords();
+  const refusal = entry.failed.find((one) => one.account === account);
+  if (refusal) {
+    const key = `errors.${refusal.code}`;
+    const reason = hasPhrase(key) ? t(key as PhraseKey) : t("shell.failureUnknown");
+    return (
+      <li className={styles.bad}>
+        {account}: {reason}
+      </li>
+    );
+  }
+  const person = entry.people.get(account);
+  if (!person) return null;
+  if (person.disabled) return <li className={styles.bad}>{t("teams.alreadyMember", { account })}</li>;
+  return <li className={styles.soft}>{t("teams.foundPerson", { account, name: person.name })}</li>;
+};
+
+interface AccountsFieldProps {
+  readonly id: string;
+  readonly entry: AccountsEntry;
+  readonly problem: string | null;
+  readonly isFocusedFirst?: boolean;
+}
+
+/** Takes up to fifty mail addresses and mobile numbers, typed or pasted. */
+export const AccountsField = ({ id, entry, problem, isFocusedFirst = false }: AccountsFieldProps) => {
+  const t = useWords();
+  const help = problem ?? t("teams.accountsHelp", { max: MAX_BATCH_INVITATIONS });
+  return (
+    <>
+      <Form.Item
+        label={t("teams.accounts")}
+        htmlFor={id}
+        help={help}
+        {...(problem === null ? {} : { validateStatus: "error" as const })}
+      >
+        <Select
+          id={id}
+          mode="tags"
+          autoFocus={isFocusedFirst}
+          open={false}
+          suffixIcon={null}
+          maxCount={MAX_BATCH_INVITATIONS}
+          tokenSeparators={[",", ";", " ", "\n", "，", "；", "、"]}
+          value={[...entry.accounts]}
+          onChange={(next: string[]) => entry.setAccounts([...new Set(next.map((one) => one.trim()))])}
+          style={{ width: "100%" }}
+        />
+      </Form.Item>
+      <ul className={styles.results} aria-live="polite">
+        {entry.accounts.map((account) => (
+          <AccountLine key={account} account={account} entry={entry} />
+        ))}
+      </ul>
+    </>
+  );
+};
