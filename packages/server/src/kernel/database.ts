@@ -20,7 +20,7 @@ export class Later<R> {
 
 /**
  * What a transaction answers with, when its COMMIT may travel together with the question: one flight less.
- * Only for an answer that cannot refuse; what the database refuses still fails the transaction.
+ * In a transaction that writes only for an answer that cannot refuse; what the database refuses still fails it.
  */
 export const later = <R>(answer: Promise<R>): Later<R> => {
   answer.catch(nothing);

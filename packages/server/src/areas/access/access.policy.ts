@@ -1,3 +1,4 @@
+import type { Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import { problem } from "../../kernel/problem.ts";
 import { isWithin } from "./access.rules.ts";
@@ -22,6 +23,12 @@ export const refuseBeyond = (
   { authorities }: Holder,
 ): void => {
   if (!roles.every((role) => isWithin(role, authorities))) throw problem("role.beyond.own");
+};
+
+/** Whether the roles that were found are all that were wanted, and may be given. @throws role.not.found, role.beyond.own */
+export const refuseUngrantable = (found: readonly RoleRow[], wanted: readonly Id[], holder: Holder): void => {
+  if (found.length < new Set(wanted).size) throw problem("role.not.found");
+  refuseBeyond(found, holder);
 };
 
 /** @throws role.built.in */

@@ -4,7 +4,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { refuseBeyond } from "./access.policy.ts";
+import { refuseBeyond, refuseUngrantable } from "./access.policy.ts";
 import { presentSwitch } from "./access.present.ts";
 import { defaultSwitch } from "./access.rules.ts";
 import * as store from "./access.store.ts";
@@ -35,7 +35,7 @@ export const switchOn = async (tx: Queries, features: readonly FeatureKey[]): Pr
   }
 };
 
-export const giveBuiltInRole = (tx: Queries, roleKey: "ADMIN" | "MEMBER", accountId: Id): Promise<unknown> =>
+export const giveBuiltInRole = (tx: Queries, roleKey: "ADMIN" | "MEMBER", accountId: Id): void =>
   store.giveBuiltInRole(tx, roleKey, accountId);
 
 /** Roles that somebody may give to others. @throws role.not.found, role.beyond.own */
@@ -43,42 +43,40 @@ export const findGrantableRoles = async (
   q: Queries,
   session: Pick<Session, "authorities">,
   roleIds: readonly Id[],
-): Promise<readonly Id[]> => {
-  const wanted = [...new Set(roleIds)];
-  const roles = await store.findRoles(q, wanted);
-  if (roles.length < wanted.length) throw problem("role.not.found");
-  refuseBeyond(roles, session);
-  return wanted;
+): Promise<store.RoleRow[]> => {
+  const roles = await store.findRoles(q, [...new Set(roleIds)]);
+  refuseUngrantable(roles, roleIds, session);
+  return roles;
 };
 
 /** Gives the roles that still exist; where none does, that of daily work. */
 export const giveRoles = async (tx: Queries, accountId: Id, roleIds: readonly Id[]): Promise<void> => {
   const known = await store.findRoles(tx, roleIds);
-  if (known.length === 0) await store.giveBuiltInRole(tx, "MEMBER", accountId);
+  if (known.length === 0) store.giveBuiltInRole(tx, "MEMBER", accountId);
   else
-    await store.replaceRoles(
+    store.replaceRoles(
       tx,
       accountId,
       known.map(({ id }) => id),
     );
 };
 
-/**
- * Whether a member may be shut out, removed or lose all roles. The team must be held. Who changes a member must hold
- * all that the member holds.
- *
- * @throws role.beyond.own, role.last.admin
- */
-export const refuseLosing = async (
-  tx: Queries,
-  accountId: Id,
+/** What decides whether a member may be shut out or removed. The team must be held. */
+export const lookAtLosing = async (tx: Queries, accountId: Id) => {
+  const [roles, hasOther] = await Promise.all([
+    store.findRolesOf(tx, accountId),
+    store.hasOtherAdmin(tx, accountId),
+  ]);
+  return { roles, hasOther };
+};
+
+/** Who changes a member must hold all that the member holds. @throws role.beyond.own, role.last.admin */
+export const refuseLosing = (
+  { roles, hasOther }: Awaited<ReturnType<typeof lookAtLosing>>,
   by: Pick<Session, "authorities"> | null,
-): Promise<void> => {
-  const roles = await store.findRolesOf(tx, accountId);
+): void => {
   if (by !== null) refuseBeyond(roles, by);
-  if (roles.some((role) => role.holds_all) && !(await store.hasOtherAdmin(tx, accountId))) {
-    throw problem("role.last.admin");
-  }
+  if (roles.some((role) => role.holds_all) && !hasOther) throw problem("role.last.admin");
 };
 
 export const accessService = ({ database }: Kernel) => ({

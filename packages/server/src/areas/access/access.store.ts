@@ -45,16 +45,19 @@ export const upsertSwitch = (tx: Queries, row: SwitchRow): Promise<unknown> =>
     [row.feature, row.feature_level, row.enabled, row.visible, row.limited_quantity, row.send_method],
   );
 
-export const giveBuiltInRole = (tx: Queries, roleKey: string, accountId: Id): Promise<unknown> =>
-  tx.rows(
+export const giveBuiltInRole = (tx: Queries, roleKey: string, accountId: Id): void =>
+  tx.send(
     `insert into member_role (account_id, role_id)
      select $1, id from role where tenant_id = -1 and role_key = $2`,
     [accountId, roleKey],
   );
 
-/** Roles, members and seats of a team change one after the other: who changes them holds this first. */
-export const holdTeam = (tx: Queries): Promise<unknown> =>
-  tx.rows("select 1 from tenant where id = current_tenant_id() for no key update");
+/**
+ * Roles, members and seats of a team change one after the other: who changes them holds this first. What is asked next
+ * travels along, and is answered when the team is held.
+ */
+export const holdTeam = async (tx: Queries): Promise<void> =>
+  tx.send("select 1 from tenant where id = current_tenant_id() for no key update");
 
 export interface RoleRow {
   readonly id: Id;
@@ -106,11 +109,10 @@ export const updateRole = (
   tx: Queries,
   id: Id,
   next: { name: string; authorities: readonly string[] },
-): Promise<unknown> =>
-  tx.rows("update role set name = $2, authorities = $3 where id = $1", [id, next.name, next.authorities]);
+): void =>
+  tx.send("update role set name = $2, authorities = $3 where id = $1", [id, next.name, next.authorities]);
 
-export const deleteRole = (tx: Queries, id: Id): Promise<unknown> =>
-  tx.rows("delete from role where id = $1", [id]);
+export const deleteRole = (tx: Queries, id: Id): void => tx.send("delete from role where id = $1", [id]);
 
 /** Whether a member or an invitation that may still be accepted has the role. */
 export const isRoleInUse = async (tx: Queries, id: Id): Promise<boolean> => {
@@ -123,15 +125,14 @@ export const isRoleInUse = async (tx: Queries, id: Id): Promise<boolean> => {
   return row?.used ?? false;
 };
 
-export const replaceRoles = async (tx: Queries, accountId: Id, roleIds: readonly Id[]): Promise<void> => {
-  await tx.rows(
+export const replaceRoles = (tx: Queries, accountId: Id, roleIds: readonly Id[]): void =>
+  tx.send(
     `with gone as (
        delete from member_role where account_id = $1 and role_id <> all($2::bigint[])
      )
      insert into member_role (account_id, role_id) select $1, unnest($2::bigint[]) on conflict do nothing`,
     [accountId, roleIds],
   );
-};
 
 export const isMember = async (q: Queries, accountId: Id): Promise<boolean> =>
   (await q.row("select 1 from membership where tenant_id = current_tenant_id() and account_id = $1", [

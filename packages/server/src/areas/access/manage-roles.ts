@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Id, Role } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { refuseBeyond, refuseBuiltIn } from "./access.policy.ts";
+import { refuseBeyond, refuseBuiltIn, refuseUngrantable } from "./access.policy.ts";
 import { presentRole, presentRoleName } from "./access.present.ts";
-import { findGrantableRoles } from "./access.service.ts";
 import * as store from "./access.store.ts";
 
 interface RoleEntry {
@@ -29,6 +28,9 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
     return row;
   };
 
+  const show = async (q: Queries, id: Id, session: Session): Promise<Role> =>
+    presentRole(await openRole(q, id), session);
+
   /** One entry of the trail and one event for every change of a role. */
   const tell = async (
     tx: Queries,
@@ -50,13 +52,14 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
 
   return {
     list: (session: Session, page: { currentPage: number; size: number }) =>
-      database.read(session, async (q) => {
-        const [rows, total] = await Promise.all([
-          store.listRoles(q, (page.currentPage - 1) * page.size, page.size),
-          store.countRoles(q),
-        ]);
-        return { records: rows.map((row) => presentRole(row, session)), total };
-      }),
+      database.read(session, async (q) =>
+        later(
+          Promise.all([
+            store.listRoles(q, (page.currentPage - 1) * page.size, page.size),
+            store.countRoles(q),
+          ]).then(([rows, total]) => ({ records: rows.map((row) => presentRole(row, session)), total })),
+        ),
+      ),
 
     create: (session: Session, entry: RoleEntry): Promise<Role> =>
       database
@@ -69,7 +72,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
             authorities,
           });
           await tell(tx, session, "create", id, { after: { name: entry.name, authorities } });
-          return presentRole(await openRole(tx, id), session);
+          return later(show(tx, id, session));
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
@@ -81,9 +84,9 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
           refuseBuiltIn(before);
           refuseBeyond([before, asRole(entry)], session);
           const after = { name: entry.name, authorities: [...new Set(entry.authorities)] };
-          await store.updateRole(tx, id, after);
+          store.updateRole(tx, id, after);
           await tell(tx, session, "update", id, { before: entryOf(before), after });
-          return presentRole(await openRole(tx, id), session);
+          return later(show(tx, id, session));
         })
         .catch((error: unknown) => Promise.reject(nameExists(error)));
       sessions.forget({ tenantId: session.tenantId });
@@ -93,30 +96,38 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
     remove: (session: Session, id: Id): Promise<null> =>
       database.write(session, async (tx) => {
         await store.holdTeam(tx);
-        const before = await openRole(tx, id);
+        const [before, isInUse] = await Promise.all([openRole(tx, id), store.isRoleInUse(tx, id)]);
         refuseBuiltIn(before);
-        if (await store.isRoleInUse(tx, id)) throw problem("role.in.use");
-        await store.deleteRole(tx, id);
+        if (isInUse) throw problem("role.in.use");
+        store.deleteRole(tx, id);
         await tell(tx, session, "delete", id, { before: entryOf(before) });
         return null;
       }),
 
     rolesOf: (session: Session, userId: Id) =>
-      database.read(session, async (q) => (await store.findRolesOf(q, userId)).map(presentRoleName)),
+      database.read(session, async (q) =>
+        later(store.findRolesOf(q, userId).then((rows) => rows.map(presentRoleName))),
+      ),
 
     async setRolesOf(session: Session, userId: Id, roleIds: readonly Id[]) {
       const roles = await database.write(session, async (tx) => {
         await store.holdTeam(tx);
-        if (!(await store.isMember(tx, userId))) throw problem("user.not.found");
-        const before = await store.findRolesOf(tx, userId);
+        const [isMember, before, after, hasOther] = await Promise.all([
+          store.isMember(tx, userId),
+          store.findRolesOf(tx, userId),
+          store.findRoles(tx, [...new Set(roleIds)]),
+          store.hasOtherAdmin(tx, userId),
+        ]);
+        if (!isMember) throw problem("user.not.found");
         refuseBeyond(before, session);
-        const wanted = await findGrantableRoles(tx, session, roleIds);
-        await store.replaceRoles(tx, userId, wanted);
-        const after = await store.findRolesOf(tx, userId);
+        refuseUngrantable(after, roleIds, session);
         const isAdmin = (row: store.RoleRow): boolean => row.holds_all;
-        if (before.some(isAdmin) && !after.some(isAdmin) && !(await store.hasOtherAdmin(tx, userId))) {
-          throw problem("role.last.admin");
-        }
+        if (before.some(isAdmin) && !after.some(isAdmin) && !hasOther) throw problem("role.last.admin");
+        store.replaceRoles(
+          tx,
+          userId,
+          after.map(({ id }) => id),
+        );
         await audit.record(tx, session, {
           action: "member.setRoles",
           objectType: "account",

@@ -1,5 +1,6 @@
 import type { SceneId, SendChannel } from "@benchleaf/contract";
 import type { Context, Session } from "../../kernel/context.ts";
+import { later } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { authoritiesOf } from "./accounts.policy.ts";
@@ -101,7 +102,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace) =>
 
     signOut: (session: Session): Promise<void> =>
       database.write(session, async (tx) => {
-        await deleteSession(tx, session.sessionId);
+        deleteSession(tx, session.sessionId);
         await audit.record(tx, session, {
           action: "account.signOut",
           objectType: "account",
@@ -110,7 +111,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace) =>
       }),
 
     async currentUser(session: Session): Promise<SignedInUser> {
-      const user = await database.read(session, (q) => describe(q, session.userId));
+      const user = await database.read(session, async (q) => later(describe(q, session.userId)));
       return { user, csrfToken: session.csrfToken };
     },
   };

@@ -46,7 +46,7 @@ export const admission = (kernel: Kernel) => {
   /** Opens the session. The transaction stands behind the team's wall. */
   const open = async (tx: Queries, scope: Scope, means: string, browser: Browser): Promise<Opened> => {
     const { userId } = scope;
-    await store.forgetFailures(tx, `#${userId}`);
+    store.forgetFailures(tx, `#${userId}`);
     const isNewDevice = await meetDevice(tx, userId, browser.visitorId);
     const opened = await openSession(tx, scope, means, browser);
     await audit.record(tx, scope, {
@@ -101,7 +101,7 @@ export const admission = (kernel: Kernel) => {
       const step: SecondStep = { tenantId, means, authMethods };
       return {
         twoFactor: {
-          twoFactorTicket: await issueTicket(tx, accountId, TWO_FACTOR, step),
+          twoFactorTicket: issueTicket(tx, accountId, TWO_FACTOR, step),
           authMethods,
           username: maskAddress(email ?? mobile ?? ""),
           email: email && maskAddress(email),

@@ -64,14 +64,16 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
       locale: Locale,
     ): Promise<Enrolment> {
       const begun = await database.write(session, async (tx) => {
-        const account = await accounts.findAccountById(tx, session.userId);
+        const [account] = await Promise.all([
+          accounts.findAccountById(tx, session.userId),
+          demandIdentity(tx, session, "twoFactor", token),
+        ]);
         const to = authMethod === "sms" ? account?.mobile : account?.email;
         if (account === undefined || (authMethod !== "totp" && !to)) throw problem("two.factor.unavailable");
-        await demandIdentity(tx, session, "twoFactor", token);
         const app =
           authMethod === "totp" ? factors.newAuthenticator(account.email ?? account.mobile ?? "") : null;
         const enrolling: Enrolling = { authMethod, sealed: app?.sealed ?? null };
-        const enrolmentToken = await issueTicket(tx, session.userId, ENROL, enrolling);
+        const enrolmentToken = issueTicket(tx, session.userId, ENROL, enrolling);
         return {
           to: to ?? "",
           answer: { enrolmentToken, secret: app?.secret ?? null, uri: app?.uri ?? null },
@@ -108,9 +110,9 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
               ? 0
               : null;
         if (lastStep === null) return ticket.fail();
-        await ticket.spend();
-        await store.putSecondFactor(tx, { accountId: userId, authMethod, secret: sealed, lastStep });
-        const recoveryCodes = await factors.replaceRecoveryCodes(tx, userId);
+        ticket.spend();
+        store.putSecondFactor(tx, { accountId: userId, authMethod, secret: sealed, lastStep });
+        const recoveryCodes = factors.replaceRecoveryCodes(tx, userId);
         await tell(tx, session, true);
         return recoveryCodes;
       });
@@ -121,16 +123,17 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
     disable: (session: Session, token: string): Promise<void> =>
       database.write(session, async (tx) => {
         await demandIdentity(tx, session, "twoFactor", token);
-        await store.deleteSecondFactor(tx, session.userId);
+        store.deleteSecondFactor(tx, session.userId);
         await tell(tx, session, false);
       }),
 
     newRecoveryCodes: (session: Session, token: string): Promise<string[]> =>
       database.write(session, async (tx) => {
-        await demandIdentity(tx, session, "twoFactor", token);
-        if ((await store.findSecondFactor(tx, session.userId)) === undefined) {
-          throw problem("two.factor.unavailable");
-        }
+        const [factor] = await Promise.all([
+          store.findSecondFactor(tx, session.userId),
+          demandIdentity(tx, session, "twoFactor", token),
+        ]);
+        if (factor === undefined) throw problem("two.factor.unavailable");
         await audit.record(tx, session, {
           action: "account.newRecoveryCodes",
           objectType: "account",

@@ -1,6 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
+import { problem } from "../../kernel/problem.ts";
 import { isMeansMultiFactor, type Means } from "./accounts.rules.ts";
 import { enter, findMember } from "./accounts.store.ts";
 import type { Admission, Admissions } from "./admit.ts";
@@ -18,9 +19,9 @@ export const enterTeam =
   (admissions: Admissions) =>
   async (tx: Queries, session: Session, tenantId: Id, browser: Browser): Promise<Admission> => {
     const accountId = session.userId;
-    const means = await findMeans(tx, session.sessionId);
     await enter(tx, { tenantId, userId: accountId });
-    const isRequired = (await findMember(tx, accountId))?.is_two_factor_required ?? false;
-    if (!isRequired || isMeansMultiFactor(means)) return moveSession(tx, session, tenantId);
+    const [means, member] = await Promise.all([findMeans(tx, session.sessionId), findMember(tx, accountId)]);
+    if (member === undefined) throw problem("error.unauthorized");
+    if (!member.is_two_factor_required || isMeansMultiFactor(means)) return moveSession(tx, session, member);
     return admissions.admit(tx, { accountId, means: means as Means, tenantId }, browser);
   };

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { type GlobalConfig, globalConfigEntrySchema, type Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import * as store from "./global-config.store.ts";
@@ -47,7 +47,7 @@ export const globalConfigService = ({ config: settings, database, audit, signals
 
   const load = async (): Promise<GlobalConfig> => {
     if (file !== undefined) return fromFile(file, known?.config ?? defaults);
-    return completed(await database.open(store.findConfig), defaults);
+    return completed(await database.open(async (q) => later(store.findConfig(q))), defaults);
   };
 
   const current = async (): Promise<GlobalConfig> => {
@@ -58,7 +58,7 @@ export const globalConfigService = ({ config: settings, database, audit, signals
   };
 
   const isOwner = async (userId: Id): Promise<boolean> =>
-    (await database.open((q) => store.findInstanceOwner(q, settings.instanceOwner))) === userId;
+    (await database.open(async (q) => later(store.findInstanceOwner(q, settings.instanceOwner)))) === userId;
 
   const refuseOthers = async (session: Session): Promise<void> => {
     if (!(await isOwner(session.userId))) throw problem("permission.denied");
@@ -102,8 +102,8 @@ export const globalConfigService = ({ config: settings, database, audit, signals
           after: named(next),
         });
       });
-      known = undefined;
-      return current();
+      known = { config: completed(next, defaults), until: Date.now() + KNOWN_MS };
+      return known.config;
     },
   };
 };

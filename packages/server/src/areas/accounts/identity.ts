@@ -6,7 +6,7 @@ import type {
   SendChannel,
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { MAX_FAILURES, refusalAfter } from "./accounts.rules.ts";
@@ -16,7 +16,7 @@ import { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.
 import { deleteTicketsOf } from "./proofs.store.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
-import { issueTicket, takeTicket } from "./tickets.ts";
+import { issueTicket, lookAtTicket } from "./tickets.ts";
 import { codeKeyOf, type VerificationCodes } from "./verification-codes.ts";
 
 export interface IdentityParts {
@@ -31,6 +31,12 @@ interface IdentityTicket {
 
 const ticketPurpose = (purpose: IdentityPurpose): string => `identity ${purpose}`;
 
+/** A token of the first step in the session that got it, to be used up; null where it is none. */
+const holdIdentity = async (tx: Queries, session: Session, purpose: IdentityPurpose, token: string) => {
+  const ticket = await lookAtTicket<IdentityTicket>(tx, token, ticketPurpose(purpose), session.userId);
+  return ticket?.data.sessionId === session.sessionId ? ticket : null;
+};
+
 /** Uses a token of the first step up, in the session that got it. @throws identity.token.invalid */
 export const demandIdentity = async (
   tx: Queries,
@@ -38,8 +44,9 @@ export const demandIdentity = async (
   purpose: IdentityPurpose,
   token: string,
 ): Promise<void> => {
-  const ticket = await takeTicket<IdentityTicket>(tx, token, ticketPurpose(purpose), session.userId);
-  if (ticket?.sessionId !== session.sessionId) throw problem("identity.token.invalid");
+  const ticket = await holdIdentity(tx, session, purpose, token);
+  if (ticket === null) throw problem("identity.token.invalid");
+  ticket.spend();
 };
 
 const ownAccount = async (tx: Queries, session: Session): Promise<store.AccountRow> => {
@@ -64,13 +71,10 @@ const addressOf = (wanted: ChangeAddress) => {
 export const identityService = (kernel: Kernel, { codes, factors, sessions }: IdentityParts) => {
   const { database, audit, events, post } = kernel;
 
-  const check = async (tx: Queries, session: Session, method: IdentityMethod, code: string) => {
-    if (method === "totp") return factors.checkAuthenticator(tx, session.userId, code);
-    if (method !== "password") {
-      return codes.check(tx, "verifyIdentity", codeKeyOf(session.userId, method), code);
-    }
-    const account = await ownAccount(tx, session);
-    return verifyPassword(account.password_hash ?? undefined, code);
+  const check = (tx: Queries, account: store.AccountRow, method: IdentityMethod, code: string) => {
+    if (method === "totp") return factors.checkAuthenticator(tx, account.id, code);
+    if (method === "password") return verifyPassword(account.password_hash ?? undefined, code);
+    return codes.check(tx, "verifyIdentity", codeKeyOf(account.id, method), code);
   };
 
   return {
@@ -80,13 +84,14 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
     ): Promise<string> {
       const key = `#${session.userId}`;
       const outcome = await database.write(session, async (tx) => {
-        if ((await store.findAttempts(tx, key))?.locked) return { refusal: "user.locked" } as const;
-        if (!(await check(tx, session, wanted.authMethod, wanted.code))) {
+        const [attempts, account] = await Promise.all([store.findAttempts(tx, key), ownAccount(tx, session)]);
+        if (attempts?.locked) return { refusal: "user.locked" } as const;
+        if (!(await check(tx, account, wanted.authMethod, wanted.code))) {
           const refusal = refusalAfter(await store.addFailure(tx, key, MAX_FAILURES));
           return { refusal: refusal === "third.attempt" ? "verify.code.failed" : "user.locked" } as const;
         }
         const ticket: IdentityTicket = { sessionId: session.sessionId };
-        return { token: await issueTicket(tx, session.userId, ticketPurpose(wanted.purpose), ticket) };
+        return { token: issueTicket(tx, session.userId, ticketPurpose(wanted.purpose), ticket) };
       });
       if ("refusal" in outcome) throw problem(outcome.refusal!);
       return outcome.token;
@@ -97,7 +102,7 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
       session: Session,
       wanted: { channel: SendChannel; locale: Locale; captchaVerifyParam: string | undefined },
     ): Promise<void> {
-      const account = await database.read(session, (q) => ownAccount(q, session));
+      const account = await database.read(session, async (q) => later(ownAccount(q, session)));
       const to = wanted.channel === "email" ? account.email : account.mobile;
       if (to === null) throw problem("request.invalid");
       await codes.send({
@@ -116,12 +121,14 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
       await refuseCommonPassword(newPassword);
       const passwordHash = await hashPassword(newPassword);
       await database.write(session, async (tx) => {
-        await demandIdentity(tx, session, "changePassword", token);
-        const account = await ownAccount(tx, session);
-        await store.setPassword(tx, account.id, passwordHash);
-        await store.forgetFailures(tx, `#${account.id}`);
-        await deleteTicketsOf(tx, account.id);
-        await sessions.endAll(tx, account.id, session.sessionId);
+        const [account] = await Promise.all([
+          ownAccount(tx, session),
+          demandIdentity(tx, session, "changePassword", token),
+        ]);
+        store.setPassword(tx, account.id, passwordHash);
+        store.forgetFailures(tx, `#${account.id}`);
+        deleteTicketsOf(tx, account.id);
+        sessions.endAll(tx, account.id, session.sessionId);
         if (account.email !== null) await post.mail(tx, passwordChangedLetter(locale, account.email));
         await audit.record(tx, session, {
           action: "account.changePassword",
@@ -139,14 +146,20 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
     async changeAddress(session: Session, wanted: ChangeAddress, locale: Locale): Promise<void> {
       const { column, scene, address } = addressOf(wanted);
       const outcome = await database.write(session, async (tx) => {
-        // A wrong code leaves the token as it is, so that it can be typed again.
-        if (!(await codes.check(tx, scene, address, wanted.code))) return "failed";
-        await demandIdentity(tx, session, "changeAddress", wanted.token);
-        const account = await ownAccount(tx, session);
+        const [isRight, ticket, account] = await Promise.all([
+          codes.check(tx, scene, address, wanted.code),
+          holdIdentity(tx, session, "changeAddress", wanted.token),
+          ownAccount(tx, session),
+        ]);
+        // A wrong code counts, and leaves the token as it is, so that it can be typed again.
+        if (!isRight) return "failed";
+        if (ticket === null) throw problem("identity.token.invalid");
+        ticket.spend();
         if (!(await store.setAddress(tx, account.id, column, address))) return "taken";
-        if (column === "email" && account.email !== null) {
-          await post.mail(tx, addressChangedLetter(locale, account.email));
-        }
+        const told =
+          column === "email" && account.email !== null
+            ? post.mail(tx, addressChangedLetter(locale, account.email))
+            : Promise.resolve();
         await audit.record(tx, session, {
           action: "account.changeAddress",
           objectType: "account",
@@ -154,7 +167,7 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
           before: { [column]: account[column] },
           after: { [column]: address },
         });
-        return "changed";
+        return later(told.then(() => "changed"));
       });
       if (outcome === "failed") throw problem("verify.code.failed");
       if (outcome === "taken") {

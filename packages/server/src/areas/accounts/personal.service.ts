@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Locale, OverseasSurvey, PersonalInformation, Survey, SurveyType } from "@benchleaf/contract";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { readPicture } from "../../kernel/picture.ts";
@@ -28,49 +28,50 @@ export const personalService = ({ database, audit, events, storage }: Kernel) =>
     audit.record(tx, scope, { action, objectType: "account", objectId: scope.userId, ...change });
 
   return {
-    get: (scope: Scope): Promise<PersonalInformation> => database.read(scope, (q) => show(q, scope)),
+    get: (scope: Scope): Promise<PersonalInformation> =>
+      database.read(scope, async (q) => later(show(q, scope))),
 
     update: (scope: Scope, { name, ...preferences }: PersonalChange): Promise<PersonalInformation> =>
       database.write(scope, async (tx) => {
         const before = await show(tx, scope);
         if (name !== undefined && name !== before.name) {
-          await store.renameAccount(tx, scope.userId, name);
+          store.renameAccount(tx, scope.userId, name);
           await record(tx, scope, "account.rename", { before: { name: before.name }, after: { name } });
           await events.emit(tx, scope, { type: "account.renamed", data: { accountId: scope.userId, name } });
         }
         if (preferences.locale !== undefined || preferences.timezone !== undefined) {
-          await store.keepPreferences(tx, scope.userId, preferences);
+          store.keepPreferences(tx, scope.userId, preferences);
         }
-        return show(tx, scope);
+        return later(show(tx, scope));
       }),
 
     setAvatar: (scope: Scope, uuid: string | null): Promise<PersonalInformation> =>
       database.write(scope, async (tx) => {
-        if (uuid === null) await store.keepAvatar(tx, scope.userId, null);
+        if (uuid === null) store.keepAvatar(tx, scope.userId, null);
         else {
           const { bytes } = await storage.take(tx, uuid, scope);
           const { contentType } = readPicture(bytes);
           const key = randomBytes(16).toString("base64url");
-          await store.keepAvatar(tx, scope.userId, { key, bytes, contentType });
+          store.keepAvatar(tx, scope.userId, { key, bytes, contentType });
         }
         await record(tx, scope, uuid === null ? "account.removeAvatar" : "account.setAvatar", {});
-        return show(tx, scope);
+        return later(show(tx, scope));
       }),
 
     /** The key is known only to who has seen the person, and tells nothing else. */
     async avatar(scope: Scope, key: string): Promise<FileAnswer> {
-      const found = await database.read(scope, (q) => store.findAvatar(q, key));
+      const found = await database.read(scope, async (q) => later(store.findAvatar(q, key)));
       if (found === undefined) throw problem("upload.not.found");
       const fileName = found.avatar_type === "image/png" ? "avatar.png" : "avatar.jpg";
       return { fileName, contentType: found.avatar_type, body: found.avatar, isKept: true };
     },
 
     answers: (scope: Scope, surveyType: SurveyType): Promise<Answers | null> =>
-      database.read(scope, (q) => store.findAnswers(q, surveyType)) as Promise<Answers | null>,
+      database.read(scope, async (q) => later(store.findAnswers(q, surveyType))) as Promise<Answers | null>,
 
     submit: <A extends Answers>(scope: Scope, surveyType: SurveyType, answers: A): Promise<A> =>
       database.write(scope, async (tx) => {
-        await store.keepAnswers(tx, surveyType, answers);
+        store.keepAnswers(tx, surveyType, answers);
         await record(tx, scope, "account.answerSurvey", { after: { surveyType } });
         return answers;
       }),

@@ -57,14 +57,14 @@ export const takeCode = (
     [account, scene, limits.minutes, limits.failures],
   );
 
-export const spendCode = (tx: Queries, account: string, scene: string): Promise<unknown> =>
-  tx.rows("update verification_code set use_time = now() where account = $1 and scene = $2", [
+export const spendCode = (tx: Queries, account: string, scene: string): void =>
+  tx.send("update verification_code set use_time = now() where account = $1 and scene = $2", [
     account,
     scene,
   ]);
 
-export const failCode = (tx: Queries, account: string, scene: string): Promise<unknown> =>
-  tx.rows("update verification_code set failures = failures + 1 where account = $1 and scene = $2", [
+export const failCode = (tx: Queries, account: string, scene: string): void =>
+  tx.send("update verification_code set failures = failures + 1 where account = $1 and scene = $2", [
     account,
     scene,
   ]);
@@ -78,8 +78,8 @@ export interface TicketRow<Data> {
 export const insertTicket = (
   tx: Queries,
   ticket: { hash: Buffer; accountId: Id; purpose: string; data: unknown; minutes: number },
-): Promise<unknown> =>
-  tx.rows(
+): void =>
+  tx.send(
     `insert into account_ticket (token_hash, account_id, purpose, data, expire_time)
      values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
     [ticket.hash, ticket.accountId, ticket.purpose, JSON.stringify(ticket.data), ticket.minutes],
@@ -97,15 +97,15 @@ export const findTicket = <Data>(
     [hash, purpose],
   );
 
-export const failTicket = (tx: Queries, hash: Buffer): Promise<unknown> =>
-  tx.rows("update account_ticket set failures = failures + 1 where token_hash = $1", [hash]);
+export const failTicket = (tx: Queries, hash: Buffer): void =>
+  tx.send("update account_ticket set failures = failures + 1 where token_hash = $1", [hash]);
 
-export const deleteTicket = (tx: Queries, hash: Buffer): Promise<unknown> =>
-  tx.rows("delete from account_ticket where token_hash = $1", [hash]);
+export const deleteTicket = (tx: Queries, hash: Buffer): void =>
+  tx.send("delete from account_ticket where token_hash = $1", [hash]);
 
 /** Whatever an account has begun and not ended. */
-export const deleteTicketsOf = (tx: Queries, accountId: Id): Promise<unknown> =>
-  tx.rows("delete from account_ticket where account_id = $1", [accountId]);
+export const deleteTicketsOf = (tx: Queries, accountId: Id): void =>
+  tx.send("delete from account_ticket where account_id = $1", [accountId]);
 
 /** False where it had been spent before. */
 export const spendCaptcha = async (tx: Queries, hash: Buffer, expireTime: Date): Promise<boolean> =>

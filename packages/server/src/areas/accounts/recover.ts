@@ -33,11 +33,11 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   const { database, audit, events, post } = kernel;
 
   /** Puts a new password in place: whatever was signed in or begun with the old one ends. */
-  const replacePassword = async (tx: Queries, account: store.AccountRow, passwordHash: string) => {
-    await store.setPassword(tx, account.id, passwordHash);
-    await store.forgetFailures(tx, `#${account.id}`);
-    await deleteTicketsOf(tx, account.id);
-    await sessions.endAll(tx, account.id);
+  const replacePassword = (tx: Queries, account: store.AccountRow, passwordHash: string): void => {
+    store.setPassword(tx, account.id, passwordHash);
+    store.forgetFailures(tx, `#${account.id}`);
+    deleteTicketsOf(tx, account.id);
+    sessions.endAll(tx, account.id);
   };
 
   const record = async (tx: Queries, accountId: string, action: string): Promise<void> => {
@@ -84,8 +84,8 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
         const account = await store.findAccount(tx, wanted.account);
         if (account === undefined) return "failed";
         if (account.password_hash !== null) return "exists";
-        await replacePassword(tx, account, passwordHash);
-        if (wanted.name !== undefined) await store.setName(tx, account.id, wanted.name);
+        replacePassword(tx, account, passwordHash);
+        if (wanted.name !== undefined) store.setName(tx, account.id, wanted.name);
         await record(tx, account.id, "account.activate");
         const means = account.email === wanted.account ? "email" : "sms";
         return admissions.admit(tx, { accountId: account.id, means }, browser);
@@ -102,7 +102,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
         if (!(await codes.check(tx, "resetPassword", wanted.account, wanted.code))) return null;
         const account = await store.findAccount(tx, wanted.account);
         if (account === undefined) return null;
-        await replacePassword(tx, account, passwordHash);
+        replacePassword(tx, account, passwordHash);
         if (account.email !== null) await post.mail(tx, passwordChangedLetter(locale, account.email));
         await record(tx, account.id, "account.resetPassword");
         return account.id;

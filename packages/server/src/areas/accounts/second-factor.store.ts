@@ -13,8 +13,8 @@ export const findSecondFactor = (q: Queries, accountId: Id): Promise<SecondFacto
 export const putSecondFactor = (
   tx: Queries,
   factor: { accountId: Id; authMethod: SecondFactorMethod; secret: string | null; lastStep: number },
-): Promise<unknown> =>
-  tx.rows(
+): void =>
+  tx.send(
     `insert into second_factor (account_id, auth_method, secret, last_step) values ($1, $2, $3, $4)
      on conflict (account_id) do update set auth_method = excluded.auth_method, secret = excluded.secret,
        last_step = excluded.last_step, enable_time = now()`,
@@ -28,16 +28,12 @@ export const spendStep = async (tx: Queries, accountId: Id, step: number): Promi
     [accountId, step],
   )) !== undefined;
 
-export const deleteSecondFactor = async (tx: Queries, accountId: Id): Promise<void> => {
+export const deleteSecondFactor = (tx: Queries, accountId: Id): void => {
   tx.send("delete from recovery_code where account_id = $1", [accountId]);
   tx.send("delete from second_factor where account_id = $1", [accountId]);
 };
 
-export const replaceRecoveryCodes = async (
-  tx: Queries,
-  accountId: Id,
-  hashes: readonly Buffer[],
-): Promise<void> => {
+export const replaceRecoveryCodes = (tx: Queries, accountId: Id, hashes: readonly Buffer[]): void => {
   tx.send("delete from recovery_code where account_id = $1", [accountId]);
   tx.send("insert into recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])", [
     accountId,

@@ -62,9 +62,9 @@ export const secondFactors = (seals: Seals) => {
       store.spendRecoveryCode(tx, accountId, hashOf(accountId, code)),
 
     /** New codes in the place of all old ones. They are shown once; the table has their hashes. */
-    async replaceRecoveryCodes(tx: Queries, accountId: Id): Promise<string[]> {
+    replaceRecoveryCodes(tx: Queries, accountId: Id): string[] {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-      await store.replaceRecoveryCodes(
+      store.replaceRecoveryCodes(
         tx,
         accountId,
         codes.map((code) => hashOf(accountId, code)),

@@ -28,8 +28,8 @@ export interface NewSession {
   readonly days: number;
 }
 
-export const insertSession = (tx: Queries, session: NewSession): Promise<unknown> =>
-  tx.rows(
+export const insertSession = (tx: Queries, session: NewSession): void =>
+  tx.send(
     `with gone as (delete from session where account_id = $2 and expire_time < now())
      insert into session (token_hash, account_id, tenant_id, csrf_token, means, ip, user_agent, expire_time)
      values ($1, $2, $3, $4, $5, $6, left($7, 400), now() + make_interval(days => $8))`,
@@ -45,8 +45,8 @@ export const insertSession = (tx: Queries, session: NewSession): Promise<unknown
     ],
   );
 
-export const deleteSession = (tx: Queries, id: Id): Promise<unknown> =>
-  tx.rows("delete from session where id = $1", [id]);
+export const deleteSession = (tx: Queries, id: Id): void =>
+  tx.send("delete from session where id = $1", [id]);
 
 /** False where the account has no such session. */
 export const deleteOwnSession = async (tx: Queries, accountId: Id, id: Id): Promise<boolean> =>
@@ -65,24 +65,24 @@ export const moveSession = (
   tx: Queries,
   from: Id,
   to: Pick<NewSession, "tokenHash" | "scope" | "csrfToken" | "days">,
-): Promise<unknown> =>
-  tx.rows(
+): void =>
+  tx.send(
     `with gone as (delete from session where id = $1 returning means, ip, user_agent)
      insert into session (token_hash, account_id, tenant_id, csrf_token, means, ip, user_agent, expire_time)
      select $2, $3, $4, $5, means, ip, user_agent, now() + make_interval(days => $6) from gone`,
     [from, to.tokenHash, to.scope.userId, to.scope.tenantId, to.csrfToken, to.days],
   );
 
-export const deleteSessionsIn = (tx: Queries, scope: Scope, but: Id | null): Promise<unknown> =>
-  tx.rows("delete from session where account_id = $1 and tenant_id = $2 and id is distinct from $3::bigint", [
+export const deleteSessionsIn = (tx: Queries, scope: Scope, but: Id | null): void =>
+  tx.send("delete from session where account_id = $1 and tenant_id = $2 and id is distinct from $3::bigint", [
     scope.userId,
     scope.tenantId,
     but,
   ]);
 
 /** All of an account, but for the one named. */
-export const deleteSessionsOf = (tx: Queries, accountId: Id, but: Id | null): Promise<unknown> =>
-  tx.rows("delete from session where account_id = $1 and id is distinct from $2::bigint", [accountId, but]);
+export const deleteSessionsOf = (tx: Queries, accountId: Id, but: Id | null): void =>
+  tx.send("delete from session where account_id = $1 and id is distinct from $2::bigint", [accountId, but]);
 
 export const deleteStaleSessions = (tx: Queries, now: Date, idleSince: Date): Promise<unknown> =>
   tx.rows("delete from session where expire_time < $1 or last_use_time < $2", [now, idleSince]);

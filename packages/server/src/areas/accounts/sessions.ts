@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CurrentUser, Id, OwnSession } from "@benchleaf/contract";
 import type { Context, Session } from "../../kernel/context.ts";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { presentCurrentUser, presentSession } from "./accounts.present.ts";
 import { composeToken, SESSION_DAYS, SESSION_IDLE_DAYS } from "./accounts.rules.ts";
-import { enter, findMember } from "./accounts.store.ts";
+import { findMember, type SignedInRow } from "./accounts.store.ts";
 import * as store from "./sessions.store.ts";
 
 /** What a browser brings to a sign-in, beside what it proves. */
@@ -49,24 +49,23 @@ export const openSession = async (
   { session, ip, userAgent }: Browser,
 ): Promise<Opened> => {
   const { token, csrfToken } = newTokens(scope);
-  if (session !== null) await store.deleteSession(tx, session.sessionId);
+  if (session !== null) store.deleteSession(tx, session.sessionId);
   const tokenHash = hashToken(token);
-  await store.insertSession(tx, { tokenHash, scope, csrfToken, means, ip, userAgent, days: SESSION_DAYS });
+  store.insertSession(tx, { tokenHash, scope, csrfToken, means, ip, userAgent, days: SESSION_DAYS });
   return { token, csrfToken, user: await describe(tx, scope.userId) };
 };
 
-/** Ends a session and opens one of the same person and browser in another team. */
-export const moveSession = async (tx: Queries, session: Session, tenantId: Id): Promise<Opened> => {
-  const scope = { tenantId, userId: session.userId };
+/** Ends a session and opens one of the same person and browser in another team, behind whose wall it stands. */
+export const moveSession = (tx: Queries, session: Session, member: SignedInRow): Opened => {
+  const scope = { tenantId: member.tenant_id, userId: session.userId };
   const { token, csrfToken } = newTokens(scope);
-  await enter(tx, scope);
   const to = { tokenHash: hashToken(token), scope, csrfToken, days: SESSION_DAYS };
-  await store.moveSession(tx, session.sessionId, to);
-  return { token, csrfToken, user: await describe(tx, scope.userId) };
+  store.moveSession(tx, session.sessionId, to);
+  return { token, csrfToken, user: presentCurrentUser(member, new Date()) };
 };
 
 /** Of one person in one team, but for the one named. Once committed, `kernel.sessions.forget` makes the nodes forget as well. */
-export const endSessions = (tx: Queries, scope: Scope, but: Id | null = null): Promise<unknown> =>
+export const endSessions = (tx: Queries, scope: Scope, but: Id | null = null): void =>
   store.deleteSessionsIn(tx, scope, but);
 
 /** Listing and ending sessions. */
@@ -74,15 +73,15 @@ export const sessionsOf = (kernel: Kernel) => {
   const { database, audit, events, sessions: cache } = kernel;
   return {
     /** To be followed by `forget` after the commit. */
-    endAll: (tx: Queries, accountId: Id, but: Id | null = null): Promise<unknown> =>
+    endAll: (tx: Queries, accountId: Id, but: Id | null = null): void =>
       store.deleteSessionsOf(tx, accountId, but),
 
     /** After a commit that ended sessions or changed rights: the next call of the account asks the database. */
     forget: (accountId: Id): void => cache.forget({ accountId }),
 
     async list(session: Session): Promise<OwnSession[]> {
-      const rows = await database.read(session, (q) =>
-        store.listSessions(q, session.userId, SESSION_IDLE_DAYS),
+      const rows = await database.read(session, async (q) =>
+        later(store.listSessions(q, session.userId, SESSION_IDLE_DAYS)),
       );
       return rows.map((row) => presentSession(row, session.sessionId));
     },
@@ -97,7 +96,7 @@ export const sessionsOf = (kernel: Kernel) => {
 
     async endOthers(session: Session): Promise<void> {
       await database.write(session, async (tx) => {
-        await store.deleteSessionsOf(tx, session.userId, session.sessionId);
+        store.deleteSessionsOf(tx, session.userId, session.sessionId);
         await audit.record(tx, session, {
           action: "session.endOthers",
           objectType: "account",

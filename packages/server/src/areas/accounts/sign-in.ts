@@ -119,10 +119,10 @@ export const signInService = (kernel: Kernel, { admissions, captcha, codes, fact
             data.authMethods.some((method) => method === authMethod) &&
             (await checkSecond(tx, account, authMethod, code));
           if (!isRight) {
-            await ticket.fail();
+            ticket.fail();
             return (await countFailure(tx, key)) === "third.attempt" ? "verify.code.failed" : "user.locked";
           }
-          await ticket.spend();
+          ticket.spend();
           const scope = { tenantId: data.tenantId, userId: accountId };
           await store.enter(tx, scope);
           return admissions.open(tx, scope, `${data.means}+${authMethod}`, browser);

@@ -6,14 +6,9 @@ import { hashToken, newSecret } from "./sessions.ts";
 const TICKET_MINUTES = 10;
 
 /** Hands out what the next step needs. The table holds its hash only. */
-export const issueTicket = async (
-  tx: Queries,
-  accountId: Id,
-  purpose: string,
-  data: unknown,
-): Promise<string> => {
+export const issueTicket = (tx: Queries, accountId: Id, purpose: string, data: unknown): string => {
   const token = newSecret();
-  await store.insertTicket(tx, {
+  store.insertTicket(tx, {
     hash: hashToken(token),
     accountId,
     purpose,
@@ -33,7 +28,7 @@ export const takeTicket = async <Data>(
   const hash = hashToken(token);
   const ticket = await store.findTicket<Data>(tx, hash, purpose);
   if (ticket === undefined || ticket.account_id !== accountId) return null;
-  await store.deleteTicket(tx, hash);
+  store.deleteTicket(tx, hash);
   return ticket.data;
 };
 
@@ -49,8 +44,8 @@ export const lookAtTicket = async <Data>(tx: Queries, token: string, purpose: st
     accountId: ticket.account_id,
     data: ticket.data,
     /** Counts only where the transaction commits. */
-    fail: async (): Promise<null> => {
-      await store.failTicket(tx, hash);
+    fail(): null {
+      store.failTicket(tx, hash);
       return null;
     },
     spend: () => store.deleteTicket(tx, hash),

@@ -62,22 +62,17 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas) => {
     else await sms.send(codeMessage(job.locale, job.to, job.code));
   });
 
-  /** A captcha after several codes for one name within the hour. */
-  const demandCaptcha = async (tx: Queries, wanted: CodeWanted): Promise<void> => {
-    const waited = await store.findCodeWait(tx, wanted.key, wanted.scene);
-    if (wanted.captchaVerifyParam !== undefined) {
-      return captcha.demand(tx, "sendVerificationCode", wanted.captchaVerifyParam);
-    }
-    if ((waited?.sends ?? 0) >= CAPTCHA_AFTER_SENDS) throw problem("need.verify.captcha");
+  /** In a transaction of its own: a captcha stays spent whatever comes after. */
+  const spendCaptcha = async (param: string | undefined): Promise<void> => {
+    if (param !== undefined) await database.open((tx) => captcha.demand(tx, "sendVerificationCode", param));
   };
 
   return {
     /** Does the same for every name, so that neither answer nor time tells whether an account has it. */
     async send(wanted: CodeWanted): Promise<void> {
       if (channelOf(wanted.to) !== wanted.channel) throw problem("request.invalid");
-      // In a transaction of its own: a captcha stays spent whatever comes after.
-      await database.open((tx) => demandCaptcha(tx, wanted));
-      const { key, scene, to, channel, locale } = wanted;
+      const { key, scene, to, channel, locale, captchaVerifyParam } = wanted;
+      await spendCaptcha(captchaVerifyParam);
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const job: CodeJob = {
         to,
@@ -90,11 +85,15 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas) => {
       };
       await database.open(async (tx) => {
         const hash = macOf(scene, key, code);
-        const kept = await store.replaceCode(tx, { account: key, scene, hash }, CODE);
-        if (kept === undefined) {
-          const wait = await store.findCodeWait(tx, key, scene);
-          throw tooFrequently(scene, codeWaitSeconds(wait));
+        const [waited, kept] = await Promise.all([
+          store.findCodeWait(tx, key, scene),
+          store.replaceCode(tx, { account: key, scene, hash }, CODE),
+        ]);
+        // A captcha after several codes for one name within the hour.
+        if (captchaVerifyParam === undefined && (waited?.sends ?? 0) >= CAPTCHA_AFTER_SENDS) {
+          throw problem("need.verify.captcha");
         }
+        if (kept === undefined) throw tooFrequently(scene, codeWaitSeconds(waited));
         await jobs.add(tx, "send-code", { sealed: seals.seal(PURPOSE, JSON.stringify(job)) });
       });
     },
@@ -107,7 +106,8 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas) => {
       const found = await store.takeCode(tx, key, scene, CODE);
       if (found === undefined) return false;
       const isRight = timingSafeEqual(found.code_hash, macOf(scene, key, code));
-      await (isRight ? store.spendCode(tx, key, scene) : store.failCode(tx, key, scene));
+      if (isRight) store.spendCode(tx, key, scene);
+      else store.failCode(tx, key, scene);
       return isRight;
     },
   };

@@ -120,7 +120,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
         roleId: provider.roleId,
         name: nameOf(claim),
       };
-      return { linkToken: await issueTicket(tx, accountId!, LINK, ticket), email: identity.email };
+      return { linkToken: issueTicket(tx, accountId!, LINK, ticket), email: identity.email };
     }
     const isNew = decision.do === "register" || decision.do === "createAndJoin";
     const entering = isNew ? await make(tx, provider, claim) : accountId;

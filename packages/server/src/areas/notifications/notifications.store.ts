@@ -194,8 +194,8 @@ export const listSettings = (q: Queries): Promise<SettingRow[]> =>
     "select kind, in_app, is_mailed from notification_setting where account_id = current_user_id()",
   );
 
-export const upsertSetting = (tx: Queries, row: SettingRow): Promise<unknown> =>
-  tx.rows(
+export const upsertSetting = (tx: Queries, row: SettingRow): void =>
+  tx.send(
     `insert into notification_setting (account_id, kind, in_app, is_mailed) values (current_user_id(), $1, $2, $3)
      on conflict (tenant_id, account_id, kind) do update set in_app = $2, is_mailed = $3`,
     [row.kind, row.in_app, row.is_mailed],

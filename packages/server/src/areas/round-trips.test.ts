@@ -1,0 +1,262 @@
+import { areas, type Endpoint, globalConfigSchema, type Invitation, type Role } from "@benchleaf/contract";
+import { generateSync } from "otplib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countFlights } from "../test-support/count-flights.ts";
+import { callRow } from "../test-support/refusals.ts";
+import { buildLab, type Lab, PASSWORD, type Person } from "./test-support/lab.ts";
+
+/**
+ * How often a call waits for the database, with a session that the node knows (a session that it does not know takes
+ * one more, at most every five seconds). A row with a feature asks for its switch first: that one is counted.
+ */
+const MOST = 3;
+
+interface Call {
+  readonly as?: Person;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+}
+
+let lab: Lab;
+let owner: Person;
+let measure: ReturnType<typeof countFlights>;
+let serial = 0;
+
+beforeAll(async () => {
+  lab = await buildLab({ config: { isDemo: true } });
+  owner = await lab.register("owner");
+  measure = countFlights(lab.kernel.database.pool);
+});
+afterAll(() => lab.close());
+
+const newName = (): string => `p${++serial}`;
+const newColleague = (): Promise<Person> => lab.addColleague(owner, newName());
+const proof = async (person: Person, purpose: string): Promise<string> => {
+  const wanted = { purpose, authMethod: "password", code: PASSWORD };
+  return (await person.post<{ token: string }>("/verifyIdentity", wanted)).token;
+};
+const newRole = (): Promise<Role> =>
+  owner.post<Role>("/roles", { name: newName(), authorities: ["PROJECT_READ"] });
+const newInvitation = (email: string): Promise<Invitation> =>
+  owner.post<Invitation>("/invitation", { sendMethod: "email", invitedEmail: email });
+const codeOf = async ({ id }: Invitation): Promise<string> => {
+  const [row] = await lab.database.asOwner<{ sealed: string }>(
+    `select payload -> 'payload' ->> 'sealed' as sealed from graphile_worker._private_jobs
+     where payload -> 'payload' ->> 'invitationId' = $1 order by id desc limit 1`,
+    [id],
+  );
+  return lab.kernel.seals.open("send-invitation", row!.sealed);
+};
+const newPasskey = async (person: Person): Promise<string> => {
+  const [row] = await lab.database.asOwner<{ id: string }>(
+    `insert into passkey (account_id, credential_id, public_key, counter, name, is_synced)
+     values ($1, $2, '', 0, 'key', false) returning id`,
+    [person.user.userId, newName()],
+  );
+  return row!.id;
+};
+/** Somebody with an authenticator app, or on the way to one. */
+const withApp = async (isOn: boolean) => {
+  const person = await lab.register(newName());
+  const wanted = { token: await proof(person, "twoFactor"), authMethod: "totp" };
+  const begun = await person.post<{ enrolmentToken: string; secret: string }>("/twoFactor/enrol", wanted);
+  const entry = {
+    enrolmentToken: begun.enrolmentToken,
+    code: generateSync({ secret: begun.secret }),
+  };
+  if (isOn) await person.post("/twoFactor/enable", entry);
+  return { person, entry };
+};
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+const security = {
+  isTwoFactorEnabled: false,
+  isPasswordRotationEnabled: false,
+  passwordRotationInterval: 180,
+  isIpEnabled: false,
+  ipStrategy: "whiteList",
+  ipList: [],
+};
+const survey = { surveyType: "profile" };
+
+/** A call that succeeds, for each row; one without an entry here succeeds as it is. */
+const calls: Readonly<Record<string, () => Promise<Call>>> = {
+  "POST /logout": async () => ({ as: await lab.register(newName()) }),
+  "PUT /instance/config": async () => ({ body: globalConfigSchema.parse(await configNow()) }),
+  "POST /verifyIdentity": async () => ({
+    body: { purpose: "twoFactor", authMethod: "password", code: PASSWORD },
+  }),
+  "POST /changePassword": async () => {
+    const as = await lab.register(newName());
+    return { as, body: { token: await proof(as, "changePassword"), newPassword: "Cotyledon7" } };
+  },
+  "POST /accountVerification": async () => {
+    const as = await lab.register(newName());
+    const email = `${newName()}@lab.test`;
+    const token = await proof(as, "changeAddress");
+    await as.post("/sendVerificationCode", { account: email, sceneId: "changeEmail", sendChannel: "email" });
+    return { as, body: { type: "email", token, code: await lab.codeFor(email), email } };
+  },
+  "POST /sessions/:sessionId/end": async () => {
+    const name = newName();
+    const as = await lab.register(name);
+    await lab.signIn(`${name}@lab.test`);
+    const sessions = await as.get<{ id: string; isCurrent: boolean }[]>("/sessions");
+    return { as, params: { sessionId: sessions.find(({ isCurrent }) => !isCurrent)!.id } };
+  },
+  "POST /twoFactor/enrol": async () => ({
+    body: { token: await proof(owner, "twoFactor"), authMethod: "totp" },
+  }),
+  "POST /twoFactor/enable": async () => {
+    const { person, entry } = await withApp(false);
+    return { as: person, body: entry };
+  },
+  "POST /twoFactor/disable": async () => {
+    const { person } = await withApp(true);
+    return { as: person, body: { token: await proof(person, "twoFactor") } };
+  },
+  "POST /twoFactor/recoveryCodes": async () => {
+    const { person } = await withApp(true);
+    return { as: person, body: { token: await proof(person, "twoFactor") } };
+  },
+  "PUT /personal/information": async () => ({
+    as: await newColleague(),
+    body: { name: newName(), locale: "en-US", timezone: "Asia/Shanghai" },
+  }),
+  "PUT /personal/avatar": async () => ({ body: { uuid: await owner.upload("a.png", picture) } }),
+  "GET /avatars/:avatarKey": async () => {
+    const uuid = await owner.upload("a.png", picture);
+    const { avatar } = await owner.put<{ avatar: string }>("/personal/avatar", { uuid });
+    return { params: { avatarKey: avatar.split("/").at(-1)! } };
+  },
+  "GET /survey/:surveyType": async () => ({ params: survey }),
+  "POST /survey/overseas_profile": async () => ({
+    body: {
+      ...{ name: "Ada", position: "Lab Manager", country: "SG", organization: "IB", education: "doctor" },
+      ...{ channel: "Others", customChannel: "a poster" },
+    },
+  }),
+  "POST /survey/profile": async () => ({
+    body: { name: "Ada", position: "researcher", organization: "IB", education: "doctor", channel: "friend" },
+  }),
+  "POST /passkeys/begin": async () => ({ body: { token: await proof(owner, "passkey") } }),
+  "PUT /passkeys/:passkeyId": async () => ({
+    params: { passkeyId: await newPasskey(owner) },
+    body: { name: "desk" },
+  }),
+  "DELETE /passkeys/:passkeyId": async () => ({ params: { passkeyId: await newPasskey(owner) } }),
+  "POST /config/featureSwitch": async () => ({ body: ["USER"] }),
+  "POST /roles": async () => ({ body: { name: newName(), authorities: ["PROJECT_READ"] } }),
+  "PUT /roles/:roleId": async () => ({
+    params: { roleId: (await newRole()).id },
+    body: { name: newName(), authorities: ["SAMPLE_READ"] },
+  }),
+  "DELETE /roles/:roleId": async () => ({ params: { roleId: (await newRole()).id } }),
+  "GET /userRoles": async () => ({ query: { userId: owner.user.userId } }),
+  "POST /userRoles": async () => ({
+    body: { userId: (await newColleague()).user.userId, roleIds: [(await newRole()).id] },
+  }),
+  "POST /accessTokens": async () => ({ body: { name: "robot", permissions: ["PROJECT_READ"], days: 1 } }),
+  "DELETE /accessTokens/:tokenId": async () => {
+    const wish = { name: "robot", permissions: ["PROJECT_READ"], days: 1 };
+    return { params: { tokenId: (await owner.post<{ id: string }>("/accessTokens", wish)).id } };
+  },
+  "POST /switchTenant/:tenantId": async () => {
+    const as = await lab.register(newName());
+    await lab.database.asOwner("insert into membership (tenant_id, account_id) values ($1, $2)", [
+      owner.user.tenantId,
+      as.user.userId,
+    ]);
+    await lab.database.asOwner(
+      "insert into project (tenant_id, name, is_personal, owner_id) values ($1, 'own', true, $2)",
+      [owner.user.tenantId, as.user.userId],
+    );
+    return { as, params: { tenantId: owner.user.tenantId } };
+  },
+  "PUT /tenants/current": async () => ({ body: { tenantName: newName() } }),
+  "PUT /tenants/current/logo": async () => ({ body: { uuid: await owner.upload("a.png", picture) } }),
+  "GET /tenants/:tenantId/logo": async () => {
+    await owner.put("/tenants/current/logo", { uuid: await owner.upload("a.png", picture) });
+    return { params: { tenantId: owner.user.tenantId } };
+  },
+  "POST /tenants/current/owner": async () => {
+    const as = await lab.register(newName());
+    return { as, body: { userId: (await lab.addColleague(as, newName())).user.userId } };
+  },
+  "PUT /tenantsSecurityConfig": async () => ({ body: security }),
+  "GET /users/email": async () => ({ query: { email: "owner@lab.test" } }),
+  "GET /users/mobile": async () => ({ query: { mobile: "13900000000" } }),
+  "PUT /users/:userId/disabled": async () => ({
+    params: { userId: (await newColleague()).user.userId },
+    body: { disabled: true },
+  }),
+  "POST /users/:userId/remove": async () => ({
+    params: { userId: (await newColleague()).user.userId },
+    body: { successorId: owner.user.userId },
+  }),
+  "POST /quit": async () => ({ as: await newColleague() }),
+  "POST /invitation": async () => ({
+    body: { sendMethod: "email", invitedEmail: `${newName()}@lab.test` },
+  }),
+  "POST /invitation/batch": async () => ({ body: { accounts: [`${newName()}@lab.test`] } }),
+  "POST /tenants/current/seats/invitations": async () => ({ body: { accounts: [`${newName()}@lab.test`] } }),
+  "POST /invitation/:invitationId/resend": async () => ({
+    params: { invitationId: (await newInvitation(`${newName()}@lab.test`)).id },
+  }),
+  "POST /invitation/:invitationId/cancel": async () => ({
+    params: { invitationId: (await newInvitation(`${newName()}@lab.test`)).id },
+  }),
+  "GET /invitation/code/:code": async () => ({
+    params: { code: await codeOf(await newInvitation(`${newName()}@lab.test`)) },
+  }),
+  "POST /invitation/code/:code/accept": async () => {
+    const as = await lab.register(newName());
+    return { as, params: { code: await codeOf(await newInvitation(as.user.email ?? "")) } };
+  },
+  "PUT /notifications/markAsRead": async () => ({ body: { ids: ["1"] } }),
+  "PUT /notifications/config": async () => ({
+    body: [{ kind: "memberJoined", inApp: true, mail: false }],
+  }),
+};
+const configNow = async () => (await owner.get<{ config: unknown }>("/instance/config")).config;
+
+/** What takes more, how many at most, and why. */
+const exceptions: Readonly<Record<string, readonly [number, string]>> = {
+  "POST /invitation": [4, "the letter and the entry name the invitation's id, which the database gives"],
+  "POST /invitation/batch": [5, "each person in a transaction of their own, three for each"],
+  "POST /tenants/current/seats/invitations": [5, "as the batch"],
+  "POST /users/:userId/remove": [8, "every area hands over what the person owned"],
+  "POST /quit": [9, "as a removal, then on into another team"],
+  "POST /invitation/code/:code/accept": [8, "a seat, roles and a project of one's own, then into the team"],
+};
+
+/** Sign-in spends its time on argon2 and counts what is tried before it looks. */
+const isSignIn = (at: string): boolean =>
+  /^\w+ \/(register|activate|passwordLogin|smsLogin|twoFactorLogin|sendVerificationCode|resetPassword|captcha\/challenge|passkeyLogin(\/begin)?|invitation\/code\/:code\/register)$/.test(
+    at,
+  );
+
+/** A stream answers for minutes, and a new passkey takes a device: their own tests count theirs. */
+const isCountedElsewhere = (at: string): boolean =>
+  ["GET /notifications/stream", "POST /passkeys"].includes(at);
+
+const rows: [string, Endpoint][] = areas
+  .filter(({ name }) => ["accounts", "access", "tenants", "notifications"].includes(name))
+  .flatMap(({ api }) => Object.values(api) as Endpoint[])
+  .map((row): [string, Endpoint] => [`${row.method} ${row.path}`, row])
+  .filter(([at]) => !isSignIn(at) && !isCountedElsewhere(at));
+
+describe("round trips to the database", () => {
+  it.each(rows)("%s", async (at, row) => {
+    const { as = owner, ...call } = (await calls[at]?.()) ?? {};
+    await as.get("/currentUser");
+    const flights = await measure(async () => {
+      const answer = await callRow(lab.app, row, { cookie: as.cookie, csrfToken: as.csrfToken, ...call });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+    });
+    expect(flights).toBeLessThanOrEqual(exceptions[at]?.[0] ?? MOST);
+  });
+});

@@ -1,0 +1,22 @@
+import type pg from "pg";
+
+/** Counts what is sent to the database and waited for, over all connections of a pool: its round trips. */
+export const countFlights = (pool: pg.Pool) => {
+  const counted = new WeakSet<pg.PoolClient>();
+  let flights = 0;
+  pool.on("acquire", (client) => {
+    if (counted.has(client)) return;
+    counted.add(client);
+    const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      flights += 1;
+      return send(...given);
+    }) as typeof client.query;
+  });
+  /** How many the work takes. */
+  return async (work: () => Promise<unknown>): Promise<number> => {
+    flights = 0;
+    await work();
+    return flights;
+  };
+};
