@@ -76,8 +76,9 @@ it("made before the password was changed opens nothing any more, in no team of i
   const { token } = await owner.post<{ token: string }>("/verifyIdentity", proof);
   await owner.post("/changePassword", { token, newPassword: "Fresh-Pipette-22" });
   expect((await by(before)("GET", path)).code).toBe("error.unauthorized");
-  expect(await owner.get<AccessToken[]>("/accessTokens")).toEqual([]);
-  const after = (await make(owner, ["PROJECT_READ"])).data.token;
+  const again = await lab.signIn("changed-owner@lab.test", "Fresh-Pipette-22");
+  expect(await again.get<AccessToken[]>("/accessTokens")).toEqual([]);
+  const after = (await make(again, ["PROJECT_READ"])).data.token;
   expect((await by(after)("GET", path)).code).toBe("success");
 });
 

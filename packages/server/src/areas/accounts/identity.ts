@@ -113,14 +113,18 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
       });
     },
 
+    /**
+     * Ends all other sessions. The one that asks goes on with the token that is answered: whoever has taken a cookie
+     * before is out.
+     */
     async changePassword(
       session: Session,
       { token, newPassword }: { token: string; newPassword: string },
       locale: Locale,
-    ): Promise<void> {
+    ): Promise<string> {
       await refuseCommonPassword(newPassword);
       const passwordHash = await hashPassword(newPassword);
-      await database.write(session, async (tx) => {
+      const renewed = await database.write(session, async (tx) => {
         const [account] = await Promise.all([
           ownAccount(tx, session),
           demandIdentity(tx, session, "changePassword", token),
@@ -139,8 +143,10 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
           type: "account.passwordChanged",
           data: { accountId: account.id },
         });
+        return sessions.renew(tx, session);
       });
       sessions.forget(session.userId);
+      return renewed;
     },
 
     async changeAddress(session: Session, wanted: ChangeAddress, locale: Locale): Promise<void> {

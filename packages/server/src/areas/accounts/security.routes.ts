@@ -6,8 +6,9 @@ export const securityRoutes = (accounts: AccountsService): Binding[] => [
   bind(securityApi.verifyIdentity, async ({ body }, { session }) => ({
     token: await accounts.verifyIdentity(session, body),
   })),
-  bind(securityApi.changePassword, async ({ body }, { session, locale }) => {
-    await accounts.changePassword(session, body, locale);
+  bind(securityApi.changePassword, async ({ body }, context) => {
+    const { session, locale } = context;
+    context.setSession(await accounts.changePassword(session, body, locale));
     return null;
   }),
   bind(securityApi.changeAddress, async ({ body }, { session, locale }) => {

@@ -60,6 +60,10 @@ export const findMeans = async (q: Queries, id: Id): Promise<string> => {
   return row.means;
 };
 
+/** The session goes on under another secret: whoever has the one before is out. */
+export const replaceToken = (tx: Queries, id: Id, tokenHash: Buffer): void =>
+  tx.send("update session set token_hash = $2 where id = $1", [id, tokenHash]);
+
 /** A new session in the place of one, with all that is known of its browser. */
 export const moveSession = (
   tx: Queries,

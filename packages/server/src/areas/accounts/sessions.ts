@@ -72,6 +72,13 @@ export const endSessions = (tx: Queries, scope: Scope, but: Id | null = null): v
 export const sessionsOf = (kernel: Kernel) => {
   const { database, audit, events, sessions: cache } = kernel;
   return {
+    /** The browser's session goes on with a new token. To be followed by `forget` after the commit. */
+    renew(tx: Queries, session: Session): string {
+      const { token } = newTokens(session);
+      store.replaceToken(tx, session.sessionId, hashToken(token));
+      return token;
+    },
+
     /** To be followed by `forget` after the commit. */
     endAll: (tx: Queries, accountId: Id, but: Id | null = null): void =>
       store.deleteSessionsOf(tx, accountId, but),

@@ -269,6 +269,33 @@ describe("a member", () => {
     expect(answers.map(({ code }) => code)).toEqual(Array(3).fill("tenant.owner.required"));
   });
 
+  it("who is the last administrator is neither shut out nor removed, nor leaves, also when two try at once", async () => {
+    const owner = await lab.register("adm-owner");
+    const [first, second] = [await lab.addColleague(owner, "adm-a"), await lab.addColleague(owner, "adm-b")];
+    const { records } = await owner.get<{ records: Role[] }>("/roles");
+    const idOf = (key: string) => records.find(({ roleKey }) => roleKey === key)?.id;
+    const give = (person: Person, roleKey: string) =>
+      owner.post("/userRoles", { userId: person.user.userId, roleIds: [idOf(roleKey)] });
+    await give(first, "ADMIN");
+    await give(second, "ADMIN");
+    await give(owner, "MEMBER");
+    const removes = (by: Person, whom: Person) =>
+      by.call("POST", `/users/${whom.user.userId}/remove`, { successorId: owner.user.userId });
+    const answers = await Promise.all([removes(first, second), removes(second, first)]);
+    const [won, lost] = answers[0]?.code === "success" ? [first, second] : [second, first];
+    // Whoever came second has lost the session, the keys, or finds that nobody else is left.
+    expect(answers.map(({ code }) => code)).toContain("success");
+    expect(answers.filter(({ code }) => code === "success")).toHaveLength(1);
+    expect((await lost.call("GET", "/currentUser")).code).toBe("error.unauthorized");
+    const self = won.user.userId;
+    const refusals = [
+      await won.call("PUT", `/users/${self}/disabled`, { disabled: true }),
+      await removes(won, won),
+      await won.call("POST", "/quit", {}),
+    ];
+    expect(refusals.map(({ code }) => code)).toEqual(Array(3).fill("role.last.admin"));
+  });
+
   it("of a long list comes page by page, the first to join first, and is found by any part of a name", async () => {
     const owner = await lab.register("list-owner");
     for (const name of ["list-b", "list-a", "list-c"]) await lab.addColleague(owner, name);

@@ -227,8 +227,24 @@ describe("security rules", () => {
     expect(left.statusCode).toBe(200);
   });
 
+  it("believe the address that a proxy of the house tells, and nothing that stands before it", async () => {
+    const behind = await buildLab({ beside: lab, config: { trustedProxies: ["192.0.2.1"] } });
+    const owner = await behind.register("ip-proxy");
+    await save(owner, { ipList: ["127.0.0.0/8", "203.0.113.7"] });
+    const from = async (remoteAddress: string, told: string): Promise<number> => {
+      const headers = { cookie: owner.cookie, "x-forwarded-for": told, "x-real-ip": "203.0.113.7" };
+      return (await behind.app.inject({ url: "/app/currentUser", remoteAddress, headers })).statusCode;
+    };
+    expect(await from("192.0.2.1", "203.0.113.7")).toBe(200);
+    expect(await from("192.0.2.1", "198.51.100.9")).toBe(403);
+    // The client wrote the first of these itself; the proxy added the second.
+    expect(await from("192.0.2.1", "203.0.113.7, 198.51.100.9")).toBe(403);
+    expect(await from("192.0.2.2", "203.0.113.7")).toBe(403);
+    await behind.close();
+  });
+
   it("ask for a new password when the old one is too old", async () => {
-    const owner = await lab.register("old-password");
+    let owner = await lab.register("old-password");
     await lab.database.asOwner(
       "update account set password_update_time = now() - interval '91 days' where email = 'old-password@lab.test'",
     );
@@ -243,6 +259,7 @@ describe("security rules", () => {
     const proof = { purpose: "changePassword", authMethod: "password", code: PASSWORD };
     const { token } = await owner.post<{ token: string }>("/verifyIdentity", proof);
     await owner.post("/changePassword", { token, newPassword: "Fresh-Pipette-22" });
+    owner = await lab.signIn("old-password@lab.test", "Fresh-Pipette-22");
     expect(await mustChange()).toBe(false);
     expect(await list()).toBe("success");
   });
