@@ -56,7 +56,7 @@ export const accounts = {
   backToSignIn: "返回登录",
   activate: "激活账号",
   activateTitle: "激活账号",
-  activateLead: "团队为您开通的账号还没有密码，用验证码设置一个。",
+  activateLead: "团队已为您开通账号，请用验证码设置密码。",
   newPassword: "新密码",
   confirm: "确认密码",
   confirmRequired: "请再次输入密码",

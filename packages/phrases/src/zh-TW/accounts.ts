@@ -58,7 +58,7 @@ export const accounts: Record<keyof typeof written, string> = {
   backToSignIn: "返回登入",
   activate: "啟用帳號",
   activateTitle: "啟用帳號",
-  activateLead: "團隊為您開通的帳號還沒有密碼，請以驗證碼設定一個。",
+  activateLead: "團隊已為您開通帳號，請以驗證碼設定密碼。",
   newPassword: "新密碼",
   confirm: "確認密碼",
   confirmRequired: "請再次輸入密碼",

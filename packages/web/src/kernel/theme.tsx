@@ -68,6 +68,8 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
         primaryShadow: "none",
         defaultShadow: "none",
         dangerShadow: "none",
+        // The red of dark grounds is light, so that it can be read as text; what stands on it is dark then.
+        dangerColor: isDark ? "#1c1010" : "#ffffff",
         // As they are: the library would derive darker ones for dark grounds.
         colorLink: text,
         colorLinkHover: text,

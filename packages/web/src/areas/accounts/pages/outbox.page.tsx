@@ -11,6 +11,27 @@ import styles from "../parts/outbox.module.css";
 
 const REFRESH_MS = 3_000;
 
+/** Every second part of a text is an address within it. */
+const partsOf = (text: string) =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, place) => ({ part, key: String(place), isAddress: place % 2 === 1 }));
+
+/** A letter's text, its addresses as links. */
+const Body = ({ text }: { text: string }) => (
+  <pre>
+    {partsOf(text).map(({ part, key, isAddress }) =>
+      isAddress ? (
+        <a key={key} href={part}>
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </pre>
+);
+
 const Message = ({ message }: { message: SentMessage }) => {
   const t = useWords();
   const format = useFormat();
@@ -21,7 +42,7 @@ const Message = ({ message }: { message: SentMessage }) => {
         {t(message.channel === "email" ? "accounts.outboxMail" : "accounts.outboxSms")} · {message.to} ·{" "}
         <time dateTime={message.createTime}>{format.dateTime(message.createTime)}</time>
       </p>
-      <pre>{message.text}</pre>
+      <Body text={message.text} />
     </li>
   );
 };

@@ -6,12 +6,12 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { RoleDialog } from "../parts/role-dialog.tsx";
-import { SettingsFrame } from "../parts/settings-frame.tsx";
 import { roleName } from "../role-name.ts";
 import { deleteRole, useChange, useRoles } from "../settings.queries.ts";
 

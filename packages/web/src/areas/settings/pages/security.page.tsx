@@ -1,9 +1,9 @@
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Sections } from "../../../ui/sections.tsx";
 import { SecurityForm } from "../parts/security-form.tsx";
-import { SettingsFrame } from "../parts/settings-frame.tsx";
 import { useSecuritySettings } from "../settings.queries.ts";
 
 export default function SecurityPage() {

@@ -1,6 +1,6 @@
 import { Navigate } from "@tanstack/react-router";
 import { Forbidden } from "../../../kernel/error-pages.tsx";
-import { openPlaces } from "../settings-places.ts";
+import { openPlaces } from "../../../kernel/settings-places.ts";
 
 /** Goes on to the first of the settings that is open to the visitor. */
 export default function SettingsEntryPage() {

@@ -6,6 +6,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
@@ -13,7 +14,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { Person } from "../../../ui/person.tsx";
-import { SettingsFrame } from "../parts/settings-frame.tsx";
 import { type TrailFilters, useExportTrail, useTrail, useVerifyTrail } from "../trail.queries.ts";
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined;

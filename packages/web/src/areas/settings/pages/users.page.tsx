@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Button, Input, Segmented } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -15,7 +16,6 @@ import { InvitationList } from "../parts/invitation-list.tsx";
 import { InviteDialog } from "../parts/invite-dialog.tsx";
 import { useMemberColumns } from "../parts/member-columns.tsx";
 import { MemberDialogs, type MemberTask } from "../parts/member-dialogs.tsx";
-import { SettingsFrame } from "../parts/settings-frame.tsx";
 import { useMembers } from "../settings.queries.ts";
 
 const MemberList = ({ search, onTask }: { search: string; onTask: (task: MemberTask) => void }) => {
@@ -62,7 +62,7 @@ export default function UsersPage() {
             defaultValue={search}
             placeholder={t("teams.searchMembers")}
             aria-label={t("teams.searchMembers")}
-            style={{ width: 280 }}
+            style={{ width: 340 }}
             onSearch={(text) => go({ search: text.trim() || undefined })}
           />
         )}

@@ -19,7 +19,8 @@ const SeatTable = ({ team }: { team: Team }) => {
     return seat <= team.memberCount + team.openInvitations ? t("teams.seatInvited") : t("teams.seatFree");
   };
   return (
-    <section className={styles.seats} aria-label={t("teams.equity")}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
+    <section className={styles.seats} tabIndex={0} aria-label={t("teams.equity")}>
       <table aria-label={t("teams.equity")}>
         <thead>
           <tr>

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { PropsWithChildren, ReactNode } from "react";
-import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useWords } from "../../../kernel/words.ts";
-import { Page } from "../../../ui/page.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useBreadcrumbs } from "../breadcrumbs.ts";
 import { openPlaces } from "../settings-places.ts";
-import styles from "./settings.module.css";
+import { useWords } from "../words.ts";
+import styles from "./settings-frame.module.css";
 
 interface SettingsFrameProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface SettingsFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** What stands around each page of the settings: its title and the way to the others. */
+/** What stands around each page of the settings, whatever area it is of: its title and the way to the others. */
 export const SettingsFrame = ({ title, count, actions, children }: PropsWithChildren<SettingsFrameProps>) => {
   const t = useWords();
   const { pathname } = useLocation();

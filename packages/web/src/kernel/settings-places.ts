@@ -1,6 +1,6 @@
-import { judge } from "../../kernel/gates.ts";
-import { currentVisitor } from "../../kernel/router.tsx";
-import type { PhraseKey } from "../../kernel/words.ts";
+import { judge } from "./gates.ts";
+import { currentVisitor } from "./router.tsx";
+import type { PhraseKey } from "./words.ts";
 
 interface Place {
   readonly path: string;
