@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor, type Person, waitForQuiet } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, type Person, waitForQuiet } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
 import {
   accountMenu,
   buttonOf,
@@ -13,13 +13,7 @@ import {
   sentTo,
   signIn,
 } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const password = "Seedling7";
 
@@ -36,265 +30,244 @@ const drawLogo = (page: Page): Promise<Buffer> =>
     })
     .then((written) => Buffer.from(written, "base64"));
 
-const people: readonly [Locale, string, string][] = [
-  ["zh-CN", "林小叶", "王溪"],
-  ["en-US", "Ada King", "Eve Stone"],
-];
-const isFull = process.env.BENCHLEAF_FULL === "1";
+describe.each(
+  waysOf<[Locale, string, string]>(["zh-CN", "林小叶", "王溪"], ["en-US", "Ada King", "Eve Stone"]),
+)("a team and its people, %s", (locale, newcomer, guest) => {
+  const say = sayIn(locale);
+  const newcomerMail = "newcomer@lab.test";
+  const guestMail = "guest@lab.test";
+  const role = `Curator ${locale}`;
+  const lab = openLab();
+  let owner: Person;
+  let joined: Person;
+  let visitor: Person;
 
-describe.each(people.slice(0, isFull ? undefined : 1))(
-  "a team and its people, %s",
-  (locale, newcomer, guest) => {
-    const say = sayIn(locale);
-    const newcomerMail = "newcomer@lab.test";
-    const guestMail = "guest@lab.test";
-    const role = `Curator ${locale}`;
-    let product: Product;
-    let owner: Person;
-    let joined: Person;
-    let visitor: Person;
+  beforeAll(async () => {
+    const open = () => lab.open({ locale });
+    [owner, joined, visitor] = await Promise.all([open(), open(), open()]);
+  });
 
-    beforeAll(async () => {
-      product = await startProduct();
-      [owner, joined, visitor] = await Promise.all([
-        openFor(browser, product.address, { locale }),
-        openFor(browser, product.address, { locale }),
-        openFor(browser, product.address, { locale }),
-      ]);
-    });
-    afterAll(() => product?.remove());
+  goStepByStep(() => [owner?.page, joined?.page, visitor?.page], locale);
 
-    // Each step stands on the one before it.
-    let hasFailed = false;
-    beforeEach(({ skip, onTestFailed }) => {
-      skip(hasFailed, "an earlier step failed");
-      onTestFailed(async ({ task }) => {
-        hasFailed = true;
-        for (const [name, { page }] of Object.entries({ owner, joined, visitor }))
-          await keepPicture(page, `${task.name}-${name}-${locale}`);
-      });
-    });
+  const rowOf = (name: string): Locator => owner.page.getByRole("row").filter({ hasText: name });
+  const dialogOf = (title: string): Locator => owner.page.getByRole("dialog", { name: title });
+  const taskOf = async (name: string, task: string): Promise<void> => {
+    await owner.page.getByRole("button", { name: `${say("shell.more")}: ${name}` }).click();
+    await owner.page.getByRole("menuitem", { name: task, exact: true }).click();
+  };
+  const expectCalm = async (person: Person): Promise<void> => {
+    expect(await findBarriers(person.page)).toEqual([]);
+    expect(person.takeProblems()).toEqual([]);
+  };
+  const teamMenu = (): Locator =>
+    visitor.page.getByRole("banner").getByRole("button", { name: `${say("shell.team")}: ` });
+  const teamShown = async (): Promise<string> => (await teamMenu().getAttribute("title")) ?? "";
+  const setTwoFactorRule = async (): Promise<void> => {
+    const { page } = owner;
+    await page.goto("/settings/security");
+    await page.getByRole("switch", { name: say("teams.twoFactor") }).click();
+    await buttonOf(page, say("shell.save")).click();
+    await page.getByText(say("teams.saved"), { exact: true }).first().waitFor();
+  };
 
-    const rowOf = (name: string): Locator => owner.page.getByRole("row").filter({ hasText: name });
-    const dialogOf = (title: string): Locator => owner.page.getByRole("dialog", { name: title });
-    const taskOf = async (name: string, task: string): Promise<void> => {
-      await owner.page.getByRole("button", { name: `${say("shell.more")}: ${name}` }).click();
-      await owner.page.getByRole("menuitem", { name: task, exact: true }).click();
-    };
-    const expectCalm = async (person: Person): Promise<void> => {
-      expect(await findBarriers(person.page)).toEqual([]);
-      expect(person.takeProblems()).toEqual([]);
-    };
-    const teamMenu = (): Locator =>
-      visitor.page.getByRole("banner").getByRole("button", { name: `${say("shell.team")}: ` });
-    const teamShown = async (): Promise<string> => (await teamMenu().getAttribute("title")) ?? "";
-    const setTwoFactorRule = async (): Promise<void> => {
-      const { page } = owner;
-      await page.goto("/settings/security");
-      await page.getByRole("switch", { name: say("teams.twoFactor") }).click();
-      await buttonOf(page, say("shell.save")).click();
-      await page.getByText(say("teams.saved"), { exact: true }).first().waitFor();
-    };
+  it("makes a role, whose permissions are picked by module", async () => {
+    const { page } = owner;
+    await signIn(page, say, demo.owner);
+    await page.goto("/settings/roles");
+    await buttonOf(page, say("teams.newRole")).click();
+    const dialog = dialogOf(say("teams.newRole"));
+    await dialog.getByLabel(say("teams.roleName"), { exact: true }).fill(role);
+    for (const module of ["permissions.homepage", "permissions.project", "permissions.user"] as const) {
+      await dialog.getByRole("checkbox", { name: say(module), exact: true }).click();
+    }
+    await expectCalm(owner);
+    await buttonOf(dialog, say("shell.save")).click();
+    await rowOf(role).waitFor();
+    await page.getByRole("button", { name: `${say("teams.viewRole")}: ${say("teams.roleAdmin")}` }).click();
+    await dialogOf(say("teams.roleAdmin")).waitFor();
+    await expectCalm(owner);
+  });
 
-    it("makes a role, whose permissions are picked by module", async () => {
-      const { page } = owner;
-      await signIn(page, say, demo.owner);
-      await page.goto("/settings/roles");
-      await buttonOf(page, say("teams.newRole")).click();
-      const dialog = dialogOf(say("teams.newRole"));
-      await dialog.getByLabel(say("teams.roleName"), { exact: true }).fill(role);
-      for (const module of ["permissions.homepage", "permissions.project", "permissions.user"] as const) {
-        await dialog.getByRole("checkbox", { name: say(module), exact: true }).click();
-      }
-      await expectCalm(owner);
-      await buttonOf(dialog, say("shell.save")).click();
-      await rowOf(role).waitFor();
-      await page.getByRole("button", { name: `${say("teams.viewRole")}: ${say("teams.roleAdmin")}` }).click();
-      await dialogOf(say("teams.roleAdmin")).waitFor();
-      await expectCalm(owner);
-    });
+  it("invites two by mail and says whom it cannot invite", async () => {
+    const { page } = owner;
+    await page.goto("/settings/users?create=invitation");
+    const dialog = dialogOf(say("teams.invite"));
+    const accounts = dialog.getByLabel(say("teams.accounts"));
+    await accounts.fill(`${newcomerMail},${guestMail},`);
+    await accounts.press("Tab");
+    await choose(page, dialog.getByLabel(say("teams.roles"), { exact: true }), role);
+    await expectCalm(owner);
+    await buttonOf(dialog, say("teams.sendInvitations")).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText(say("teams.invitations"), { exact: true }).click();
+    await rowOf(newcomerMail).waitFor();
+    await rowOf(guestMail).waitFor();
+    await expectCalm(owner);
+  });
 
-    it("invites two by mail and says whom it cannot invite", async () => {
-      const { page } = owner;
-      await page.goto("/settings/users?create=invitation");
-      const dialog = dialogOf(say("teams.invite"));
-      const accounts = dialog.getByLabel(say("teams.accounts"));
-      await accounts.fill(`${newcomerMail},${guestMail},`);
-      await accounts.press("Tab");
-      await choose(page, dialog.getByLabel(say("teams.roles"), { exact: true }), role);
-      await expectCalm(owner);
-      await buttonOf(dialog, say("teams.sendInvitations")).click();
-      await dialog.waitFor({ state: "hidden" });
-      await page.getByText(say("teams.invitations"), { exact: true }).click();
-      await rowOf(newcomerMail).waitFor();
-      await rowOf(guestMail).waitFor();
-      await expectCalm(owner);
-    });
+  it("lets in who opens the letter and makes an account", async () => {
+    const { page } = joined;
+    await page.goto(await invitationFor(page, newcomerMail));
+    await page.getByRole("button", { name: say("teams.joinRegister") }).waitFor();
+    await expectCalm(joined);
+    await page.getByLabel(say("accounts.name"), { exact: true }).fill(newcomer);
+    await page.getByLabel(say("accounts.password"), { exact: true }).fill(password);
+    await buttonOf(page, say("teams.joinRegister")).click();
+    await accountMenu(page, say, newcomer).waitFor();
+    expect(joined.takeProblems()).toEqual([]);
+  });
 
-    it("lets in who opens the letter and makes an account", async () => {
-      const { page } = joined;
-      await page.goto(await invitationFor(page, newcomerMail));
-      await page.getByRole("button", { name: say("teams.joinRegister") }).waitFor();
-      await expectCalm(joined);
-      await page.getByLabel(say("accounts.name"), { exact: true }).fill(newcomer);
-      await page.getByLabel(say("accounts.password"), { exact: true }).fill(password);
-      await buttonOf(page, say("teams.joinRegister")).click();
-      await accountMenu(page, say, newcomer).waitFor();
-      expect(joined.takeProblems()).toEqual([]);
-    });
+  it("lets in who has an account, and lets them go back to their own team", async () => {
+    const { page } = visitor;
+    await register(page, say, { account: guestMail, name: guest, password });
+    await teamMenu().waitFor();
+    const own = await teamShown();
+    await page.goto(await invitationFor(page, guestMail));
+    await buttonOf(page, say("teams.join")).waitFor();
+    await expectCalm(visitor);
+    await buttonOf(page, say("teams.join")).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/i/"));
+    await teamMenu().waitFor();
+    expect(await teamShown()).not.toBe(own);
+    await teamMenu().click();
+    await page.getByRole("menuitem", { name: own, exact: true }).click();
+    await expect.poll(() => teamShown().catch(() => null)).toBe(own);
+    await page.goto("/team");
+    await page.getByRole("heading", { level: 2, name: say("teams.about") }).waitFor();
+    await expectCalm(visitor);
+  });
 
-    it("lets in who has an account, and lets them go back to their own team", async () => {
-      const { page } = visitor;
-      await register(page, say, { account: guestMail, name: guest, password });
-      await teamMenu().waitFor();
-      const own = await teamShown();
-      await page.goto(await invitationFor(page, guestMail));
-      await buttonOf(page, say("teams.join")).waitFor();
-      await expectCalm(visitor);
-      await buttonOf(page, say("teams.join")).click();
-      await page.waitForURL((url) => !url.pathname.startsWith("/i/"));
-      await teamMenu().waitFor();
-      expect(await teamShown()).not.toBe(own);
-      await teamMenu().click();
-      await page.getByRole("menuitem", { name: own, exact: true }).click();
-      await expect.poll(() => teamShown().catch(() => null)).toBe(own);
-      await page.goto("/team");
-      await page.getByRole("heading", { level: 2, name: say("teams.about") }).waitFor();
-      await expectCalm(visitor);
-    });
+  it("asks for a second step, where its rule says so, before it is entered from another team", async () => {
+    await setTwoFactorRule();
+    const { page } = visitor;
+    const own = await teamShown();
+    await teamMenu().click();
+    await page.getByRole("menuitem", { name: "Demo Lab", exact: true }).click();
+    const step = page.getByRole("dialog", { name: say("accounts.secondTitle") });
+    await step.waitFor();
+    await expectCalm(visitor);
+    expect(await teamShown()).toBe(own);
+    const seen = await sentTo(page, guestMail);
+    await buttonOf(step, say("accounts.sendCode")).click();
+    await step.getByLabel(say("accounts.code"), { exact: true }).fill(await codeFor(page, guestMail, seen));
+    await buttonOf(step, say("accounts.secondConfirm")).click();
+    await expect.poll(() => teamShown().catch(() => null)).toBe("Demo Lab");
+    expect(visitor.takeProblems()).toEqual([]);
+    await setTwoFactorRule();
+    expect(owner.takeProblems()).toEqual([]);
+  });
 
-    it("asks for a second step, where its rule says so, before it is entered from another team", async () => {
-      await setTwoFactorRule();
-      const { page } = visitor;
-      const own = await teamShown();
-      await teamMenu().click();
-      await page.getByRole("menuitem", { name: "Demo Lab", exact: true }).click();
-      const step = page.getByRole("dialog", { name: say("accounts.secondTitle") });
-      await step.waitFor();
-      await expectCalm(visitor);
-      expect(await teamShown()).toBe(own);
-      const seen = await sentTo(page, guestMail);
-      await buttonOf(step, say("accounts.sendCode")).click();
-      await step.getByLabel(say("accounts.code"), { exact: true }).fill(await codeFor(page, guestMail, seen));
-      await buttonOf(step, say("accounts.secondConfirm")).click();
-      await expect.poll(() => teamShown().catch(() => null)).toBe("Demo Lab");
-      expect(visitor.takeProblems()).toEqual([]);
-      await setTwoFactorRule();
-      expect(owner.takeProblems()).toEqual([]);
-    });
+  it("gives a member another role", async () => {
+    const { page } = owner;
+    await page.goto("/settings/users");
+    await taskOf(newcomer, say("teams.editRoles"));
+    const dialog = dialogOf(say("teams.rolesOf", { name: newcomer }));
+    const field = dialog.getByLabel(say("teams.roles"), { exact: true });
+    // Roles are found by their names.
+    await field.fill(say("teams.roleMember"));
+    await choose(page, field, say("teams.roleMember"));
+    await expectCalm(owner);
+    await buttonOf(dialog, say("shell.save")).click();
+    await dialog.waitFor({ state: "hidden" });
+    await rowOf(newcomer).getByText(say("teams.roleMember")).waitFor();
+    expect(await rowOf(newcomer).innerText()).toContain(role);
+  });
 
-    it("gives a member another role", async () => {
-      const { page } = owner;
-      await page.goto("/settings/users");
-      await taskOf(newcomer, say("teams.editRoles"));
-      const dialog = dialogOf(say("teams.rolesOf", { name: newcomer }));
-      const field = dialog.getByLabel(say("teams.roles"), { exact: true });
-      // Roles are found by their names.
-      await field.fill(say("teams.roleMember"));
-      await choose(page, field, say("teams.roleMember"));
-      await expectCalm(owner);
-      await buttonOf(dialog, say("shell.save")).click();
-      await dialog.waitFor({ state: "hidden" });
-      await rowOf(newcomer).getByText(say("teams.roleMember")).waitFor();
-      expect(await rowOf(newcomer).innerText()).toContain(role);
-    });
+  it("shuts a member out at once and lets them in again", async () => {
+    await taskOf(newcomer, say("teams.disable"));
+    const asked = dialogOf(say("teams.disableAsk", { name: newcomer }));
+    await asked.waitFor();
+    await expectCalm(owner);
+    await buttonOf(asked, say("teams.disable")).click();
+    await rowOf(newcomer).getByText(say("teams.stateDisabled")).waitFor();
+    await joined.page.goto("/project");
+    await joined.page.waitForURL("**/login**");
+    joined.takeProblems();
+    await taskOf(newcomer, say("teams.enable"));
+    await buttonOf(dialogOf(say("teams.enableAsk", { name: newcomer })), say("teams.enable")).click();
+    await rowOf(newcomer).getByText(say("teams.stateActive")).waitFor();
+    await signIn(joined.page, say, newcomerMail, password);
+    expect(owner.takeProblems()).toEqual([]);
+  });
 
-    it("shuts a member out at once and lets them in again", async () => {
-      await taskOf(newcomer, say("teams.disable"));
-      const asked = dialogOf(say("teams.disableAsk", { name: newcomer }));
-      await asked.waitFor();
-      await expectCalm(owner);
-      await buttonOf(asked, say("teams.disable")).click();
-      await rowOf(newcomer).getByText(say("teams.stateDisabled")).waitFor();
-      await joined.page.goto("/project");
-      await joined.page.waitForURL("**/login**");
-      joined.takeProblems();
-      await taskOf(newcomer, say("teams.enable"));
-      await buttonOf(dialogOf(say("teams.enableAsk", { name: newcomer })), say("teams.enable")).click();
-      await rowOf(newcomer).getByText(say("teams.stateActive")).waitFor();
-      await signIn(joined.page, say, newcomerMail, password);
-      expect(owner.takeProblems()).toEqual([]);
-    });
+  it("removes a member, whose project goes to who is named", async () => {
+    const project = `Strains ${locale}`;
+    await joined.page.goto("/project?create=project");
+    await joined.page.getByLabel(say("projects.nameLabel")).fill(project);
+    await buttonOf(joined.page.getByRole("dialog"), say("shell.create")).click();
+    await joined.page.waitForURL(/\/project\/\d+\/file/);
 
-    it("removes a member, whose project goes to who is named", async () => {
-      const project = `Strains ${locale}`;
-      await joined.page.goto("/project?create=project");
-      await joined.page.getByLabel(say("projects.nameLabel")).fill(project);
-      await buttonOf(joined.page.getByRole("dialog"), say("shell.create")).click();
-      await joined.page.waitForURL(/\/project\/\d+\/file/);
+    const { page } = owner;
+    await taskOf(newcomer, say("teams.remove"));
+    const dialog = dialogOf(say("teams.removeAsk", { name: newcomer }));
+    await choose(page, dialog.getByLabel(say("teams.successor")), demo.owner);
+    await expectCalm(owner);
+    await buttonOf(dialog, say("teams.remove")).click();
+    await rowOf(newcomer).waitFor({ state: "detached" });
+    await page.goto("/project");
+    await page.getByRole("link", { name: project }).waitFor();
+    await waitForQuiet(page);
+    expect(owner.takeProblems()).toEqual([]);
+  });
 
-      const { page } = owner;
-      await taskOf(newcomer, say("teams.remove"));
-      const dialog = dialogOf(say("teams.removeAsk", { name: newcomer }));
-      await choose(page, dialog.getByLabel(say("teams.successor")), demo.owner);
-      await expectCalm(owner);
-      await buttonOf(dialog, say("teams.remove")).click();
-      await rowOf(newcomer).waitFor({ state: "detached" });
-      await page.goto("/project");
-      await page.getByRole("link", { name: project }).waitFor();
-      await waitForQuiet(page);
-      expect(owner.takeProblems()).toEqual([]);
-    });
-
-    it("shows its seats, which the owner alone fills", async () => {
-      await product.asOwner(
-        `insert into feature_switch (tenant_id, feature, feature_level, limited_quantity)
+  it("shows its seats, which the owner alone fills", async () => {
+    await lab.product.asOwner(
+      `insert into feature_switch (tenant_id, feature, feature_level, limited_quantity)
          select id, 'USER_SEAT', 'limit', 5 from tenant where name = 'Demo Lab'`,
-      );
-      const { page } = owner;
-      await page.goto("/team");
-      await buttonOf(page, say("teams.equity")).click();
-      const dialog = dialogOf(say("teams.equity"));
-      const free = dialog.getByRole("cell", { name: say("teams.seatFree"), exact: true });
-      expect(await free.count()).toBe(2);
-      await dialog.getByLabel(say("teams.accounts")).fill("last@lab.test,");
-      await dialog.getByLabel(say("teams.accounts")).press("Tab");
-      await expectCalm(owner);
-      await buttonOf(dialog, say("teams.sendInvitations")).click();
-      await dialog.getByRole("cell", { name: say("teams.seatInvited"), exact: true }).waitFor();
-      expect(await free.count()).toBe(1);
-      expect(owner.takeProblems()).toEqual([]);
-    });
+    );
+    const { page } = owner;
+    await page.goto("/team");
+    await buttonOf(page, say("teams.equity")).click();
+    const dialog = dialogOf(say("teams.equity"));
+    const free = dialog.getByRole("cell", { name: say("teams.seatFree"), exact: true });
+    expect(await free.count()).toBe(2);
+    await dialog.getByLabel(say("teams.accounts")).fill("last@lab.test,");
+    await dialog.getByLabel(say("teams.accounts")).press("Tab");
+    await expectCalm(owner);
+    await buttonOf(dialog, say("teams.sendInvitations")).click();
+    await dialog.getByRole("cell", { name: say("teams.seatInvited"), exact: true }).waitFor();
+    expect(await free.count()).toBe(1);
+    expect(owner.takeProblems()).toEqual([]);
+  });
 
-    it("takes a logo and a name, and shows both themes without barriers", async () => {
-      const { page } = owner;
-      await page.goto("/team");
-      await page.getByRole("heading", { level: 2, name: say("teams.about") }).waitFor();
-      await page
-        .locator("input[type=file]")
-        .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await drawLogo(page) });
-      const dialog = dialogOf(say("teams.logo"));
-      await dialog.getByRole("img", { name: say("personal.cropWindow") }).waitFor();
-      await expectCalm(owner);
-      await buttonOf(dialog, say("shell.save")).click();
-      await page.getByRole("img", { name: say("teams.logo") }).waitFor();
-      await page.getByLabel(say("teams.name"), { exact: true }).fill(`Lab ${locale}`);
-      await buttonOf(page, say("shell.save")).click();
-      await page.getByText(say("teams.saved")).first().waitFor();
-      // In light they have been looked at on the way.
-      await page.emulateMedia({ colorScheme: "dark" });
-      for (const address of ["/settings/users", "/settings/roles", "/team"]) {
-        await page.goto(address);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await waitForQuiet(page);
-        expect.soft(await findBarriers(page), `${address} in the dark`).toEqual([]);
-      }
-      expect(owner.takeProblems()).toEqual([]);
-    });
+  it("takes a logo and a name, and shows both themes without barriers", async () => {
+    const { page } = owner;
+    await page.goto("/team");
+    await page.getByRole("heading", { level: 2, name: say("teams.about") }).waitFor();
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await drawLogo(page) });
+    const dialog = dialogOf(say("teams.logo"));
+    await dialog.getByRole("img", { name: say("personal.cropWindow") }).waitFor();
+    await expectCalm(owner);
+    await buttonOf(dialog, say("shell.save")).click();
+    await page.getByRole("img", { name: say("teams.logo") }).waitFor();
+    await page.getByLabel(say("teams.name"), { exact: true }).fill(`Lab ${locale}`);
+    await buttonOf(page, say("shell.save")).click();
+    await page.getByText(say("teams.saved")).first().waitFor();
+    // In light they have been looked at on the way.
+    await page.emulateMedia({ colorScheme: "dark" });
+    for (const address of ["/settings/users", "/settings/roles", "/team"]) {
+      await page.goto(address);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await waitForQuiet(page);
+      expect.soft(await findBarriers(page), `${address} in the dark`).toEqual([]);
+    }
+    expect(owner.takeProblems()).toEqual([]);
+  });
 
-    it("is given to another owner, after which the first may leave it", async () => {
-      const { page } = owner;
-      await page.goto("/team");
-      await buttonOf(page, say("teams.transfer")).click();
-      const dialog = dialogOf(say("teams.transfer"));
-      await choose(page, dialog.getByLabel(say("teams.newOwner")), demo.member);
-      await expectCalm(owner);
-      await buttonOf(dialog, say("teams.transfer")).click();
-      await buttonOf(page, say("teams.quit")).waitFor();
-      expect(await page.getByLabel(say("teams.name"), { exact: true }).count()).toBe(0);
-      await buttonOf(page, say("teams.quit")).click();
-      await page.getByRole("dialog").waitFor();
-      await expectCalm(owner);
-    });
-  },
-);
+  it("is given to another owner, after which the first may leave it", async () => {
+    const { page } = owner;
+    await page.goto("/team");
+    await buttonOf(page, say("teams.transfer")).click();
+    const dialog = dialogOf(say("teams.transfer"));
+    await choose(page, dialog.getByLabel(say("teams.newOwner")), demo.member);
+    await expectCalm(owner);
+    await buttonOf(dialog, say("teams.transfer")).click();
+    await buttonOf(page, say("teams.quit")).waitFor();
+    expect(await page.getByLabel(say("teams.name"), { exact: true }).count()).toBe(0);
+    await buttonOf(page, say("teams.quit")).click();
+    await page.getByRole("dialog").waitFor();
+    await expectCalm(owner);
+  });
+});
