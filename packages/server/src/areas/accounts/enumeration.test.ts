@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildLab, type Lab } from "../test-support/lab.ts";
+
+let lab: Lab;
+beforeAll(async () => {
+  lab = await buildLab();
+});
+afterAll(() => lab.close());
+
+const wish = (account: string, sceneId: string) =>
+  lab.call("POST", "/sendVerificationCode", { account, sceneId, sendChannel: "email" });
+
+describe("an account that nobody has", () => {
+  const ROUNDS = 15;
+  const code = "123456";
+  beforeAll(async () => {
+    await lab.database.asOwner(
+      `insert into account (email, name, password_hash)
+       select 'timed-' || n || '@lab.test', 'timed', (select password_hash from account where email = $1)
+       from generate_series(0, ${ROUNDS - 1}) n`,
+      [(await lab.register("timed")).user.email],
+    );
+  });
+
+  /** In turns, so that what else the machine does weighs on both. */
+  const compare = async (ask: (name: string) => Promise<{ code: string }>) => {
+    const told = { timed: new Set<string>(), untimed: new Set<string>() };
+    const times: Record<keyof typeof told, number[]> = { timed: [], untimed: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const who of ["timed", "untimed"] as const) {
+        const start = performance.now();
+        told[who].add((await ask(`${who}-${round}@lab.test`)).code);
+        times[who].push(performance.now() - start);
+      }
+    }
+    const median = (of: number[]): number => of.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
+    return { ...told, ratio: median(times.untimed) / median(times.timed) };
+  };
+
+  it.each<[string, (name: string) => Promise<{ code: string }>]>([
+    [
+      "a password",
+      (name) => lab.call("POST", "/passwordLogin", { username: name, password: "Wrong-Pipette-1" }),
+    ],
+    ["a code to sign in by", (username) => lab.call("POST", "/smsLogin", { username, code })],
+    [
+      "a code to reset by",
+      (account) => lab.call("POST", "/resetPassword", { account, code, newPassword: "Cotyledon7" }),
+    ],
+    [
+      "a code to activate by",
+      (account) => lab.call("POST", "/activate", { account, code, newPassword: "Cotyledon7" }),
+    ],
+    ["a wish for a code", (account) => wish(account, "login")],
+    ["a wish to reset", (account) => wish(account, "resetPassword")],
+  ])("is not told by answer nor clock to who brings %s", async (_, ask) => {
+    const { timed, untimed, ratio } = await compare(ask);
+    expect([...untimed]).toEqual([...timed]);
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+});
