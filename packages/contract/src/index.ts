@@ -57,6 +57,7 @@ export * from "./sequences/sequences.api.ts";
 export * from "./sequences/sequences.schema.ts";
 export * from "./signatures/signatures.api.ts";
 export * from "./signatures/signatures.schema.ts";
+export * from "./tenants/audit-actions.ts";
 export * from "./tenants/members.api.ts";
 export * from "./tenants/tenants.api.ts";
 export * from "./tenants/tenants.schema.ts";

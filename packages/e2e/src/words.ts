@@ -2,17 +2,20 @@ import type { AllWords as Book } from "@benchleaf/phrases";
 import { words as english } from "@benchleaf/phrases/en-US";
 import { words as englishBilling } from "@benchleaf/phrases/en-US/billing";
 import { words as englishEditor } from "@benchleaf/phrases/en-US/editor";
+import { words as englishTrail } from "@benchleaf/phrases/en-US/trail";
 import { words as simplified } from "@benchleaf/phrases/zh-CN";
 import { words as simplifiedBilling } from "@benchleaf/phrases/zh-CN/billing";
 import { words as simplifiedEditor } from "@benchleaf/phrases/zh-CN/editor";
+import { words as simplifiedTrail } from "@benchleaf/phrases/zh-CN/trail";
 import { words as traditional } from "@benchleaf/phrases/zh-TW";
 import { words as traditionalBilling } from "@benchleaf/phrases/zh-TW/billing";
 import { words as traditionalEditor } from "@benchleaf/phrases/zh-TW/editor";
+import { words as traditionalTrail } from "@benchleaf/phrases/zh-TW/trail";
 
 const books = {
-  "en-US": { ...english, ...englishEditor, ...englishBilling },
-  "zh-CN": { ...simplified, ...simplifiedEditor, ...simplifiedBilling },
-  "zh-TW": { ...traditional, ...traditionalEditor, ...traditionalBilling },
+  "en-US": { ...english, ...englishEditor, ...englishBilling, ...englishTrail },
+  "zh-CN": { ...simplified, ...simplifiedEditor, ...simplifiedBilling, ...simplifiedTrail },
+  "zh-TW": { ...traditional, ...traditionalEditor, ...traditionalBilling, ...traditionalTrail },
 } satisfies Record<string, Book>;
 export type Locale = keyof typeof books;
 type WordKey = { [Area in keyof Book & string]: `${Area}.${keyof Book[Area] & string}` }[keyof Book & string];
@@ -30,7 +33,8 @@ export type Say = (key: WordKey, values?: Readonly<Record<string, string | numbe
 export const sayIn =
   (locale: Locale): Say =>
   (key, values = {}) => {
-    const [area = "", name = ""] = key.split(".");
+    const dot = key.indexOf(".");
+    const [area, name] = [key.slice(0, dot), key.slice(dot + 1)];
     const phrases = books[locale][area as keyof Book] as Readonly<Record<string, string>>;
     const phrase = phrases[name];
     if (phrase === undefined) throw new Error(`${locale} has no phrase ${key}`);

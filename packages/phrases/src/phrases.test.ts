@@ -4,16 +4,19 @@ import { letters as englishLetters } from "./en-US/letters.ts";
 import * as english from "./en-us.ts";
 import * as englishBilling from "./en-us-billing.ts";
 import * as englishEditor from "./en-us-editor.ts";
+import * as englishTrail from "./en-us-trail.ts";
 import { errorMessage } from "./index.ts";
 import type { Language } from "./words.ts";
 import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
 import * as simplified from "./zh-cn.ts";
 import * as simplifiedBilling from "./zh-cn-billing.ts";
 import * as simplifiedEditor from "./zh-cn-editor.ts";
+import * as simplifiedTrail from "./zh-cn-trail.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
 import * as traditional from "./zh-tw.ts";
 import * as traditionalBilling from "./zh-tw-billing.ts";
 import * as traditionalEditor from "./zh-tw-editor.ts";
+import * as traditionalTrail from "./zh-tw-trail.ts";
 
 const textsOf = (
   { words, errors }: Language,
@@ -29,11 +32,14 @@ const textsOf = (
   );
 
 const languages: [string, Map<string, string>][] = [
-  ["zh-CN", textsOf(simplified, simplifiedLetters, simplifiedEditor, simplifiedBilling)],
-  ["zh-TW", textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling)],
-  ["en-US", textsOf(english, englishLetters, englishEditor, englishBilling)],
+  ["zh-CN", textsOf(simplified, simplifiedLetters, simplifiedEditor, simplifiedBilling, simplifiedTrail)],
+  [
+    "zh-TW",
+    textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling, traditionalTrail),
+  ],
+  ["en-US", textsOf(english, englishLetters, englishEditor, englishBilling, englishTrail)],
 ];
-const base = textsOf(simplified, simplifiedLetters, simplifiedEditor, simplifiedBilling);
+const base = textsOf(simplified, simplifiedLetters, simplifiedEditor, simplifiedBilling, simplifiedTrail);
 
 /** English tells one from many with `key_one` and `key_other`; Chinese has no such difference. */
 const withoutNumber = (key: string) => key.replace(/_(one|other)$/, "");
@@ -68,14 +74,18 @@ describe("writing", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && SIMPLIFIED_ONLY.test(text);
     expect(
-      failing(textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling), wrong),
+      failing(
+        textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling, traditionalTrail),
+        wrong,
+      ),
     ).toEqual([]);
   });
 
   it("uses the words of Taiwan in Traditional Chinese", () => {
     expect(
-      failing(textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling), (text) =>
-        /文件夾|引物|質粒|軟件|網絡|信息|服務器|登錄$/.test(text),
+      failing(
+        textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling, traditionalTrail),
+        (text) => /文件夾|引物|質粒|軟件|網絡|信息|服務器|登錄$/.test(text),
       ),
     ).toEqual([]);
   });
@@ -83,7 +93,9 @@ describe("writing", () => {
   it("has no Chinese in English, but for the names of languages", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && /\p{Script=Han}/u.test(text);
-    expect(failing(textsOf(english, englishLetters, englishEditor, englishBilling), wrong)).toEqual([]);
+    expect(
+      failing(textsOf(english, englishLetters, englishEditor, englishBilling, englishTrail), wrong),
+    ).toEqual([]);
   });
 
   it("ends every error as a sentence", () => {

@@ -132,7 +132,7 @@ export const teams = {
   trailWhat: "What",
   trailObject: "Object",
   trailChange: "Change",
-  trailAction: "Action, such as sequence or sequence.save",
+  trailAction: "Kind of action",
   trailObjectId: "Object id",
   trailRange: "Time range",
   trailEmpty: "No entry matches",

@@ -131,7 +131,7 @@ export const teams = {
   trailWhat: "操作",
   trailObject: "对象",
   trailChange: "变更",
-  trailAction: "操作，例如 sequence 或 sequence.save",
+  trailAction: "操作类型",
   trailObjectId: "对象编号",
   trailRange: "时间范围",
   trailEmpty: "没有符合条件的记录",

@@ -131,7 +131,7 @@ export const teams = {
   trailWhat: "操作",
   trailObject: "物件",
   trailChange: "變更",
-  trailAction: "操作，例如 sequence 或 sequence.save",
+  trailAction: "操作類型",
   trailObjectId: "物件編號",
   trailRange: "時間範圍",
   trailEmpty: "沒有符合條件的紀錄",

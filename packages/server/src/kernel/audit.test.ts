@@ -3,7 +3,7 @@ import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
 
 const lab = { tenantId: "7", userId: "1" };
 const entry = {
-  action: "tube.rename",
+  action: "file.rename" as const,
   objectType: "tube",
   objectId: "1",
   before: { name: "a" },

@@ -1,10 +1,10 @@
-import type { Id } from "@benchleaf/contract";
+import type { AuditAction, Id } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
 export interface AuditRecord {
   /** Area and verb, e.g. `sequence.save`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly objectType: string;
   readonly objectId: Id | string;
   readonly before?: unknown;

@@ -1,4 +1,4 @@
-import type { Passkey } from "@benchleaf/contract";
+import type { AuditAction, Passkey } from "@benchleaf/contract";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -67,7 +67,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
   const record = (
     tx: Queries,
     session: Session,
-    action: string,
+    action: AuditAction,
     { id, name }: store.PasskeyRow,
   ): Promise<void> =>
     audit.record(tx, session, { action, objectType: "passkey", objectId: id, after: { name } });

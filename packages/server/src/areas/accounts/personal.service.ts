@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Locale, OverseasSurvey, PersonalInformation, Survey, SurveyType } from "@benchleaf/contract";
+import type {
+  AuditAction,
+  Locale,
+  OverseasSurvey,
+  PersonalInformation,
+  Survey,
+  SurveyType,
+} from "@benchleaf/contract";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -24,8 +31,12 @@ export const personalService = ({ database, audit, events, storage }: Kernel) =>
     return presentPersonal(row);
   };
 
-  const record = (tx: Queries, scope: Scope, action: string, change: { before?: unknown; after?: unknown }) =>
-    audit.record(tx, scope, { action, objectType: "account", objectId: scope.userId, ...change });
+  const record = (
+    tx: Queries,
+    scope: Scope,
+    action: AuditAction,
+    change: { before?: unknown; after?: unknown },
+  ) => audit.record(tx, scope, { action, objectType: "account", objectId: scope.userId, ...change });
 
   return {
     get: (scope: Scope): Promise<PersonalInformation> =>

@@ -1,4 +1,4 @@
-import type { Locale } from "@benchleaf/contract";
+import type { AuditAction, Locale } from "@benchleaf/contract";
 import { normalMobile } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -40,7 +40,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
     sessions.endAll(tx, account.id);
   };
 
-  const record = async (tx: Queries, accountId: string, action: string): Promise<void> => {
+  const record = async (tx: Queries, accountId: string, action: AuditAction): Promise<void> => {
     await store.enter(tx, { userId: accountId });
     const tenantId = await store.findHomeTenant(tx, accountId);
     // Somebody who has left every team has no trail to write to.

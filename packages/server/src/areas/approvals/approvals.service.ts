@@ -1,4 +1,4 @@
-import type { ApprovalConfig, ApprovalKind, Id, RecordStatus } from "@benchleaf/contract";
+import type { ApprovalConfig, ApprovalKind, AuditVerb, Id, RecordStatus } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -60,7 +60,13 @@ export const approvalsService = ({ audit, events }: Pick<Kernel, "audit" | "even
   const configOf = async (q: Queries, kind: ApprovalKind): Promise<ApprovalConfig> =>
     (await processStore.findProcess(q, kind))?.config ?? kindOf(kind).defaultConfig;
 
-  const note = (tx: Queries, scope: Scope, action: string, recordId: Id, more: object = {}): Promise<void> =>
+  const note = (
+    tx: Queries,
+    scope: Scope,
+    action: AuditVerb<"approval">,
+    recordId: Id,
+    more: object = {},
+  ): Promise<void> =>
     audit.record(tx, scope, {
       action: `approval.${action}`,
       objectType: "approval",

@@ -1,4 +1,4 @@
-import { type FileKind, type Id, type LabFile, UNLIMITED } from "@benchleaf/contract";
+import { type AuditAction, type FileKind, type Id, type LabFile, UNLIMITED } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -183,7 +183,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
   async tell(
     tx: Queries,
     scope: Scope,
-    action: string,
+    action: AuditAction,
     rows: readonly store.FileRow[],
     change: (row: store.FileRow) => { before?: unknown; after?: unknown },
   ): Promise<void> {

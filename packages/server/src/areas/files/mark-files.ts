@@ -1,4 +1,4 @@
-import { type Id, type ListedFile, MAX_TAGS, type Tag } from "@benchleaf/contract";
+import { type AuditVerb, type Id, type ListedFile, MAX_TAGS, type Tag } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -23,10 +23,15 @@ const tagExists = (error: unknown): unknown =>
 
 /** The team's tags and everybody's own favourites. */
 export const markFiles = ({ database, audit, events }: Kernel, files: FilesService) => {
-  const change = (scope: Scope, action: string, before: Tag | undefined, after: Tag | undefined) => ({
+  const change = (
+    scope: Scope,
+    action: AuditVerb<"tag">,
+    before: Tag | undefined,
+    after: Tag | undefined,
+  ) => ({
     scope,
     entry: {
-      action: `tag.${action}`,
+      action: `tag.${action}` as const,
       objectType: "tag",
       objectId: (after ?? before)!.id,
       ...(before && { before }),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Resolver } from "node:dns/promises";
-import type { IdentityDomain } from "@benchleaf/contract";
+import type { AuditAction, IdentityDomain } from "@benchleaf/contract";
 import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -27,7 +27,7 @@ export const proveDomains = ({ config, database, audit }: Kernel) => {
   const record = (
     tx: Parameters<typeof audit.record>[0],
     scope: Scope,
-    action: string,
+    action: AuditAction,
     domain: string,
   ): Promise<void> => audit.record(tx, scope, { action, objectType: "identityDomain", objectId: domain });
 

@@ -1,4 +1,10 @@
-import { type Id, MAX_SIGNATURES, type Signature, type SignatureKind } from "@benchleaf/contract";
+import {
+  type AuditAction,
+  type Id,
+  MAX_SIGNATURES,
+  type Signature,
+  type SignatureKind,
+} from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { readPicture } from "../../kernel/picture.ts";
@@ -19,7 +25,7 @@ export const keepImages = ({ database, storage, audit }: Kernel) => {
   const change = (
     scope: Scope,
     id: Id,
-    action: string,
+    action: AuditAction,
     work: (...given: Parameters<typeof store.removeSignature>) => ReturnType<typeof store.removeSignature>,
   ): Promise<Signature> =>
     database.write(scope, async (tx) => {

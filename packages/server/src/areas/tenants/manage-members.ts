@@ -1,4 +1,4 @@
-import type { Id, Invitee, Member } from "@benchleaf/contract";
+import type { AuditAction, Id, Invitee, Member } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
@@ -57,7 +57,7 @@ export const manageMembers = (
     session: Session,
     member: store.MemberRow,
     successorId: Id,
-    action: string,
+    action: AuditAction,
   ): Promise<void> => {
     const { account_id: userId, name } = member;
     const scope = { tenantId: session.tenantId, userId };

@@ -1,4 +1,10 @@
-import { type Id, MAX_AVATAR_BYTES, type SecuritySettings, type Team } from "@benchleaf/contract";
+import {
+  type AuditAction,
+  type Id,
+  MAX_AVATAR_BYTES,
+  type SecuritySettings,
+  type Team,
+} from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import { isIpWithin, parseIpRange } from "../../kernel/ip-ranges.ts";
@@ -44,7 +50,7 @@ const checkIps = (settings: SecuritySettings, callerIp: string): readonly string
 };
 
 interface TeamChange {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly before: unknown;
   readonly after: unknown;
 }

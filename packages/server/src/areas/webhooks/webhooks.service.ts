@@ -1,4 +1,5 @@
 import {
+  type AuditVerb,
   type DeliveryStatus,
   type Id,
   MAX_WEBHOOKS,
@@ -44,7 +45,7 @@ export const webhooksService = (kernel: Kernel) => {
   const note = (
     tx: Queries,
     session: Session,
-    verb: string,
+    verb: AuditVerb<"webhook">,
     id: Id,
     change: { before?: unknown; after?: unknown } = {},
   ) =>

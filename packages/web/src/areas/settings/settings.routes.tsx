@@ -54,6 +54,7 @@ export const settingsRoutes: readonly AreaRoute[] = [
   {
     path: "/settings/trail",
     title: "teams.trail",
+    words: "trail",
     permission: "SETTINGS_SECURITY",
     feature: "SETTINGS_SECURITY",
     page: () => import("./pages/trail.page.tsx"),

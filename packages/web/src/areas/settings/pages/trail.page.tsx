@@ -1,31 +1,45 @@
 import { SafetyCertificateOutlined } from "@ant-design/icons";
-import type { TrailEntry } from "@benchleaf/contract";
+import { auditActions, type TrailEntry } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { Alert, Button, Input } from "antd";
+import { Alert, Button, Input, Select } from "antd";
+import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { Person } from "../../../ui/person.tsx";
 import { type TrailFilters, useExportTrail, useTrail, useVerifyTrail } from "../trail.queries.ts";
+import { actionText, changeText, objectText } from "../trail-text.ts";
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined;
-
-const changeText = ({ before, after }: TrailEntry): string =>
-  isNothing(before) && isNothing(after) ? "" : sidesOf(before, after);
-
-const sidesOf = (before: unknown, after: unknown): string =>
-  [before, after].map((value) => (isNothing(value) ? "" : JSON.stringify(value))).join(" → ");
+/** All that the trail tells, by area; an area may be asked for whole. */
+const useActionOptions = () => {
+  const t = useWords();
+  return useMemo(() => {
+    const areas = [...new Set(auditActions.map((action) => action.split(".")[0] ?? ""))];
+    return areas.map((area) => {
+      const label = t(`trail.area_${area}` as PhraseKey);
+      const own = auditActions.filter((action) => action.startsWith(`${area}.`));
+      return {
+        label,
+        options: [
+          ...(own.length > 1 ? [{ value: area, label: t("trail.allOf", { area: label }) }] : []),
+          ...own.map((action) => ({ value: action as string, label: t(`trail.${action}`) })),
+        ],
+      };
+    });
+  }, [t]);
+};
 
 const useTrailColumns = (): readonly Column<TrailEntry>[] => {
   const t = useWords();
+  const format = useFormat();
   return [
     {
       key: "time",
@@ -39,20 +53,28 @@ const useTrailColumns = (): readonly Column<TrailEntry>[] => {
       width: "170px",
       cell: ({ userName }) => <Person name={userName} />,
     },
-    { key: "what", header: t("teams.trailWhat"), width: "200px", cell: ({ action }) => action },
+    {
+      key: "what",
+      header: t("teams.trailWhat"),
+      width: "200px",
+      cell: ({ action }) => actionText(t, action),
+    },
     {
       key: "object",
       header: t("teams.trailObject"),
       width: "160px",
       isSecondary: true,
-      cell: ({ objectType, objectId }) => `${objectType} ${objectId}`,
+      cell: (entry) => objectText(t, entry),
     },
     {
       key: "change",
       header: t("teams.trailChange"),
       width: "minmax(160px, 1fr)",
       isSecondary: true,
-      cell: (entry) => <span title={changeText(entry)}>{changeText(entry)}</span>,
+      cell: (entry) => {
+        const text = changeText(t, format, entry);
+        return <span title={text}>{text}</span>;
+      },
     },
   ];
 };
@@ -113,6 +135,7 @@ export default function TrailPage() {
   const filters = filtersOf(query);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrail(filters);
   const columns = useTrailColumns();
+  const actions = useActionOptions();
   const exportAll = useExportTrail();
   const go = (change: Record<string, string | undefined>) =>
     void navigate({ to: "/settings/trail", search: { ...query, ...change }, replace: true });
@@ -131,17 +154,6 @@ export default function TrailPage() {
       />
     );
   };
-  const search = (key: string, label: string, width: number) => (
-    <Input.Search
-      key={`${key}${query[key] ?? ""}`}
-      allowClear
-      defaultValue={query[key] ?? ""}
-      placeholder={label}
-      aria-label={label}
-      style={{ width }}
-      onSearch={(text) => go({ [key]: text.trim() || undefined })}
-    />
-  );
   const day = (key: "from" | "to") => (
     <Input
       type="date"
@@ -164,8 +176,25 @@ export default function TrailPage() {
       }
     >
       <ToolLine>
-        {search("action", t("teams.trailAction"), 300)}
-        {search("object", t("teams.trailObjectId"), 160)}
+        <Select
+          showSearch={{ optionFilterProp: "label" }}
+          allowClear
+          style={{ width: 260 }}
+          options={actions}
+          value={query.action ?? null}
+          placeholder={t("trail.anything")}
+          aria-label={t("teams.trailAction")}
+          onChange={(action: string | null) => go({ action: action ?? undefined })}
+        />
+        <Input.Search
+          key={query.object ?? ""}
+          allowClear
+          defaultValue={query.object ?? ""}
+          placeholder={t("teams.trailObjectId")}
+          aria-label={t("teams.trailObjectId")}
+          style={{ width: 160 }}
+          onSearch={(text) => go({ object: text.trim() || undefined })}
+        />
         {day("from")}
         {day("to")}
         <Verdict />
