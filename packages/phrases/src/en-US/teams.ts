@@ -146,5 +146,6 @@ export const teams = {
   joinSignIn: "Sign in to join",
   joinRegister: "Create account and join",
   joinAs: "Signed in as {{email}}",
+  joinForAnother: "You are signed in as {{email}}, which is not the invited account.",
   joinInvalid: "This invitation cannot be used",
 } as const;

@@ -145,5 +145,6 @@ export const teams = {
   joinSignIn: "登录后加入",
   joinRegister: "创建账号并加入",
   joinAs: "当前账号：{{email}}",
+  joinForAnother: "当前登录的账号 {{email}} 不是受邀账号。",
   joinInvalid: "邀请无法使用",
 } as const;

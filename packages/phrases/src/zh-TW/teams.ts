@@ -145,5 +145,6 @@ export const teams = {
   joinSignIn: "登入後加入",
   joinRegister: "建立帳號並加入",
   joinAs: "目前帳號：{{email}}",
+  joinForAnother: "目前登入的帳號 {{email}} 不是受邀帳號。",
   joinInvalid: "邀請無法使用",
 } as const;

@@ -1,6 +1,14 @@
-import { areas, type Endpoint, globalConfigSchema, type Invitation, type Role } from "@benchleaf/contract";
+import {
+  areas,
+  type Endpoint,
+  globalConfigSchema,
+  type Invitation,
+  type Role,
+  UNREAD_EVENT,
+} from "@benchleaf/contract";
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { services } from "../areas.ts";
 import { countFlights } from "../test-support/count-flights.ts";
 import { callRow } from "../test-support/refusals.ts";
 import { buildLab, type Lab, PASSWORD, type Person } from "./test-support/lab.ts";
@@ -239,7 +247,7 @@ const isSignIn = (at: string): boolean =>
     at,
   );
 
-/** A stream answers for minutes, and a new passkey takes a device: their own tests count theirs. */
+/** A stream answers for minutes (below), and a new passkey takes a device (`passkeys.test.ts`). */
 const isCountedElsewhere = (at: string): boolean =>
   ["GET /notifications/stream", "POST /passkeys"].includes(at);
 
@@ -258,5 +266,22 @@ describe("round trips to the database", () => {
       if (answer.statusCode !== 200) throw new Error(answer.body);
     });
     expect(flights).toBeLessThanOrEqual(exceptions[at]?.[0] ?? MOST);
+  });
+
+  it("GET /notifications/stream, until it is open", async () => {
+    const { notifications } = services(lab.kernel);
+    const reader = { locale: "zh-CN", timezone: "Asia/Shanghai", after: "1" } as const;
+    const listen = () =>
+      new Promise<void>((settle, reject) => {
+        const close = notifications.stream(owner.user, reader).open({
+          send(event) {
+            if (event !== UNREAD_EVENT) return;
+            close();
+            settle();
+          },
+          end: () => reject(new Error("the stream ended")),
+        });
+      });
+    expect(await measure(listen)).toBeLessThanOrEqual(MOST);
   });
 });

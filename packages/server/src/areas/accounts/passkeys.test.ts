@@ -2,6 +2,7 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 import type { Passkey } from "@benchleaf/contract";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countFlights } from "../../test-support/count-flights.ts";
 import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 
 const ORIGIN = "https://lab.test";
@@ -145,6 +146,14 @@ describe("a passkey", () => {
     const eve = await lab.register("bobs-eve");
     const body = { flow, name: "x", credential: key.create(options.challenge) };
     expect((await eve.call("POST", "/passkeys", body)).code).toBe("passkey.failed");
+  });
+
+  it("is kept in three round trips to the database", async () => {
+    const cara = await lab.register("cara");
+    const { flow, options } = await begin(cara);
+    const body = { flow, name: "laptop", credential: makeAuthenticator().create(options.challenge) };
+    const measure = countFlights(lab.kernel.database.pool);
+    expect(await measure(() => cara.post("/passkeys", body))).toBeLessThanOrEqual(3);
   });
 
   it("is nobody else's to rename or remove", async () => {

@@ -1,4 +1,4 @@
-import type { Id, OpenInvitation } from "@benchleaf/contract";
+import { type Id, maskAddress, type OpenInvitation } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -18,7 +18,7 @@ import {
 import * as store from "./invitations.store.ts";
 import * as members from "./members.store.ts";
 import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
-import { hashCode, maskAccount, teamOfCode } from "./tenants.rules.ts";
+import { hashCode, teamOfCode } from "./tenants.rules.ts";
 import type { MemberHooks } from "./tenants.service.ts";
 import { insertMembership } from "./tenants.store.ts";
 
@@ -77,7 +77,7 @@ export const joinTeam = (
           tenantName: row.tenant_name,
           inviterName: row.inviter_name,
           sendMethod: row.send_method,
-          account: maskAccount(row.account),
+          account: maskAddress(row.account),
           isRegistered,
           expireTime: row.expire_time.toISOString(),
         };

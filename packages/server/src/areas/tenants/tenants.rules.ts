@@ -20,11 +20,3 @@ const SIGNATURES: readonly (readonly [PictureType, readonly number[]])[] = [
 /** What the first bytes say; the name and the sender's word count for nothing. Null for anything but JPEG and PNG. */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | null =>
   SIGNATURES.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
-
-/** Enough to recognise one's own: `m***@lab.test`, `138****1234`. */
-export const maskAccount = (account: string): string => {
-  const [name = "", domain] = account.split("@");
-  return domain === undefined
-    ? `${account.slice(0, 3)}****${account.slice(-4)}`
-    : `${name.slice(0, 1)}***@${domain}`;
-};

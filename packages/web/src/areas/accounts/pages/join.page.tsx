@@ -1,4 +1,4 @@
-import { membersApi, type OpenInvitation } from "@benchleaf/contract";
+import { type CurrentUser, maskAddress, membersApi, type OpenInvitation } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
@@ -42,16 +42,37 @@ const Accept = ({ code, email }: { code: string; email: string }) => {
   );
 };
 
-const Way = ({ code, invitation }: { code: string; invitation: OpenInvitation }) => {
+interface WayProps {
+  readonly code: string;
+  readonly invitation: OpenInvitation;
+}
+
+/** For who is not the invited: they sign in, or register with the address that was invited. */
+const Enter = ({ code, invitation }: WayProps) => {
   const t = useWords();
-  const current = useStore(session);
-  if (current)
-    return <Accept code={code} email={current.user.email ?? current.user.mobile ?? current.user.name} />;
   if (!invitation.isRegistered) return <JoinForm code={code} isByMail={invitation.sendMethod === "email"} />;
   return (
     <Link to="/login" search={{ next: `/i/${code}` }}>
       {t("teams.joinSignIn")}
     </Link>
+  );
+};
+
+/** As far as the masked address tells; the server knows. */
+const isInvited = ({ email, mobile }: CurrentUser, { account }: OpenInvitation): boolean =>
+  [email, mobile].some((address) => address !== null && maskAddress(address) === account);
+
+const Way = ({ code, invitation }: WayProps) => {
+  const t = useWords();
+  const user = useStore(session)?.user;
+  if (!user) return <Enter code={code} invitation={invitation} />;
+  const email = user.email ?? user.mobile ?? user.name;
+  if (isInvited(user, invitation)) return <Accept code={code} email={email} />;
+  return (
+    <>
+      <p className={styles.lead}>{t("teams.joinForAnother", { email })}</p>
+      <Enter code={code} invitation={invitation} />
+    </>
   );
 };
 

@@ -105,8 +105,12 @@ export const TeamSection = ({ team }: { team: Team }) => {
     <Section title={t("teams.about")}>
       <LogoRow team={team} />
       <br />
-      {team.abilities.update && <NameForm team={team} />}
-      <br />
+      {team.abilities.update && (
+        <>
+          <NameForm team={team} />
+          <br />
+        </>
+      )}
       <dl className={styles.facts}>
         {!team.abilities.update && (
           <>
