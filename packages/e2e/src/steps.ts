@@ -68,7 +68,7 @@ export async function choose(page: Page, field: Locator, option: string): Promis
   await list.waitFor({ state: "hidden" });
 }
 
-/** Fills the form of the registration page, with the code from the outbox, and sends it. */
+/** Fills the form of the registration page, with the code from the outbox, sends it, and puts the survey aside. */
 export async function register(
   page: Page,
   say: Say,
@@ -82,6 +82,9 @@ export async function register(
   await page.getByLabel(say("accounts.password"), { exact: true }).fill(person.password);
   await page.getByLabel(say("accounts.confirm"), { exact: true }).fill(person.password);
   await buttonOf(page, say("accounts.register")).click();
+  const profile = page.getByRole("dialog", { name: say("alerts.profileTitle") });
+  await buttonOf(profile, say("alerts.later")).click();
+  await profile.waitFor({ state: "detached" });
 }
 
 /** The panel at the foot of the page that tells how each file fared. */

@@ -83,8 +83,8 @@ export const services = (kernel: Kernel) => {
       await files.handOver(tx, scope, change);
     },
   };
-  const accounts = accountsService(kernel, opensWorkspace);
   const globalConfig = globalConfigService(kernel);
+  const accounts = accountsService(kernel, opensWorkspace, globalConfig);
   const fileCopies: FileCopies = { sequence: copySequences, sanger: copySequences };
   const fileDigests = { sequence: digestSequence, sanger: digestSequence };
   return {

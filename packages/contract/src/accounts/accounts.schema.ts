@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { localeSchema } from "../foundation/locale.ts";
+import { captchaConfigsSchema } from "./captcha.schema.ts";
 
 /** An `expired` team is shut out of the app until its owner renews; the specification names `freeze` without its cause. */
 export const tenantStatusSchema = z.enum(["normal", "forever", "expired", "freeze"]);
@@ -33,6 +34,9 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 /** The token goes back in the header `x-csrf-token` of every call that changes something. */
 export const signedInSchema = z.object({ user: currentUserSchema, csrfToken: z.string() });
 
+export const signInMethodSchema = z.enum(["email_password", "mobile_password", "google"]);
+export type SignInMethod = z.infer<typeof signInMethodSchema>;
+
 const perLanguage = z.record(localeSchema, z.string());
 
 export const globalConfigSchema = z.object({
@@ -41,8 +45,9 @@ export const globalConfigSchema = z.object({
   themeColor: z.string(),
   languages: z.array(localeSchema),
   browserRecommendations: z.array(z.string()),
-  signInMethods: z.array(z.enum(["email_password", "mobile_password", "google"])),
-  captchaConfigs: z.record(z.string(), z.unknown()),
+  /** Whose accounts sign in: by mail address, by mobile number, each with password or code, and by Google. */
+  signInMethods: z.array(signInMethodSchema),
+  captchaConfigs: captchaConfigsSchema,
   customizeServiceAgreements: z.array(z.object({ name: z.string(), url: z.string() })),
   background: z.string().nullable(),
   supportUrl: z.string().nullable(),

@@ -4,6 +4,13 @@ import { z } from "zod";
 export const captchaTypeSchema = z.enum(["login", "sendVerificationCode"]);
 export type CaptchaType = z.infer<typeof captchaTypeSchema>;
 
+/** When a captcha is asked for: after failures or many codes, each time, or never. */
+export const captchaModeSchema = z.enum(["auto", "always", "off"]);
+export type CaptchaMode = z.infer<typeof captchaModeSchema>;
+
+/** By what each guards; `auto` where nothing is set. */
+export const captchaConfigsSchema = z.partialRecord(captchaTypeSchema, z.object({ mode: captchaModeSchema }));
+
 /** A proof of work: find the counter whose derived key begins with the prefix. Signed by the server. */
 export const captchaChallengeSchema = z.object({
   parameters: z.object({

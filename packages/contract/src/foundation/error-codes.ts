@@ -36,6 +36,7 @@ const accountCodes = [
   "need.verify.captcha",
   "user.locked",
   "captcha.verify.failed",
+  "sign.in.method.off",
   "verify.code.failed",
   "two.factor.expired",
   "two.factor.unavailable",

@@ -17,6 +17,7 @@ export const errorStatus = {
   "need.verify.captcha": 403,
   "user.locked": 423,
   "captcha.verify.failed": 400,
+  "sign.in.method.off": 403,
   "verify.code.failed": 400,
   "two.factor.expired": 401,
   "two.factor.unavailable": 409,

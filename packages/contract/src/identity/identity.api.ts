@@ -26,6 +26,7 @@ const finished = {
   body: finishSsoSchema,
   data: z.union([linkNeededSchema, signInAnswerSchema]),
   errors: [
+    "sign.in.method.off",
     "sso.failed",
     "sso.expired",
     "sso.email.unverified",
@@ -54,7 +55,7 @@ export const identityApi = {
     access: "public",
     body: atProvider,
     data: z.object({ redirectUrl: z.string(), browserSecret: z.string() }),
-    errors: ["identity.provider.not.found", "identity.provider.unreachable"],
+    errors: ["identity.provider.not.found", "identity.provider.unreachable", "sign.in.method.off"],
     perMinute: 60,
   }),
   finishSso: endpoint({

@@ -184,7 +184,12 @@ export const membersApi = {
         .optional(),
     }),
     data: signedInSchema,
-    errors: ["invitation.code.invalid", "user.email.already.registered", "tenant.no.remaining.seats"],
+    errors: [
+      "invitation.code.invalid",
+      "user.email.already.registered",
+      "tenant.no.remaining.seats",
+      "sign.in.method.off",
+    ],
     perMinute: 20,
   }),
 };

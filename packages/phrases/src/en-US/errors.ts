@@ -17,6 +17,7 @@ export const errors: Record<ErrorCode, string> = {
   "need.verify.captcha": "Complete the verification check to continue.",
   "user.locked": "Your account is locked. Reset your password to unlock it.",
   "captcha.verify.failed": "The verification check failed. Please try it again.",
+  "sign.in.method.off": "This way of signing in is off here. Use another one.",
   "verify.code.failed": "The code is wrong or has expired. Re-enter it or request a new one.",
   "two.factor.expired": "The second step took too long. Sign in again.",
   "two.factor.unavailable":

@@ -16,6 +16,7 @@ export const errors = {
   "need.verify.captcha": "请先完成人机验证，再继续操作。",
   "user.locked": "账号已锁定，请重置密码后再登录。",
   "captcha.verify.failed": "人机验证未通过，请重新验证。",
+  "sign.in.method.off": "本站点未开放这种登录方式，请换一种方式登录。",
   "verify.code.failed": "验证码错误或已过期，请重新输入或重新获取。",
   "two.factor.expired": "两步验证已过期，请重新登录。",
   "two.factor.unavailable":

@@ -16,6 +16,7 @@ export const errors: Record<ErrorCode, string> = {
   "need.verify.captcha": "請先完成真人驗證，再繼續操作。",
   "user.locked": "帳號已鎖定，請重設密碼後再登入。",
   "captcha.verify.failed": "真人驗證未通過，請重新驗證。",
+  "sign.in.method.off": "本站台未開放這種登入方式，請改用其他方式登入。",
   "verify.code.failed": "驗證碼錯誤或已過期，請重新輸入或重新取得。",
   "two.factor.expired": "兩步驟驗證已過期，請重新登入。",
   "two.factor.unavailable":

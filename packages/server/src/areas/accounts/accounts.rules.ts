@@ -1,9 +1,23 @@
-import type { AuthMethod, SecondFactorMethod } from "@benchleaf/contract";
+import {
+  type AuthMethod,
+  type CaptchaMode,
+  channelOf,
+  type SecondFactorMethod,
+  type SignInMethod,
+} from "@benchleaf/contract";
 
 /** Wrong passwords after which a name is locked until its password is reset. */
 export const MAX_FAILURES = 10;
 /** Wrong passwords after which a captcha goes before the next one. */
 export const CAPTCHA_AFTER_FAILURES = 3;
+
+/** So many failures, or codes sent, go before a captcha is asked for. */
+export const captchaAfter = (mode: CaptchaMode, usual: number): number =>
+  mode === "auto" ? usual : mode === "always" ? 0 : Number.POSITIVE_INFINITY;
+
+/** The method that an account of this name signs in by; what is no mobile number counts as a mail address. */
+export const methodOf = (account: string): SignInMethod =>
+  channelOf(account) === "sms" ? "mobile_password" : "email_password";
 
 export const SESSION_DAYS = 30;
 /** A session that nobody has used for so long ends. */

@@ -10,6 +10,7 @@ import { admission } from "./admit.ts";
 import { captchas } from "./captcha.ts";
 import { enrolService } from "./enrol-second-factor.ts";
 import { enterTeam } from "./enter-team.ts";
+import type { SignInRules } from "./global-config.service.ts";
 import { identityService } from "./identity.ts";
 import { type OpenWorkspace, openAccounts } from "./open-account.ts";
 import { passkeysService } from "./passkeys.ts";
@@ -47,21 +48,22 @@ interface CodeWish {
   readonly captchaVerifyParam?: string | undefined;
 }
 
-export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace) => {
+export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, rules: SignInRules) => {
   const { database, audit } = kernel;
   const sessions = sessionsOf(kernel);
   const captcha = captchas(kernel);
-  const codes = verificationCodes(kernel, captcha);
+  const codes = verificationCodes(kernel, captcha, rules);
   const factors = secondFactors(kernel.seals);
   const admissions = admission(kernel);
   const { createAccount, createBareAccount } = openAccounts(kernel, openWorkspace);
-  const signIn = signInService(kernel, { admissions, captcha, codes, factors });
+  const signIn = signInService(kernel, { admissions, captcha, codes, factors, rules });
   const identity = identityService(kernel, { codes, factors, sessions });
 
   return {
     createAccount,
     createBareAccount,
     isEmpty: hasNoAccount,
+    refuseMethod: rules.refuseMethod,
 
     /** The step in which every sign-in ends; see `admit.ts`. */
     admit: admissions.admit,
@@ -88,7 +90,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace) =>
       return codes.send({ key: account, to: account, channel, scene, locale, captchaVerifyParam });
     },
 
-    ...recoverService(kernel, { admissions, codes, sessions, createAccount }),
+    ...recoverService(kernel, { admissions, codes, sessions, createAccount, rules }),
 
     passkeys: passkeysService(kernel, admissions),
 

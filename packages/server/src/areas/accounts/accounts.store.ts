@@ -59,6 +59,16 @@ export const insertAccount = (
     [account.email, account.mobile, account.name, account.passwordHash],
   );
 
+/** The profile survey is owed from now on, in the variant of the team that the transaction stands behind. */
+export const askForProfile = (tx: Queries, id: Id): Promise<unknown> =>
+  tx.rows(
+    `update account set survey_type =
+       case when (select type from tenant where id = current_tenant_id()) = 'overseas'
+         then 'overseas_profile' else 'profile' end
+     where id = $1`,
+    [id],
+  );
+
 /** The time of the change counts as the end of its day in UTC, as the specification has it. */
 export const setPassword = (tx: Queries, id: Id, passwordHash: string): void =>
   tx.send(

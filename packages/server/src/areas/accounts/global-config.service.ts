@@ -1,5 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
-import { type GlobalConfig, globalConfigEntrySchema, type Id } from "@benchleaf/contract";
+import {
+  type CaptchaMode,
+  type CaptchaType,
+  type GlobalConfig,
+  globalConfigEntrySchema,
+  type Id,
+  type SignInMethod,
+} from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -67,6 +74,14 @@ export const globalConfigService = ({ config: settings, database, audit, signals
   return {
     current,
 
+    /** @throws sign.in.method.off where accounts of this kind do not sign in here */
+    async refuseMethod(method: SignInMethod): Promise<void> {
+      if (!(await current()).signInMethods.includes(method)) throw problem("sign.in.method.off");
+    },
+
+    captchaMode: async (type: CaptchaType): Promise<CaptchaMode> =>
+      (await current()).captchaConfigs[type]?.mode ?? "auto",
+
     /** Lets only who runs the installation go on. @throws permission.denied */
     refuseOthers,
 
@@ -91,8 +106,12 @@ export const globalConfigService = ({ config: settings, database, audit, signals
         store.putConfig(tx, next);
         signals.send(tx, CHANGED, null);
         // Pictures are long and say nothing in a trail.
-        const named = ({ brandNames, themeColor, languages, signInMethods }: GlobalConfig) => ({
-          ...{ brandNames, themeColor, languages, signInMethods },
+        const named = (config: GlobalConfig) => ({
+          brandNames: config.brandNames,
+          themeColor: config.themeColor,
+          languages: config.languages,
+          signInMethods: config.signInMethods,
+          captchaConfigs: config.captchaConfigs,
         });
         await audit.record(tx, session, {
           action: "instance.configure",
@@ -107,4 +126,6 @@ export const globalConfigService = ({ config: settings, database, audit, signals
     },
   };
 };
+/** How signing in is steered by the global config. */
+export type SignInRules = Pick<ReturnType<typeof globalConfigService>, "refuseMethod" | "captchaMode">;
 export type GlobalConfigService = ReturnType<typeof globalConfigService>;

@@ -111,3 +111,73 @@ describe("kept in a file", () => {
     expect((await owner.call("PUT", "/instance/config", globalConfig)).code).toBe("instance.config.fixed");
   });
 });
+
+describe("what steers signing in", () => {
+  let lab: Lab;
+  let house: Person;
+  beforeAll(async () => {
+    lab = await buildLab();
+    house = await lab.register("steers");
+  });
+  afterAll(() => lab.close());
+
+  const set = (part: Partial<GlobalConfig>) => house.put("/instance/config", { ...globalConfig, ...part });
+  const signIn = (username: string) =>
+    lab.call("POST", "/passwordLogin", { username, password: "Wrong-Pass1" });
+  const askCode = (account: string, sceneId: string) => {
+    const sendChannel = account.includes("@") ? "email" : "sms";
+    return lab.call("POST", "/sendVerificationCode", { account, sceneId, sendChannel });
+  };
+
+  it("takes accounts of the chosen kinds only, by password, by code and at registration", async () => {
+    await set({ signInMethods: ["email_password"] });
+    const mobile = "13800138000";
+    const proof = { account: mobile, code: "123456" };
+    const answers = await Promise.all([
+      signIn(mobile),
+      lab.call("POST", "/smsLogin", { username: mobile, code: "123456" }),
+      lab.call("POST", "/register", { ...proof, name: "Ann", password: "Seedling7" }),
+      lab.call("POST", "/activate", { ...proof, newPassword: "Seedling7" }),
+      askCode(mobile, "login"),
+      askCode(mobile, "register"),
+    ]);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(["sign.in.method.off"]));
+    expect((await signIn("steers@lab.test")).code).toBe("third.attempt");
+    // A password may be set anew for any account; nobody is let in by it.
+    expect((await askCode(mobile, "resetPassword")).code).toBe("success");
+    await set({ signInMethods: ["mobile_password"] });
+    expect((await signIn("steers@lab.test")).code).toBe("sign.in.method.off");
+    expect((await signIn(mobile)).code).toBe("third.attempt");
+    await set({});
+    expect((await signIn("steers@lab.test")).code).toBe("third.attempt");
+  });
+
+  it("asks for a captcha each time or never where that is set", async () => {
+    await set({ captchaConfigs: { login: { mode: "always" }, sendVerificationCode: { mode: "always" } } });
+    expect((await signIn("first-time@lab.test")).code).toBe("need.captcha");
+    expect((await askCode("first-time@lab.test", "register")).code).toBe("need.verify.captcha");
+    await set({ captchaConfigs: { login: { mode: "off" } } });
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 5; attempt++) codes.push((await signIn("guessed@lab.test")).code);
+    expect(new Set(codes)).toEqual(new Set(["third.attempt"]));
+    expect((await askCode("first-time@lab.test", "register")).code).toBe("success");
+    await set({});
+    expect((await signIn("guessed@lab.test")).code).toBe("need.captcha");
+    const wrong = await house.call("PUT", "/instance/config", {
+      ...globalConfig,
+      captchaConfigs: { login: { mode: "sometimes" } },
+    });
+    expect(wrong.code).toBe("request.invalid");
+  });
+
+  it("asks who registers for their profile", async () => {
+    await askCode("newcomer@lab.test", "register");
+    const { data } = await lab.call<{ user: { surveyType: string | null } }>("POST", "/register", {
+      account: "newcomer@lab.test",
+      code: await lab.codeFor("newcomer@lab.test"),
+      name: "Newcomer",
+      password: "Seedling7",
+    });
+    expect(data.user.surveyType).toBe("profile");
+  });
+});

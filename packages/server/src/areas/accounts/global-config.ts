@@ -7,7 +7,7 @@ const plain: GlobalConfig = {
   themeColor: "#07b238",
   languages: ["zh-CN", "zh-TW", "en-US"],
   browserRecommendations: ["Chrome", "Edge", "Firefox", "Safari"],
-  signInMethods: ["email_password"],
+  signInMethods: ["email_password", "mobile_password"],
   captchaConfigs: {},
   customizeServiceAgreements: [],
   background: null,

@@ -4,8 +4,10 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { methodOf } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import type { Admission, Admissions } from "./admit.ts";
+import type { SignInRules } from "./global-config.service.ts";
 import { passwordChangedLetter } from "./letters.ts";
 import type { NewAccount } from "./open-account.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
@@ -20,6 +22,7 @@ export interface RecoverParts {
   readonly codes: VerificationCodes;
   readonly sessions: Sessions;
   readonly createAccount: CreateAccount;
+  readonly rules: SignInRules;
 }
 
 interface Proved {
@@ -29,7 +32,7 @@ interface Proved {
 
 /** What a code sent to one's address opens without a session: an account, its first password, a new one. */
 export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
-  const { admissions, codes, sessions, createAccount } = parts;
+  const { admissions, codes, sessions, createAccount, rules } = parts;
   const { database, audit, events, post } = kernel;
 
   /** Puts a new password in place: whatever was signed in or begun with the old one ends. */
@@ -57,6 +60,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
       wanted: Proved & { name: string; password: string },
       browser: Browser,
     ): Promise<Admission> {
+      await rules.refuseMethod(methodOf(wanted.account));
       await refuseCommonPassword(wanted.password);
       const isMobile = normalMobile(wanted.account) !== null;
       const outcome = await database.open(async (tx): Promise<Admission | "failed" | "taken"> => {
@@ -64,6 +68,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
         const address = isMobile ? { mobile: wanted.account } : { email: wanted.account };
         const scope = await createAccount(tx, { ...address, name: wanted.name, password: wanted.password });
         if (scope === null) return "taken";
+        await store.askForProfile(tx, scope.userId);
         return admissions.admit(tx, { accountId: scope.userId, means: "register" }, browser);
       });
       if (outcome === "failed") throw problem("verify.code.failed");
@@ -77,6 +82,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
       wanted: Proved & { name?: string | undefined; newPassword: string },
       browser: Browser,
     ): Promise<Admission> {
+      await rules.refuseMethod(methodOf(wanted.account));
       await refuseCommonPassword(wanted.newPassword);
       const passwordHash = await hashPassword(wanted.newPassword);
       const outcome = await database.open(async (tx): Promise<Admission | "failed" | "exists"> => {

@@ -2,10 +2,17 @@ import type { Locale, SceneId, SendChannel } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { CAPTCHA_AFTER_FAILURES, MAX_FAILURES, refusalAfter } from "./accounts.rules.ts";
+import {
+  CAPTCHA_AFTER_FAILURES,
+  captchaAfter,
+  MAX_FAILURES,
+  methodOf,
+  refusalAfter,
+} from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import { type Admission, type Admissions, attemptKeyOf, type SecondStep, TWO_FACTOR } from "./admit.ts";
 import type { Captchas } from "./captcha.ts";
+import type { SignInRules } from "./global-config.service.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import type { Browser, Opened } from "./sessions.ts";
@@ -30,9 +37,13 @@ export interface SignInParts {
   readonly captcha: Captchas;
   readonly codes: VerificationCodes;
   readonly factors: SecondFactors;
+  readonly rules: SignInRules;
 }
 
-export const signInService = (kernel: Kernel, { admissions, captcha, codes, factors }: SignInParts) => {
+export const signInService = (
+  kernel: Kernel,
+  { admissions, captcha, codes, factors, rules }: SignInParts,
+) => {
   const { database, log } = kernel;
 
   const countFailure = async (tx: Queries, key: string): Promise<Refusal> => {
@@ -42,14 +53,16 @@ export const signInService = (kernel: Kernel, { admissions, captcha, codes, fact
   };
 
   /** Before the password is looked at: a locked name, and the captcha that goes before after a few failures. */
-  const guard = (key: string, captchaVerifyParam: string | undefined): Promise<object | Refusal> =>
-    database.open(async (tx) => {
+  const guard = async (key: string, captchaVerifyParam: string | undefined): Promise<object | Refusal> => {
+    const limit = captchaAfter(await rules.captchaMode("login"), CAPTCHA_AFTER_FAILURES);
+    return database.open(async (tx) => {
       const attempts = await store.findAttempts(tx, key);
       if (attempts?.locked) return "user.locked";
       if (captchaVerifyParam !== undefined) await captcha.demand(tx, "login", captchaVerifyParam);
-      else if ((attempts?.failures ?? 0) >= CAPTCHA_AFTER_FAILURES) throw problem("need.captcha");
+      else if ((attempts?.failures ?? 0) >= limit) throw problem("need.captcha");
       return {};
     });
+  };
 
   const checkSecond = async (
     tx: Queries,
@@ -74,6 +87,7 @@ export const signInService = (kernel: Kernel, { admissions, captcha, codes, fact
       { username, password, captchaVerifyParam }: SignInWanted,
       browser: Browser,
     ): Promise<Admission> {
+      await rules.refuseMethod(methodOf(username));
       const account = await database.open((q) => store.findAccount(q, username));
       const key = attemptKeyOf(account, username);
       settled(await guard(key, captchaVerifyParam));
@@ -88,6 +102,7 @@ export const signInService = (kernel: Kernel, { admissions, captcha, codes, fact
     },
 
     async byCode(username: string, code: string, browser: Browser): Promise<Admission> {
+      await rules.refuseMethod(methodOf(username));
       return settled(
         await database.open(async (tx): Promise<Admission | Refusal> => {
           const account = await store.findAccount(tx, username);

@@ -3,9 +3,11 @@ import { channelOf, type Id, type Locale, type SceneId, type SendChannel } from 
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import { captchaAfter, methodOf } from "./accounts.rules.ts";
 import { findAccount } from "./accounts.store.ts";
 import type { Captchas } from "./captcha.ts";
 import { CAPTCHA_AFTER_SENDS, CODE, codeWaitSeconds } from "./code.rules.ts";
+import type { SignInRules } from "./global-config.service.ts";
 import { codeLetter, codeMessage } from "./letters.ts";
 import * as store from "./proofs.store.ts";
 
@@ -36,6 +38,9 @@ export const codeKeyOf = (accountId: Id, channel: SendChannel): string => `#${ac
 /** Scenes whose code goes to whoever has the address already; the others prove an address that is new. */
 const accountScenes: readonly SceneId[] = ["login", "resetPassword", "activate"];
 
+/** Scenes that end in a session: not for accounts of a kind that does not sign in here. */
+const entryScenes: readonly SceneId[] = ["login", "register", "activate"];
+
 const PURPOSE = "verification code";
 
 const tooFrequently = (scene: SceneId, retryAfterSeconds: number) =>
@@ -47,7 +52,7 @@ const tooFrequently = (scene: SceneId, retryAfterSeconds: number) =>
   );
 
 /** Codes of six digits by mail and SMS: hashed, short-lived, used once, few guesses. */
-export const verificationCodes = (kernel: Kernel, captcha: Captchas) => {
+export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: SignInRules) => {
   const { database, jobs, seals, mail, sms } = kernel;
 
   const macOf = (scene: SceneId, key: string, code: string): Buffer =>
@@ -72,6 +77,8 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas) => {
     async send(wanted: CodeWanted): Promise<void> {
       if (channelOf(wanted.to) !== wanted.channel) throw problem("request.invalid");
       const { key, scene, to, channel, locale, captchaVerifyParam } = wanted;
+      if (entryScenes.includes(scene)) await rules.refuseMethod(methodOf(to));
+      const limit = captchaAfter(await rules.captchaMode("sendVerificationCode"), CAPTCHA_AFTER_SENDS);
       await spendCaptcha(captchaVerifyParam);
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const job: CodeJob = {
@@ -90,7 +97,7 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas) => {
           store.replaceCode(tx, { account: key, scene, hash }, CODE),
         ]);
         // A captcha after several codes for one name within the hour.
-        if (captchaVerifyParam === undefined && (waited?.sends ?? 0) >= CAPTCHA_AFTER_SENDS) {
+        if (captchaVerifyParam === undefined && (waited?.sends ?? 0) >= limit) {
           throw problem("need.verify.captcha");
         }
         if (kept === undefined) throw tooFrequently(scene, codeWaitSeconds(waited));

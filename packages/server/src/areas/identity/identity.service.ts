@@ -18,7 +18,7 @@ export const identityService = (kernel: Kernel, accounts: AccountsService, joinT
   const oidc = oidcClient(outbound);
   const entering = enterByClaim(kernel, accounts, joinTeam);
   return {
-    sso: signInByProvider(kernel, { providers: knownProviders(kernel), oidc, entering }),
+    sso: signInByProvider(kernel, { providers: knownProviders(kernel, accounts), oidc, entering }),
     link: entering.link,
     own: ownIdentities(kernel),
     providers: manageProviders(kernel, oidc),

@@ -1,6 +1,7 @@
 import { GOOGLE_PROVIDER, type Id, type Joining, SYSTEM_USER_ID } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { AccountsService } from "../accounts/accounts.service.ts";
 import { tenantOfKey } from "./identity.rules.ts";
 import type { OidcSettings } from "./oidc.ts";
 import { findProviderByKey } from "./providers.store.ts";
@@ -21,10 +22,14 @@ export type Provider = {
 
 export const SECRET_PURPOSE = "identity provider secret";
 
-/** Finds what a key on a public page stands for. @throws identity.provider.not.found */
-export const knownProviders = ({ config, database, seals }: Kernel) => {
-  const google = (): Provider => {
+/** Finds what a key on a public page stands for. @throws identity.provider.not.found, sign.in.method.off */
+export const knownProviders = (
+  { config, database, seals }: Kernel,
+  { refuseMethod }: Pick<AccountsService, "refuseMethod">,
+) => {
+  const google = async (): Promise<Provider> => {
     if (config.google === undefined) throw problem("identity.provider.not.found");
+    await refuseMethod("google");
     return {
       key: GOOGLE_PROVIDER,
       name: "Google",

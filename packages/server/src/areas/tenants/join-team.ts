@@ -32,7 +32,7 @@ const scopeOf = (code: string, userId: Id): Scope => {
 
 export const joinTeam = (
   { database, audit, events, sessions }: Kernel,
-  accounts: Pick<AccountsService, "createBareAccount" | "enterTeam">,
+  accounts: Pick<AccountsService, "createBareAccount" | "enterTeam" | "refuseMethod">,
   hooks: MemberHooks,
 ) => {
   const openCode = async (q: Queries, code: string): Promise<store.InvitationRow> => {
@@ -112,6 +112,7 @@ export const joinTeam = (
           throw problem("request.invalid", { issues: [{ path: "body.email", message: "required" }] });
         }
         if ((await personOf(tx, invitation)) !== undefined) throw problem("user.email.already.registered");
+        await accounts.refuseMethod(isByMail ? "email_password" : "mobile_password");
         const { name, password } = entry;
         const userId = await accounts.createBareAccount(tx, { email, name, password });
         if (userId === null) throw problem("user.email.already.registered");

@@ -41,9 +41,21 @@ const useTenantWatch = ({ tenantId, type }: CurrentUser): void => {
   }, [tenantId, type]);
 };
 
-/** Only a person whom the house has asked owes a survey. */
-const useIsProfileOwed = ({ surveyType }: CurrentUser): boolean => {
-  const owed = surveyTypeSchema.safeParse(surveyType).data;
+const LATER_KEY = "yy-profile-later";
+const LATER_DAYS = 7;
+
+/** The profile is asked for again in a week, in this browser. */
+export const putProfileAside = (userId: string): void => {
+  writeStored(`${LATER_KEY}-${userId}`, String(Date.now() + LATER_DAYS * 86_400_000));
+  dismissAlert("profileIncomplete");
+};
+
+const isPutAside = (userId: string): boolean =>
+  Number(readStored(`${LATER_KEY}-${userId}`) ?? 0) > Date.now();
+
+/** Only a person whom the house has asked, and who has not put it aside, owes a survey. */
+const useIsProfileOwed = ({ surveyType, userId }: CurrentUser): boolean => {
+  const owed = isPutAside(userId) ? undefined : surveyTypeSchema.safeParse(surveyType).data;
   const { data } = useQuery({
     queryKey: ["survey", owed],
     queryFn: ({ signal }) => call(personalApi.survey, { params: { surveyType: owed! } }, { signal }),

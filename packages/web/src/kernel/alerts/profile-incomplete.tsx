@@ -1,14 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
+import { useSession } from "../session.ts";
 import { useWords } from "../words.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
-import { dismissAlert } from "./alert-facts.ts";
+import { putProfileAside } from "./alert-facts.ts";
 
-/** Asks for the profile, which can wait until the page is loaded again. */
+/** Asks for the profile, which can wait for a week. */
 export default function ProfileIncomplete() {
   const t = useWords();
   const navigate = useNavigate();
-  const later = () => dismissAlert("profileIncomplete");
+  const { userId } = useSession();
+  const later = () => putProfileAside(userId);
   const fillIn = () => {
     later();
     void navigate({ to: "/personal/information" });

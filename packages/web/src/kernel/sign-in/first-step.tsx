@@ -8,6 +8,7 @@ import { CodeField } from "./code-field.tsx";
 import { Field } from "./field.tsx";
 import styles from "./sign-in.module.css";
 import { Tabs } from "./tabs.tsx";
+import { accountLabel, useAccountKinds, wrongKind } from "./use-account-kinds.ts";
 import { useCodeSender } from "./use-code-sender.ts";
 import { useEntries } from "./use-entries.ts";
 import type { SignIn } from "./use-sign-in.ts";
@@ -24,7 +25,7 @@ interface FirstStepProps {
 const useUsernameField = (username: string | undefined) => {
   const t = useWords();
   return {
-    label: t("accounts.account"),
+    label: t(accountLabel(useAccountKinds())),
     isFocusedFirst: username === undefined,
     name: "username",
     type: "text",
@@ -36,10 +37,14 @@ const useUsernameField = (username: string | undefined) => {
 
 const PasswordForm = ({ signIn, username, action, aside }: FirstStepProps) => {
   const t = useWords();
+  const kinds = useAccountKinds();
   const checks = checksOf(t);
   const usernameField = useUsernameField(username);
   const { fieldOf, onSubmit } = useEntries(
-    { username: (value) => (value.trim() ? null : t("accounts.accountRequired")), password: checks.password },
+    {
+      username: (value) => (value.trim() ? wrongKind(t, kinds, value) : t("accounts.accountRequired")),
+      password: checks.password,
+    },
     { username: username ?? "" },
   );
   return (
@@ -64,7 +69,7 @@ const PasswordForm = ({ signIn, username, action, aside }: FirstStepProps) => {
 
 const CodeForm = ({ signIn, username, action }: FirstStepProps) => {
   const t = useWords();
-  const checks = checksOf(t);
+  const checks = checksOf(t, useAccountKinds());
   const usernameField = useUsernameField(username);
   const sender = useCodeSender("login");
   const { values, fieldOf, onSubmit, check } = useEntries(
@@ -87,12 +92,14 @@ const CodeForm = ({ signIn, username, action }: FirstStepProps) => {
   );
 };
 
-/** Password or code; the same on the sign-in page and in the dialog over a page. */
+/** Password or code; the same on the sign-in page and in the dialog over a page. Nothing where neither signs in here. */
 export const FirstStep = (props: FirstStepProps) => {
   const t = useWords();
   const panelId = useId();
   const [way, setWay] = useState<"password" | "code">("password");
+  const kinds = useAccountKinds();
   const { problem } = props.signIn;
+  if (!kinds.email && !kinds.mobile) return null;
   return (
     <>
       <Tabs

@@ -1,5 +1,6 @@
 import type { CaptchaType } from "@benchleaf/contract";
 import { useRef, useState } from "react";
+import { useGlobalConfig } from "../brand.ts";
 import { Failure } from "../failure.ts";
 import { solveCaptcha } from "./solve-captcha.ts";
 
@@ -9,10 +10,10 @@ const CODES = ["need.captcha", "need.verify.captcha", "captcha.verify.failed"];
 
 const isCaptchaWanted = (error: unknown): boolean => error instanceof Failure && CODES.includes(error.code);
 
-/** Sends a call, with a captcha as soon as the server asks for one, and from then on before each call. */
+/** Sends a call, with a captcha where one is always asked for or as soon as the server asks, and from then on each time. */
 export const useCaptcha = (type: CaptchaType) => {
   const [state, setState] = useState<CaptchaState>("off");
-  const isWanted = useRef(false);
+  const isWanted = useRef(useGlobalConfig()?.captchaConfigs[type]?.mode === "always");
   const run = async <T>(send: (captchaVerifyParam: string | undefined) => Promise<T>): Promise<T> => {
     const solve = async (): Promise<string> => {
       isWanted.current = true;

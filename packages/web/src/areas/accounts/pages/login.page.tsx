@@ -3,6 +3,7 @@ import { useBrandName } from "../../../kernel/brand.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { FirstStep } from "../../../kernel/sign-in/first-step.tsx";
 import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
+import { useAccountKinds } from "../../../kernel/sign-in/use-account-kinds.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
@@ -13,6 +14,7 @@ export default function LoginPage() {
   const t = useWords();
   const brand = useBrandName();
   const query = useQueryParams();
+  const kinds = useAccountKinds();
   const signIn = useEnter();
   if (signIn.challenge) {
     return (
@@ -38,16 +40,18 @@ export default function LoginPage() {
         }
       />
       <OtherWays onEnter={signIn.run} />
-      <p className={styles.foot}>
-        {t("accounts.noAccount")}{" "}
-        <Link to="/register" search={query}>
-          {t("accounts.register")}
-        </Link>
-        {" · "}
-        <Link to="/activate" search={query}>
-          {t("accounts.activate")}
-        </Link>
-      </p>
+      {(kinds.email || kinds.mobile) && (
+        <p className={styles.foot}>
+          {t("accounts.noAccount")}{" "}
+          <Link to="/register" search={query}>
+            {t("accounts.register")}
+          </Link>
+          {" · "}
+          <Link to="/activate" search={query}>
+            {t("accounts.activate")}
+          </Link>
+        </p>
+      )}
     </CardPage>
   );
 }

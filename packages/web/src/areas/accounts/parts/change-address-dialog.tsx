@@ -2,6 +2,7 @@ import { isEduEmail, normalEmail, normalMobile, type SceneId, securityApi } from
 import { Button } from "antd";
 import { call } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { usePreferences } from "../../../kernel/preferences.ts";
 import { loadSession } from "../../../kernel/session.ts";
 import { checksOf } from "../../../kernel/sign-in/checks.ts";
 import { CodeField } from "../../../kernel/sign-in/code-field.tsx";
@@ -13,6 +14,7 @@ import { useCodeSender } from "../../../kernel/sign-in/use-code-sender.ts";
 import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
 import { useStep } from "../../../kernel/sign-in/use-step.ts";
 import { type PhraseKey, useWords, type Words } from "../../../kernel/words.ts";
+import { MobileField } from "../../../ui/mobile-field.tsx";
 
 export type AddressType = "email" | "mobile" | "eduEmail";
 
@@ -31,6 +33,36 @@ const checkAddress = (t: Words, type: AddressType, value: string): string | null
   if (type === "mobile") return normalMobile(value) ? null : t("accounts.mobileInvalid");
   if (!normalEmail(value)) return t("accounts.emailInvalid");
   return type === "eduEmail" && !isEduEmail(value) ? t("accounts.eduEmailInvalid") : null;
+};
+
+interface MobileEntryProps {
+  readonly value: string;
+  readonly problem: string | null;
+  onChange(value: string): void;
+  onBlur(): void;
+}
+
+const MobileEntry = ({ value, problem, onChange, onBlur }: MobileEntryProps) => {
+  const t = useWords();
+  const { locale } = usePreferences();
+  return (
+    <div className={styles.field}>
+      <span aria-hidden="true">{t("accounts.mobile")}</span>
+      <MobileField
+        value={value}
+        locale={locale}
+        codeLabel={t("personal.countryCode")}
+        numberLabel={t("accounts.mobile")}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+      {problem && (
+        <p className={styles.mistake} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
 };
 
 interface NewAddressProps {
@@ -74,14 +106,18 @@ const NewAddress = ({ type, token, startOver, onClose }: NewAddressProps) => {
           {problem}
         </p>
       )}
-      <Field
-        {...fieldOf("address")}
-        label={t(NAMES[type])}
-        name="address"
-        type={type === "mobile" ? "tel" : "email"}
-        autoComplete={type === "mobile" ? "tel" : "email"}
-        maxLength={254}
-      />
+      {type === "mobile" ? (
+        <MobileEntry {...fieldOf("address")} />
+      ) : (
+        <Field
+          {...fieldOf("address")}
+          label={t(NAMES[type])}
+          name="address"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      )}
       <CodeField {...fieldOf("code")} sender={sender} onSend={sendCode} />
       <Button type="primary" htmlType="submit" loading={isBusy} block>
         {t("accounts.linkAddress")}

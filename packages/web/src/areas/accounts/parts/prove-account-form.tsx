@@ -5,6 +5,7 @@ import { CodeField } from "../../../kernel/sign-in/code-field.tsx";
 import { Field } from "../../../kernel/sign-in/field.tsx";
 import { NewPasswordFields } from "../../../kernel/sign-in/new-password-fields.tsx";
 import styles from "../../../kernel/sign-in/sign-in.module.css";
+import { accountLabel, useAccountKinds } from "../../../kernel/sign-in/use-account-kinds.ts";
 import { useCodeSender } from "../../../kernel/sign-in/use-code-sender.ts";
 import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -29,7 +30,10 @@ interface ProveAccountFormProps {
 /** An address, the code sent there, and a new password: the form of registering, activating and resetting. */
 export const ProveAccountForm = (props: ProveAccountFormProps) => {
   const t = useWords();
-  const { account, code, name, newPassword, confirm } = checksOf(t);
+  // A password is set anew for any account; the others end in a session.
+  const offered = useAccountKinds();
+  const kinds = props.scene === "resetPassword" ? { email: true, mobile: true } : offered;
+  const { account, code, name, newPassword, confirm } = checksOf(t, kinds);
   const sender = useCodeSender(props.scene);
   const { values, fieldOf, onSubmit, check } = useEntries({
     account,
@@ -55,7 +59,7 @@ export const ProveAccountForm = (props: ProveAccountFormProps) => {
       )}
       <Field
         {...fieldOf("account")}
-        label={t("accounts.account")}
+        label={t(accountLabel(kinds))}
         isFocusedFirst
         name="username"
         type="text"

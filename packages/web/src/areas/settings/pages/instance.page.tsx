@@ -23,6 +23,17 @@ const METHODS = [
   { value: "google", name: "instance.methodGoogle" },
 ] as const;
 
+const CAPTCHAS = [
+  { type: "login", name: "instance.captchaLogin" },
+  { type: "sendVerificationCode", name: "instance.captchaCode" },
+] as const;
+const CAPTCHA_MODES = [
+  { value: "auto", name: "instance.captchaAuto" },
+  { value: "always", name: "instance.captchaAlways" },
+  { value: "off", name: "instance.captchaOff" },
+] as const;
+const NO_CAPTCHA_SET = { login: { mode: "auto" }, sendVerificationCode: { mode: "auto" } };
+
 const PICTURES = [
   { key: "favicon", name: "instance.favicon" },
   { key: "menuLogo", name: "instance.menuLogo" },
@@ -94,7 +105,7 @@ const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolea
       layout="vertical"
       requiredMark={false}
       disabled={isFixed}
-      initialValues={config}
+      initialValues={{ ...config, captchaConfigs: { ...NO_CAPTCHA_SET, ...config.captchaConfigs } }}
       onFinish={submit}
       style={{ maxWidth: 560 }}
     >
@@ -132,6 +143,16 @@ const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolea
       >
         <Select mode="multiple" options={METHODS.map(({ value, name }) => ({ value, label: t(name) }))} />
       </Form.Item>
+      {CAPTCHAS.map(({ type, name }) => (
+        <Form.Item
+          key={type}
+          name={["captchaConfigs", type, "mode"]}
+          label={t(name)}
+          {...problem(`captchaConfigs.${type}`)}
+        >
+          <Select options={CAPTCHA_MODES.map((mode) => ({ value: mode.value, label: t(mode.name) }))} />
+        </Form.Item>
+      ))}
       {LINKS.map(({ key, name }) => (
         <Form.Item key={key} name={key} label={t(name)} {...problem(key)}>
           <Input type="url" placeholder="https://" />
