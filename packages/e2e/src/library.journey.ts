@@ -112,10 +112,27 @@ describe("the libraries", () => {
     expect(await readFile(await csv.path(), "utf8")).toBe(
       "\uFEFFname,bases,description,orderNumber\r\nSP6,ATTTAGGTGACACTATAG,,\r\n",
     );
+    await buttonOf(page, say("sequences.export")).click();
+    const [workbook] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "Excel (XLSX)" }).click(),
+    ]);
     await page.getByRole("checkbox", { name: say("biolibrary.chooseAll") }).check();
     await buttonOf(page, say("biolibrary.remove")).click();
     await buttonOf(dialog(say("biolibrary.removeTitle", { number: 1 })), say("biolibrary.remove")).click();
     await page.getByText(say("biolibrary.empty")).waitFor();
+    // What was written as a workbook comes back from it.
+    await buttonOf(page, say("biolibrary.import")).click();
+    const form = dialog(say("biolibrary.importTitle", { kind: say("biolibrary.primer") }));
+    const buffer = await readFile(await workbook.path());
+    await form
+      .locator("input[type=file]")
+      .setInputFiles({ name: "primers.xlsx", mimeType: "application/octet-stream", buffer });
+    await form.getByText(say("biolibrary.importFound", { good: 1, bad: 0 })).waitFor();
+    await buttonOf(form, say("biolibrary.importAdd", { number: 1 })).click();
+    await form.getByText(say("biolibrary.importDone", { added: 1, skipped: 0 })).waitFor();
+    await page.keyboard.press("Escape");
+    await listed("SP6").waitFor();
   });
 
   it.skipIf(!hasTestData)("take the features of a published plasmid", async () => {

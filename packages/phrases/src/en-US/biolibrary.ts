@@ -15,6 +15,8 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   "new-feature": "New feature",
   import: "Import",
   exporting: "{{number}} read; press to stop",
+  cellTooLong:
+    "A cell of Excel holds {{limit}} characters at most, and some sequences are longer. Export as CSV instead.",
   loading: "Loading…",
   nothingFound: "Nothing found for “{{search}}”",
   empty: "Nothing here yet",
@@ -62,11 +64,11 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   removed: "{{number}} deleted",
   importTitle: "Import: {{kind}}",
   "importHelp-primer":
-    "CSV or TSV with the columns name, bases, description, orderNumber; or FASTA, GenBank and other sequence files.",
+    "Excel (XLSX), CSV or TSV with the columns name, bases, description, orderNumber; or FASTA, GenBank and other sequence files.",
   "importHelp-feature":
-    "CSV or TSV with the columns name, bases, alphabet, type, color, description; or FASTA, GenBank and other sequence files.",
+    "Excel (XLSX), CSV or TSV with the columns name, bases, alphabet, type, color, description; or FASTA, GenBank and other sequence files.",
   "importHelp-enzyme":
-    "CSV or TSV with the columns name, enzymes, description; names of enzymes stand apart by blanks.",
+    "Excel (XLSX), CSV or TSV with the columns name, enzymes, description; names of enzymes stand apart by blanks.",
   "importHelp-plasmid": "Import sequence files first, then enter them as plasmids.",
   chooseFiles: "Choose files",
   importFound: "{{good}} can be added, {{bad}} cannot",

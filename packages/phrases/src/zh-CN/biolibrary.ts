@@ -13,6 +13,7 @@ export const biolibrary = {
   "new-feature": "新建特征",
   import: "导入",
   exporting: "已读取 {{number}} 条，点击停止",
+  cellTooLong: "Excel 的一个单元格最多 {{limit}} 个字符，有的序列更长；请导出 CSV。",
   loading: "正在加载…",
   nothingFound: "没有找到“{{search}}”",
   empty: "这里还没有条目",
@@ -59,10 +60,10 @@ export const biolibrary = {
   removed: "已删除 {{number}} 条",
   importTitle: "导入{{kind}}",
   "importHelp-primer":
-    "CSV 或 TSV 的列为 name、bases、description、orderNumber；也可用 FASTA、GenBank 等序列文件。",
+    "Excel（XLSX）、CSV 或 TSV 的列为 name、bases、description、orderNumber；也可用 FASTA、GenBank 等序列文件。",
   "importHelp-feature":
-    "CSV 或 TSV 的列为 name、bases、alphabet、type、color、description；也可用 FASTA、GenBank 等序列文件。",
-  "importHelp-enzyme": "CSV 或 TSV 的列为 name、enzymes、description；酶名之间用空格分开。",
+    "Excel（XLSX）、CSV 或 TSV 的列为 name、bases、alphabet、type、color、description；也可用 FASTA、GenBank 等序列文件。",
+  "importHelp-enzyme": "Excel（XLSX）、CSV 或 TSV 的列为 name、enzymes、description；酶名之间用空格分开。",
   "importHelp-plasmid": "请先导入序列文件，再登记为质粒。",
   chooseFiles: "选择文件",
   importFound: "可添加 {{good}} 条，有问题 {{bad}} 条",

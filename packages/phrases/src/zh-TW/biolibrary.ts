@@ -15,6 +15,7 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   "new-feature": "新增特徵",
   import: "匯入",
   exporting: "已讀取 {{number}} 筆，點擊停止",
+  cellTooLong: "Excel 的一個儲存格最多 {{limit}} 個字元，有些序列更長；請匯出 CSV。",
   loading: "載入中…",
   nothingFound: "找不到「{{search}}」",
   empty: "這裡還沒有條目",
@@ -61,10 +62,11 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   removed: "已刪除 {{number}} 筆",
   importTitle: "匯入{{kind}}",
   "importHelp-primer":
-    "CSV 或 TSV 的欄位為 name、bases、description、orderNumber；也可用 FASTA、GenBank 等序列檔案。",
+    "Excel（XLSX）、CSV 或 TSV 的欄位為 name、bases、description、orderNumber；也可用 FASTA、GenBank 等序列檔案。",
   "importHelp-feature":
-    "CSV 或 TSV 的欄位為 name、bases、alphabet、type、color、description；也可用 FASTA、GenBank 等序列檔案。",
-  "importHelp-enzyme": "CSV 或 TSV 的欄位為 name、enzymes、description；酵素名之間以空格分開。",
+    "Excel（XLSX）、CSV 或 TSV 的欄位為 name、bases、alphabet、type、color、description；也可用 FASTA、GenBank 等序列檔案。",
+  "importHelp-enzyme":
+    "Excel（XLSX）、CSV 或 TSV 的欄位為 name、enzymes、description；酵素名之間以空格分開。",
   "importHelp-plasmid": "請先匯入序列檔案，再登記為質體。",
   chooseFiles: "選擇檔案",
   importFound: "可新增 {{good}} 筆，有問題 {{bad}} 筆",

@@ -20,12 +20,12 @@ import {
 import { csvText, parseCsv, readCell } from "../../kernel/csv.ts";
 import { draftFault, type EntryDraft, emptyDraft } from "./entry-draft.ts";
 
-export const exportFormats = ["csv", "fasta", "genbank"] as const;
+export const exportFormats = ["csv", "xlsx", "fasta", "genbank"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Formats that hold what a kind has. */
 export const formatsOf = (kind: LibraryKind): readonly ExportFormat[] =>
-  kind === "primer" || kind === "feature" ? exportFormats : ["csv"];
+  kind === "primer" || kind === "feature" ? exportFormats : ["csv", "xlsx"];
 
 /** Headings stay English, so that a file of one language is read in another. */
 const columns: Readonly<Record<LibraryKind, readonly string[]>> = {
@@ -74,16 +74,21 @@ const recordOf = (kind: LibraryKind, entry: PrimerEntry | FeatureEntry): Sequenc
   };
 };
 
+/** Entries as a table, its headings first. */
+export const libraryTable = (
+  kind: LibraryKind,
+  entries: readonly LibraryEntry[],
+): readonly (readonly string[])[] => [
+  columns[kind],
+  ...entries.map((entry) => columns[kind].map((column) => cellOf(entry, column))),
+];
+
 export const writeLibrary = (
   kind: LibraryKind,
   entries: readonly LibraryEntry[],
-  format: ExportFormat,
+  format: Exclude<ExportFormat, "xlsx">,
 ): string => {
-  if (format === "csv")
-    return csvText([
-      columns[kind],
-      ...entries.map((entry) => columns[kind].map((column) => cellOf(entry, column))),
-    ]);
+  if (format === "csv") return csvText(libraryTable(kind, entries));
   const records = (entries as readonly (PrimerEntry | FeatureEntry)[]).map((entry) => recordOf(kind, entry));
   return format === "fasta" ? writeFasta(records) : writeGenBank(records);
 };
@@ -132,8 +137,11 @@ const draftOfRow = (row: ReadonlyMap<string, string>): EntryDraft => {
 export type Headings = Readonly<Record<string, string>>;
 
 /** A table with a heading, or else name and letters in its first columns. */
-const draftsOfTable = (kind: LibraryKind, text: string, headings: Headings): EntryDraft[] => {
-  const rows = parseCsv(text);
+export const draftsOfTable = (
+  kind: LibraryKind,
+  rows: readonly (readonly string[])[],
+  headings: Headings,
+): readonly EntryDraft[] => {
   const heads = (rows[0] ?? []).map((cell) => {
     const head = readCell(cell);
     return headings[head] ?? aliases[head.toLowerCase()] ?? head;
@@ -191,7 +199,7 @@ export const readLibrary = (
   headings: Headings = {},
 ): readonly EntryDraft[] => {
   if (isTable(name) || kind === "enzyme")
-    return draftsOfTable(kind, new TextDecoder().decode(bytes), headings);
+    return draftsOfTable(kind, parseCsv(new TextDecoder().decode(bytes)), headings);
   const read = readSequences(bytes, { name });
   return read.ok ? read.records.flatMap((record) => draftsOfRecord(kind, record)) : [];
 };

@@ -9,6 +9,8 @@ export interface ReadRequest {
   readonly headings: Headings;
 }
 
+export type ReadReply = { readonly drafts: readonly EntryDraft[] } | { readonly failure: string };
+
 /** The entries of a file, read beside the page. */
 export const readInWorker = async (
   kind: LibraryKind,
@@ -18,9 +20,10 @@ export const readInWorker = async (
   const bytes = new Uint8Array(await file.arrayBuffer());
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./read.worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }: MessageEvent<readonly EntryDraft[]>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<ReadReply>) => {
       worker.terminate();
-      resolve(data);
+      if ("failure" in data) reject(new Error(data.failure));
+      else resolve(data.drafts);
     });
     worker.addEventListener("error", ({ message }) => {
       worker.terminate();

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
-import { PickFiles } from "../../../ui/pick-files.tsx";
+import { PickFiles, SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
 import { type EntryDraft, wishOf } from "../entry-draft.ts";
 import { useLibraryChanges } from "../library.queries.ts";
 import { checkEntries, type ReadEntry } from "../library-files.ts";
@@ -110,7 +110,11 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
       <div className={styles.form}>
         <p className={styles.hint}>{t(`biolibrary.importHelp-${kind}` as PhraseKey)}</p>
         {done === null && (
-          <PickFiles label={t("biolibrary.chooseFiles")} onFiles={(files) => void read(files)} />
+          <PickFiles
+            label={t("biolibrary.chooseFiles")}
+            accept={`.xlsx,${SEQUENCE_FILES}`}
+            onFiles={(files) => void read(files)}
+          />
         )}
         {done !== null && <Progress percent={percent} aria-label={t("biolibrary.importing")} />}
         {drafts !== null && done === null && (
