@@ -96,6 +96,32 @@ describe("a plasmid on a gel", () => {
     await expect.poll(() => findBarriers(person.page)).toEqual([]);
   });
 
+  it("takes a shipped set as lanes of the gel, and as what the views show", async () => {
+    const { page } = person;
+    const preset = new RegExp(say("digest.preset-2" as never).replace(/[()（）]/g, "."));
+    await buttonOf(dock(), say("digest.addLanesOfSet")).click();
+    await page.getByRole("menuitem", { name: preset }).click();
+    const third = dock().getByRole("combobox", { name: say("digest.enzymesOfLane", { number: 3 }) });
+    await third.waitFor();
+    await keepPicture(page, "digest-set-zh-light");
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await dock()
+      .getByRole("button", { name: say("digest.laneOfSet") })
+      .last()
+      .click();
+    await page.getByRole("menuitem", { name: preset }).last().click();
+    const others = dock().getByRole("button", { name: /^删除泳道 / });
+    while ((await others.count()) > 2) await others.last().click();
+    await buttonOf(page, say("sequences.show")).click();
+    await page.getByRole("combobox", { name: say("sequences.enzymeGroup") }).click();
+    await option(say("digest.preset-2" as never)).click();
+    await keepPicture(page, "cut-sites-of-set-zh-light");
+    await page.getByRole("combobox", { name: say("sequences.enzymeGroup") }).click();
+    await option(say("sequences.enzymesAll")).click();
+    await page.keyboard.press("Escape");
+    expect(person.takeProblems()).toEqual([]);
+  });
+
   it("leaves the gel as a picture and the fragments as a table", async () => {
     const { page } = person;
     await buttonOf(dock(), say("digest.picture")).click();

@@ -5,7 +5,7 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
-import { scopeTitles, setName } from "./enzyme-set-words.ts";
+import { groupSets, setName } from "./enzyme-set-words.ts";
 import { namesOfSet, useEnzymeSets } from "./enzyme-sets.queries.ts";
 
 const EnzymeSetsDialog = lazy(() => import("./enzyme-sets-dialog.tsx"));
@@ -44,14 +44,11 @@ export const EnzymeSetChoice = ({ chosen, onChoose, onShow }: EnzymeSetChoicePro
         value={current ? value : ""}
         options={[
           { value: "", label: t("digest.noSet") },
-          ...(["private", "shared", "public"] as const).flatMap((scope) => {
-            const options = known
-              .filter((set) => set.scope === scope)
-              .map((set) => ({ value: set.id, label: setName(set, t) }));
-            return options.length > 0
-              ? [{ label: t(scopeTitles[scope]), title: t(scopeTitles[scope]), options }]
-              : [];
-          }),
+          ...groupSets(known, t).map(({ title, sets: options }) => ({
+            label: title,
+            title,
+            options: options.map(({ id: value, name }) => ({ value, label: name })),
+          })),
         ]}
         onChange={choose}
       />

@@ -1,12 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { Selection } from "@benchleaf/bio";
 import { Button, Checkbox } from "antd";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { BufferNote } from "./buffer-note.tsx";
 import styles from "./digest.module.css";
 import { MAX_LANES } from "./digest-settings.ts";
 import { EnzymeSelect } from "./enzyme-select.tsx";
 import { LaneRemarks } from "./lane-remarks.tsx";
+import { SetMenu } from "./set-menu.tsx";
 import type { Digest, DigestLane } from "./use-digest.ts";
 
 interface LaneCardsProps {
@@ -18,6 +21,7 @@ interface LaneCardsProps {
 /** What each lane is cut with, and what there is to say of it. */
 export const LaneCards = ({ digest, size, onSelect }: LaneCardsProps) => {
   const t = useWords();
+  const tell = useLeftOutNotice();
   const { lanes, addLane } = digest;
   return (
     <div className={styles.lanes}>
@@ -25,12 +29,29 @@ export const LaneCards = ({ digest, size, onSelect }: LaneCardsProps) => {
         <LaneCard key={lane.key} {...{ digest, lane, index, size, onSelect }} />
       ))}
       {lanes.length < MAX_LANES && (
-        <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={addLane}>
-          {t("digest.addLane")}
-        </Button>
+        <>
+          <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={addLane}>
+            {t("digest.addLane")}
+          </Button>
+          <SetMenu
+            word={t("digest.addLanesOfSet")}
+            isDisabled={digest.cutters === null}
+            onChoose={(names) => tell(digest.addLanesOfSet(names))}
+          />
+        </>
       )}
     </div>
   );
+};
+
+/** Tells that enzymes of a set found no room. */
+const useLeftOutNotice = (): ((leftOut: number) => void) => {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  return (leftOut) => {
+    if (leftOut > 0) notice.info(t("digest.setLeftOut", { number: format.number(leftOut) }));
+  };
 };
 
 interface LaneCardProps extends LaneCardsProps {
@@ -40,6 +61,7 @@ interface LaneCardProps extends LaneCardsProps {
 
 const LaneCard = ({ digest, lane, index, size, onSelect }: LaneCardProps) => {
   const t = useWords();
+  const tell = useLeftOutNotice();
   const { cutters, shownLane, showLane, setLane, removeLane } = digest;
   const { number } = lane;
   const isShown = shownLane?.key === lane.key;
@@ -77,6 +99,13 @@ const LaneCard = ({ digest, lane, index, size, onSelect }: LaneCardProps) => {
         value={lane.enzymes}
         onChange={(enzymes) => setLane(index, { enzymes })}
       />
+      <span className={styles.fromSet}>
+        <SetMenu
+          word={t("digest.laneOfSet")}
+          isDisabled={cutters === null}
+          onChoose={(names) => tell(digest.setLaneToSet(index, names))}
+        />
+      </span>
       <LaneRemarks lane={lane} size={size} onSelect={onSelect} />
       <BufferNote enzymes={lane.enzymes} />
     </fieldset>

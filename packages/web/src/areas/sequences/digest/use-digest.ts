@@ -4,6 +4,7 @@ import { readStored, writeStored } from "../../../kernel/preferences.ts";
 import type { Lane, LaneResult } from "./digest-jobs.ts";
 import { type DigestSettings, MAX_LANES, parseDigestSettings } from "./digest-settings.ts";
 import { type FragmentRow, fragmentRows } from "./fragment-rows.ts";
+import { laneOfSet, lanesOfSet } from "./set-lanes.ts";
 import { useDigestJob } from "./use-digest-job.ts";
 
 const KEY = "benchleaf-sequence-digest";
@@ -64,6 +65,20 @@ export const useDigest = ({ sequence, topology }: Pick<SequenceRecord, "sequence
       if (chosen.length >= MAX_LANES) return;
       change({ lanes: [...chosen, { enzymes: [], isPartial: false }] });
       setShown(String(chosen.length));
+    },
+    /** The enzymes of a set that cut, in one lane; answers how many found no room. */
+    setLaneToSet: (index: number, names: readonly string[]): number => {
+      const { chosen: enzymes, leftOut } = laneOfSet(names, cutters.answer ?? []);
+      setLane(index, { enzymes });
+      return leftOut;
+    },
+    /** A lane for each enzyme of a set that cuts, in the place of lanes without any; answers how many found no room. */
+    addLanesOfSet: (names: readonly string[]): number => {
+      const kept = chosen.filter((lane) => lane.enzymes.length > 0);
+      const { chosen: added, leftOut } = lanesOfSet(names, cutters.answer ?? [], kept.length);
+      change({ lanes: [...kept, ...added.map((enzymes) => ({ enzymes, isPartial: false }))] });
+      setShown(String(kept.length));
+      return leftOut;
     },
     removeLane: (index: number) => change({ lanes: chosen.filter((_, at) => at !== index) }),
   };

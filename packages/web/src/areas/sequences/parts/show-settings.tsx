@@ -7,11 +7,10 @@ import {
   type AnalysisSettings,
   type CutterKind,
   cutterKinds,
-  type EnzymeGroup,
-  enzymeGroups,
   MAX_ORF,
   MIN_ORF,
 } from "../analysis/analysis-settings.ts";
+import { EnzymeGroupChoice } from "./enzyme-group-choice.tsx";
 import { FrameChoice, GeneticCodeChoice, StartCodonChoice } from "./reading-choices.tsx";
 import styles from "./show-settings.module.css";
 import { Choice, Field } from "./show-settings-field.tsx";
@@ -24,14 +23,6 @@ interface ShowSettingsProps {
   readonly onChange: (next: AnalysisSettings) => void;
 }
 
-const groupWords: Readonly<Record<EnzymeGroup, PhraseKey>> = {
-  all: "sequences.enzymesAll",
-  "5'": "sequences.enzymesFivePrime",
-  "3'": "sequences.enzymesThreePrime",
-  blunt: "sequences.enzymesBlunt",
-  type2s: "sequences.enzymesTypeIIS",
-  chosen: "sequences.enzymesChosen",
-};
 const cutterWords: Readonly<Record<CutterKind, PhraseKey>> = {
   once: "sequences.cutOnce",
   twice: "sequences.cutTwice",
@@ -102,11 +93,7 @@ const EnzymeSection = ({ settings, onChange }: PartProps) => {
   return (
     <Section title={t("sequences.cutSites")} isOn={chosen.isShown} onToggle={(isShown) => set({ isShown })}>
       <Field label={t("sequences.enzymeGroup")}>
-        <Select<EnzymeGroup>
-          value={chosen.group}
-          options={enzymeGroups.map((group) => ({ value: group, label: t(groupWords[group]) }))}
-          onChange={(group) => set({ group })}
-        />
+        <EnzymeGroupChoice settings={chosen} onChange={set} />
       </Field>
       {chosen.group === "chosen" ? (
         <Select<string[]>

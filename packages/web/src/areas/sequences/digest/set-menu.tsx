@@ -1,0 +1,39 @@
+import { DownOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./digest.module.css";
+import { groupSets } from "./enzyme-set-words.ts";
+import { namesOfSet, useEnzymeSets } from "./enzyme-sets.queries.ts";
+
+interface SetMenuProps {
+  readonly word: string;
+  readonly isDisabled: boolean;
+  readonly onChoose: (names: readonly string[]) => void;
+}
+
+/** Own, shared and shipped sets of enzymes to choose from. */
+export const SetMenu = ({ word, isDisabled, onChoose }: SetMenuProps) => {
+  const t = useWords();
+  const sets = useEnzymeSets();
+  const known = sets.data ?? [];
+  const items = groupSets(known, t).map(({ scope, title, sets: own }) => ({
+    key: scope,
+    type: "group" as const,
+    label: title,
+    children: own.map(({ id, name, count }) => ({
+      key: id,
+      label: `${name} · ${t("digest.setCount", { number: count })}`,
+    })),
+  }));
+  const onClick = ({ key }: { key: string }) => {
+    const set = known.find(({ id }) => id === key);
+    if (set) onChoose(namesOfSet(set));
+  };
+  return (
+    <Dropdown trigger={["click"]} menu={{ items, onClick, className: styles.setMenu ?? "" }}>
+      <Button size="small" aria-haspopup="menu" loading={sets.isPending} disabled={isDisabled}>
+        {word} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+};
