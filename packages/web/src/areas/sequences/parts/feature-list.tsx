@@ -1,5 +1,5 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
@@ -20,9 +20,11 @@ interface FeatureListProps {
 export const FeatureList = ({ record, links, actions, tools, isEditable }: FeatureListProps) => {
   const t = useWords();
   const format = useFormat();
-  const { features, sequence, topology } = record;
+  // The letter that was typed is painted first.
+  const listed = useDeferredValue(record);
+  const { features, sequence, topology } = listed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the letters only their count tells
-  const rows = useMemo(() => featureListRows(features, record), [features, sequence.length, topology]);
+  const rows = useMemo(() => featureListRows(features, listed), [features, sequence.length, topology]);
   return (
     <AnnotationList
       rows={rows}

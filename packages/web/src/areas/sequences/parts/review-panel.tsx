@@ -1,6 +1,6 @@
 import { SettingOutlined } from "@ant-design/icons";
 import { Button, Progress } from "antd";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
@@ -48,7 +48,8 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
   useEffect(() => setFolded(hasFound), [hasFound]);
   const count = additions.features.length + additions.primers.length;
   const add = () => {
-    onAdd(additions);
+    // In slices: thousands at once would hold up the page.
+    startTransition(() => onAdd(additions));
     stop();
     notice.success(t("annotation.added", { count: format.number(count) }));
   };
