@@ -2,8 +2,10 @@ import { HistoryOutlined, LockOutlined, SaveOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button, Space } from "antd";
 import { useState } from "react";
+import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useLock } from "../hooks/use-lock.ts";
+import { usePageKeys } from "../hooks/use-page-keys.ts";
 import type { SafeWork } from "../hooks/use-safe-work.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { CompanyNote } from "./company-note.tsx";
@@ -13,6 +15,10 @@ import { SaveMessageDialog } from "./save-message-dialog.tsx";
 import { SavedState, type SaveStatus } from "./saved-state.tsx";
 import { SequenceKindIcon } from "./sequence-kind-icon.tsx";
 import styles from "./workbench.module.css";
+
+const HISTORY_KEYS = "Alt+H";
+const LOCK_KEYS = "Alt+Shift+B";
+const MESSAGE_KEYS = "Ctrl+Shift+S";
 
 interface EditorHeaderProps {
   readonly file: LabFile;
@@ -37,6 +43,23 @@ export const EditorHeader = (props: EditorHeaderProps) => {
   const { record } = document;
   const kind = { circular: record.topology === "circular", isProtein: record.kind === "protein" };
 
+  const mayLock = state.isEditable && file.lock === null && shownVersion === null;
+  usePageKeys(() => [
+    ...(canSave
+      ? [
+          { key: "save", label: t("sequences.save"), shortcut: "Ctrl+S", run: () => onSave() },
+          {
+            key: "saveWithMessage",
+            label: t("sequences.saveWithMessage"),
+            shortcut: MESSAGE_KEYS,
+            run: () => setAsking(true),
+          },
+        ]
+      : []),
+    { key: "history", label: t("sequences.history"), shortcut: HISTORY_KEYS, run: onHistory },
+    ...(mayLock ? [{ key: "lock", label: t("sequences.lock"), shortcut: LOCK_KEYS, run: lock.lock }] : []),
+  ]);
+
   return (
     <header className={styles.header}>
       <SequenceKindIcon kind={kind} />
@@ -44,14 +67,14 @@ export const EditorHeader = (props: EditorHeaderProps) => {
       <SavedState state={state} />
       <CompanyNote {...company} />
       <div className={styles.headerActions}>
-        <Button icon={<HistoryOutlined />} onClick={onHistory}>
+        <Button icon={<HistoryOutlined />} title={shownShortcut(HISTORY_KEYS)} onClick={onHistory}>
           {t("sequences.history")}
         </Button>
-        {state.isEditable && file.lock === null && shownVersion === null && (
+        {mayLock && (
           <Button
             icon={<LockOutlined />}
             loading={lock.isBusy}
-            title={t("sequences.lockHelp")}
+            title={`${t("sequences.lockHelp")} (${shownShortcut(LOCK_KEYS)})`}
             onClick={lock.lock}
           >
             {t("sequences.lock")}
@@ -64,7 +87,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
               type="primary"
               icon={<SaveOutlined />}
               disabled={!canSave}
-              title="Ctrl+S"
+              title={shownShortcut("Ctrl+S")}
               onClick={() => onSave()}
             >
               {t("sequences.save")}
@@ -72,7 +95,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
             <Button
               type="primary"
               disabled={!canSave}
-              title={t("sequences.saveWithMessage")}
+              title={`${t("sequences.saveWithMessage")} (${shownShortcut(MESSAGE_KEYS)})`}
               onClick={() => setAsking(true)}
             >
               …<span className="visually-hidden">{t("sequences.saveWithMessage")}</span>

@@ -15,6 +15,7 @@ import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import { useRemembered } from "../hooks/use-remembered.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { useShownRecord } from "../hooks/use-shown-record.ts";
+import { useViewKeys } from "../hooks/use-view-keys.ts";
 import { useViewLabels } from "../hooks/use-view-labels.ts";
 import { EditorMenu } from "./editor-menu.tsx";
 import { EditorSide } from "./editor-side.tsx";
@@ -60,6 +61,7 @@ export const EditorPanes = ({ file, editor, views, opened, actions, isEditable }
   const drawn = useAfterPaint(useMemo(() => ({ record: shown, tracks }), [shown, tracks]));
   // A protein has no ring.
   const map = record.kind === "protein" ? "linear" : chosenMap;
+  useViewKeys(record.kind, views, setMap);
   const adjusting = useAdjusting(editor, isEditable);
   const view: ViewProps = {
     record: shown,

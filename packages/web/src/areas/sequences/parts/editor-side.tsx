@@ -28,6 +28,8 @@ interface EditorSideProps {
 
 /** Where the window is narrow, map and letters need the room of the lists. */
 const isRoomy = () => globalThis.innerWidth >= 1200;
+/** All tabs, and the places of features whole, where the window has the room. */
+const usualWidth = () => (globalThis.innerWidth >= 1400 ? 320 : LEAST_WIDTH);
 const readYes = (text: string) => text === "true";
 const readText = (text: string) => text;
 
@@ -38,7 +40,7 @@ export const EditorSide = ({ file, editor, views, opened, actions, isEditable, l
   const [tab, setTab] = useRemembered<string>("benchleaf-sequence-side-tab", "features", readText);
   const [width, setWidth] = useRemembered<number>(
     "benchleaf-sequence-side-width",
-    LEAST_WIDTH,
+    usualWidth(),
     readWidth(LEAST_WIDTH, MOST_WIDTH),
   );
   const { document, picked, onPick } = editor;

@@ -4,8 +4,10 @@ import { Button, Dropdown, Modal } from "antd";
 import { useState } from "react";
 import { call, download, saveBlob } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { formatsFor } from "../export-formats.ts";
+import { usePageKeys } from "../hooks/use-page-keys.ts";
 import { sayLoss } from "../loss-words.ts";
 import { hasUnsavedChanges, type SequenceDocument } from "../sequence-document.ts";
 
@@ -21,12 +23,14 @@ interface Asked {
 }
 
 const MAX_NAMED = 30;
+const EXPORT_KEYS = "Alt+Shift+E";
 
 /** The sequence as a file. What the format cannot hold is told before the file is made. */
 export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) => {
   const t = useWords();
   const notice = useNotice();
   const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const requestOf = (format: WrittenFormat) => ({
     params: { sequenceId: file.id },
@@ -58,13 +62,36 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
   const items = formatsFor(document.record).map((format) => ({
     key: format,
     label: t(`sequences.format-${format}`),
-    onClick: () => choose(format),
+    onClick: () => {
+      setOpen(false);
+      choose(format);
+    },
   }));
+  // In the palette each by its name; the keys open the menu.
+  usePageKeys(() => [
+    {
+      key: "export",
+      label: t("sequences.export"),
+      shortcut: EXPORT_KEYS,
+      run: () => setOpen(true),
+    },
+    ...items.map(({ key, label, onClick }) => ({
+      key: `export ${key}`,
+      label: t("sequences.exportAs", { format: label }),
+      run: onClick,
+    })),
+  ]);
   const formatName = asked && t(`sequences.format-${asked.format}`);
   return (
     <>
-      <Dropdown trigger={["click"]} menu={{ items }}>
-        <Button icon={<DownloadOutlined />} loading={isBusy} aria-haspopup="menu">
+      <Dropdown trigger={["click"]} open={isOpen} onOpenChange={setOpen} menu={{ items, autoFocus: true }}>
+        <Button
+          icon={<DownloadOutlined />}
+          loading={isBusy}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          title={shownShortcut(EXPORT_KEYS)}
+        >
           {t("sequences.export")}
         </Button>
       </Dropdown>

@@ -1,11 +1,11 @@
 import { PictureOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { RowDisplay } from "../../../canvas/row-display.ts";
 import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
-import { usePageActions } from "../../../kernel/page-actions.ts";
-import { isShortcut, shownShortcut } from "../../../kernel/shortcut.ts";
+import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { usePageKeys } from "../hooks/use-page-keys.ts";
 
 const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
 const SHORTCUT = "Ctrl+P";
@@ -23,17 +23,8 @@ export const PictureButton = ({ view, map, display }: PictureButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event, SHORTCUT)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, []);
   const label = t("sequences.picture");
-  usePageActions(() => [{ key: "picture", label, shortcut: SHORTCUT, run: () => setOpen(true) }]);
+  usePageKeys(() => [{ key: "picture", label, shortcut: SHORTCUT, run: () => setOpen(true) }]);
   return (
     <>
       <Tooltip title={`${label} (${shownShortcut(SHORTCUT)})`} mouseEnterDelay={0.5}>

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { type PageAction, usePageActions } from "../../../kernel/page-actions.ts";
+import { isComposing, isShortcut } from "../../../kernel/shortcut.ts";
+
+/** Offers actions of a part of the page in the palette, and runs them by their keys where no dialog is open. */
+export const usePageKeys = (list: () => readonly PageAction[]): void => {
+  usePageActions(list);
+  const latest = useRef(list);
+  latest.current = list;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || isComposing(event)) return;
+      if (event.target instanceof Element && event.target.closest("[role=dialog]")) return;
+      const action = latest.current().find(({ shortcut }) => shortcut && isShortcut(event, shortcut));
+      if (!action) return;
+      event.preventDefault();
+      action.run();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+};
