@@ -29,7 +29,7 @@ interface EditorSideProps {
 /** Where the window is narrow, map and letters need the room of the lists. */
 const isRoomy = () => globalThis.innerWidth >= 1200;
 /** All tabs, and the places of features whole, where the window has the room. */
-const usualWidth = () => (globalThis.innerWidth >= 1400 ? 320 : LEAST_WIDTH);
+const usualWidth = () => (globalThis.innerWidth >= 1400 ? 280 : LEAST_WIDTH);
 const readYes = (text: string) => text === "true";
 const readText = (text: string) => text;
 
