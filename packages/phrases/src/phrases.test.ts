@@ -4,6 +4,7 @@ import { letters as englishLetters } from "./en-US/letters.ts";
 import * as english from "./en-us.ts";
 import * as englishBilling from "./en-us-billing.ts";
 import * as englishEditor from "./en-us-editor.ts";
+import * as englishOperations from "./en-us-operations.ts";
 import * as englishTrail from "./en-us-trail.ts";
 import { errorMessage } from "./index.ts";
 import type { Language } from "./words.ts";
@@ -11,11 +12,13 @@ import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
 import * as simplified from "./zh-cn.ts";
 import * as simplifiedBilling from "./zh-cn-billing.ts";
 import * as simplifiedEditor from "./zh-cn-editor.ts";
+import * as simplifiedOperations from "./zh-cn-operations.ts";
 import * as simplifiedTrail from "./zh-cn-trail.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
 import * as traditional from "./zh-tw.ts";
 import * as traditionalBilling from "./zh-tw-billing.ts";
 import * as traditionalEditor from "./zh-tw-editor.ts";
+import * as traditionalOperations from "./zh-tw-operations.ts";
 import * as traditionalTrail from "./zh-tw-trail.ts";
 
 const textsOf = (
@@ -32,14 +35,38 @@ const textsOf = (
   );
 
 const languages: [string, Map<string, string>][] = [
-  ["zh-CN", textsOf(simplified, simplifiedLetters, simplifiedEditor, simplifiedBilling, simplifiedTrail)],
+  [
+    "zh-CN",
+    textsOf(
+      simplified,
+      simplifiedLetters,
+      simplifiedEditor,
+      simplifiedBilling,
+      simplifiedTrail,
+      simplifiedOperations,
+    ),
+  ],
   [
     "zh-TW",
-    textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling, traditionalTrail),
+    textsOf(
+      traditional,
+      traditionalLetters,
+      traditionalEditor,
+      traditionalBilling,
+      traditionalTrail,
+      traditionalOperations,
+    ),
   ],
-  ["en-US", textsOf(english, englishLetters, englishEditor, englishBilling, englishTrail)],
+  ["en-US", textsOf(english, englishLetters, englishEditor, englishBilling, englishTrail, englishOperations)],
 ];
-const base = textsOf(simplified, simplifiedLetters, simplifiedEditor, simplifiedBilling, simplifiedTrail);
+const base = textsOf(
+  simplified,
+  simplifiedLetters,
+  simplifiedEditor,
+  simplifiedBilling,
+  simplifiedTrail,
+  simplifiedOperations,
+);
 
 /** English tells one from many with `key_one` and `key_other`; Chinese has no such difference. */
 const withoutNumber = (key: string) => key.replace(/_(one|other)$/, "");
@@ -75,7 +102,14 @@ describe("writing", () => {
       !key.startsWith("shell.language") && SIMPLIFIED_ONLY.test(text);
     expect(
       failing(
-        textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling, traditionalTrail),
+        textsOf(
+          traditional,
+          traditionalLetters,
+          traditionalEditor,
+          traditionalBilling,
+          traditionalTrail,
+          traditionalOperations,
+        ),
         wrong,
       ),
     ).toEqual([]);
@@ -84,7 +118,14 @@ describe("writing", () => {
   it("uses the words of Taiwan in Traditional Chinese", () => {
     expect(
       failing(
-        textsOf(traditional, traditionalLetters, traditionalEditor, traditionalBilling, traditionalTrail),
+        textsOf(
+          traditional,
+          traditionalLetters,
+          traditionalEditor,
+          traditionalBilling,
+          traditionalTrail,
+          traditionalOperations,
+        ),
         (text) => /文件夾|引物|質粒|軟件|網絡|信息|服務器|登錄$/.test(text),
       ),
     ).toEqual([]);
@@ -94,7 +135,10 @@ describe("writing", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && /\p{Script=Han}/u.test(text);
     expect(
-      failing(textsOf(english, englishLetters, englishEditor, englishBilling, englishTrail), wrong),
+      failing(
+        textsOf(english, englishLetters, englishEditor, englishBilling, englishTrail, englishOperations),
+        wrong,
+      ),
     ).toEqual([]);
   });
 

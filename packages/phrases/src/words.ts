@@ -2,6 +2,7 @@ import type { AuditAction, ErrorCode } from "@benchleaf/contract";
 import type { words } from "./zh-cn.ts";
 import type { words as billing } from "./zh-cn-billing.ts";
 import type { words as editor } from "./zh-cn-editor.ts";
+import type { words as operations } from "./zh-cn-operations.ts";
 import type { words as trail } from "./zh-cn-trail.ts";
 
 /** The keys of the first language, in another: a text that is missing there does not compile. */
@@ -11,10 +12,11 @@ type In<Book> = { readonly [Area in keyof Book]: { readonly [Key in keyof Book[A
 export type Words = In<typeof words>;
 export type EditorWords = In<typeof editor>;
 export type BillingWords = In<typeof billing>;
+export type OperationsWords = In<typeof operations>;
 export type TrailWords = In<typeof trail> & { readonly trail: Readonly<Record<AuditAction, string>> };
 
 /** All words of one language, whichever part they come with. */
-export type AllWords = Words & EditorWords & BillingWords & TrailWords;
+export type AllWords = Words & EditorWords & BillingWords & OperationsWords & TrailWords;
 
 /** What each of the entries `@benchleaf/phrases/zh-CN`, `/zh-TW` and `/en-US` offers. */
 export interface Language {

@@ -11,6 +11,7 @@ import { projectsRoutes } from "./areas/projects/projects.routes.tsx";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.tsx";
 import { settingsRoutes } from "./areas/settings/settings.routes.tsx";
 import { signaturesRoutes } from "./areas/signatures/signatures.routes.tsx";
+import { webhooksRoutes } from "./areas/webhooks/webhooks.routes.tsx";
 import type { AreaRoute } from "./kernel/area-route.ts";
 
 /** Every address of the product. */
@@ -28,4 +29,5 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...guidanceRoutes,
   ...identityRoutes,
   ...signaturesRoutes,
+  ...webhooksRoutes,
 ];

@@ -4,6 +4,7 @@ export const teams = {
   members: "Members",
   roles: "Roles",
   security: "Security",
+  webhooks: "Webhooks",
   trail: "Audit trail",
   switchTo: "Switch team",
   about: "About the team",

@@ -4,6 +4,7 @@ export const teams = {
   members: "成员",
   roles: "角色",
   security: "安全",
+  webhooks: "Webhook",
   trail: "审计追踪",
   switchTo: "切换团队",
   about: "团队信息",

@@ -4,6 +4,7 @@ export const teams = {
   members: "成員",
   roles: "角色",
   security: "安全",
+  webhooks: "Webhook",
   trail: "稽核軌跡",
   switchTo: "切換團隊",
   about: "團隊資訊",

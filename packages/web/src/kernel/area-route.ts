@@ -17,6 +17,8 @@ export interface CreateAction {
   readonly permission?: PermissionKey;
 }
 
+type PageWords = Exclude<WordsPart, "door" | "whole">;
+
 /** One address of an area. Parameters are written `$name`; the page reads them with `usePathParams`. */
 export interface AreaRoute {
   readonly path: string;
@@ -26,7 +28,7 @@ export interface AreaRoute {
   /** Says only what the sign-in page's words can say, and so need not wait for the others. */
   readonly isAtDoor?: boolean;
   /** Words that only some pages say, this one among them. Titles and labels of routes are not among those. */
-  readonly words?: Exclude<WordsPart, "door" | "whole">;
+  readonly words?: PageWords | readonly PageWords[];
   readonly title?: PhraseKey;
   /** One key, or several of which any one will do. */
   readonly permission?: PermissionKey | readonly PermissionKey[];

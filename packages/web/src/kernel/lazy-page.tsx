@@ -9,10 +9,10 @@ import { speakParts } from "./words.ts";
  */
 export const lazyPage = <Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { isAtDoor = false, words }: Pick<AreaRoute, "isAtDoor" | "words"> = {},
+  { isAtDoor = false, words = [] }: Pick<AreaRoute, "isAtDoor" | "words"> = {},
 ) =>
   lazy(async () => {
-    const said = isAtDoor ? undefined : speakParts("whole", ...(words ? [words] : []));
+    const said = isAtDoor ? undefined : speakParts("whole", ...[words].flat());
     const [page] = await Promise.all([loadPart(load), said]);
     return page;
   });

@@ -1,3 +1,4 @@
+import type { FeatureKey, PermissionKey } from "@benchleaf/contract";
 import { judge } from "./gates.ts";
 import { currentVisitor } from "./router.tsx";
 import type { PhraseKey } from "./words.ts";
@@ -5,13 +6,14 @@ import type { PhraseKey } from "./words.ts";
 interface Place {
   readonly path: string;
   readonly label: PhraseKey;
-  readonly permission: "USER_READ" | "ROLE_READ" | "SETTINGS_SECURITY";
-  readonly feature: "USER" | "ROLE" | "SETTINGS_SECURITY";
+  readonly permission: PermissionKey;
+  readonly feature?: FeatureKey;
 }
 
 const PLACES: readonly Place[] = [
   { path: "/settings/users", label: "teams.members", permission: "USER_READ", feature: "USER" },
   { path: "/settings/roles", label: "teams.roles", permission: "ROLE_READ", feature: "ROLE" },
+  { path: "/settings/audit", label: "approvals.settings", permission: "SETTINGS_AUDIT_PROCESS_CONFIG" },
   {
     path: "/settings/security",
     label: "teams.security",
@@ -21,6 +23,12 @@ const PLACES: readonly Place[] = [
   {
     path: "/settings/identity",
     label: "identity.title",
+    permission: "SETTINGS_SECURITY",
+    feature: "SETTINGS_SECURITY",
+  },
+  {
+    path: "/settings/webhooks",
+    label: "teams.webhooks",
     permission: "SETTINGS_SECURITY",
     feature: "SETTINGS_SECURITY",
   },

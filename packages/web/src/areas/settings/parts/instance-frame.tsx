@@ -3,10 +3,10 @@ import type { PropsWithChildren, ReactNode } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { Forbidden } from "../../../kernel/error-pages.tsx";
 import { Failure } from "../../../kernel/failure.ts";
+import styles from "../../../kernel/parts/settings-frame.module.css";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import styles from "./settings.module.css";
 
 const PLACES: readonly { readonly path: string; readonly label: PhraseKey }[] = [
   { path: "/settings/instance", label: "instance.title" },

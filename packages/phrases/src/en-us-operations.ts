@@ -1,0 +1,4 @@
+import { webhooks } from "./en-US/webhooks.ts";
+import type { OperationsWords } from "./words.ts";
+
+export const words: OperationsWords = { webhooks };

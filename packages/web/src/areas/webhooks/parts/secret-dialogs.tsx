@@ -1,0 +1,94 @@
+import type { Webhook } from "@benchleaf/contract";
+import { Button, Modal } from "antd";
+import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { CopyText } from "../../../ui/copy-text.tsx";
+import { useRemoveWebhook, useRenewSecret } from "../webhooks.queries.ts";
+import styles from "./webhooks.module.css";
+
+interface SecretDialogProps {
+  readonly secret: string;
+  /** Until then the one before is good too. */
+  readonly oldUntil?: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a secret, this once; only its button closes the dialog. */
+export const SecretDialog = ({ secret, oldUntil, onClose }: SecretDialogProps) => {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <Modal
+      open
+      title={t("webhooks.secretTitle")}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t("webhooks.secretKept")}
+        </Button>
+      }
+    >
+      <p>{t("webhooks.secretText")}</p>
+      <div className={styles.secret}>
+        <CopyText
+          label={t("webhooks.secret")}
+          text={secret}
+          copy={t("webhooks.copy")}
+          copied={t("webhooks.copied")}
+        />
+      </div>
+      {oldUntil && <p>{t("webhooks.oldUntil", { time: format.dateTime(oldUntil) })}</p>}
+      <p className={styles.soft}>{t("webhooks.secretUse")}</p>
+    </Modal>
+  );
+};
+
+interface AboutWebhook {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+/** Asks, makes another secret and shows it. */
+export const RenewDialog = ({ webhook, onClose }: AboutWebhook) => {
+  const t = useWords();
+  const notice = useNotice();
+  const renew = useRenewSecret();
+  const [made, setMade] = useState<{ secret: string; oldSecretUntil: string } | null>(null);
+  if (made) return <SecretDialog secret={made.secret} oldUntil={made.oldSecretUntil} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("webhooks.renewTitle", { name: webhook.name })}
+      action={t("webhooks.renew")}
+      isBusy={renew.isPending}
+      onClose={onClose}
+      onConfirm={() => renew.mutate(webhook.id, { onSuccess: setMade, onError: notice.failure })}
+    >
+      {t("webhooks.renewText")}
+    </ConfirmDialog>
+  );
+};
+
+export const RemoveDialog = ({ webhook, onClose }: AboutWebhook) => {
+  const t = useWords();
+  const notice = useNotice();
+  const remove = useRemoveWebhook();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("webhooks.removeTitle", { name: webhook.name })}
+      action={t("webhooks.remove")}
+      isDanger
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(webhook.id, { onSuccess: onClose, onError: notice.failure })}
+    >
+      {t("webhooks.removeText")}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,96 @@
+import { type NewWebhook, type Webhook, type WebhookSettings, webhookEvents } from "@benchleaf/contract";
+import { Checkbox, Form, Input, Modal } from "antd";
+import { useState } from "react";
+import { Failure } from "../../../kernel/failure.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { sayFailure } from "../../../kernel/say-failure.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { useCreateWebhook, useUpdateWebhook } from "../webhooks.queries.ts";
+import { SecretDialog } from "./secret-dialogs.tsx";
+import styles from "./webhooks.module.css";
+
+interface WebhookDialogProps {
+  /** Null for a new one. */
+  readonly webhook: Webhook | null;
+  readonly onClose: () => void;
+}
+
+/** Adds a webhook and shows its secret, or changes one. */
+export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [form] = Form.useForm<WebhookSettings>();
+  const [made, setMade] = useState<NewWebhook | null>(null);
+  const create = useCreateWebhook();
+  const update = useUpdateWebhook();
+  const isBusy = create.isPending || update.isPending;
+  const required = { required: true, whitespace: true, message: t("webhooks.required") };
+  const fail = (error: unknown) => {
+    if (error instanceof Failure && error.code === "webhook.address.forbidden")
+      form.setFields([{ name: "url", errors: [sayFailure(t, error)] }]);
+    else notice.failure(error);
+  };
+  const submit = (entry: WebhookSettings) => {
+    if (isBusy) return;
+    if (webhook === null) create.mutate(entry, { onSuccess: setMade, onError: fail });
+    else
+      update.mutate(
+        { ...entry, id: webhook.id, isEnabled: webhook.isEnabled },
+        {
+          onSuccess: () => {
+            notice.success(t("webhooks.saved", { name: entry.name }));
+            onClose();
+          },
+          onError: fail,
+        },
+      );
+  };
+  if (made) return <SecretDialog secret={made.secret} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      title={t(webhook ? "webhooks.editTitle" : "webhooks.add")}
+      okText={t(webhook ? "shell.save" : "webhooks.add")}
+      cancelText={t("shell.cancel")}
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        initialValues={webhook ?? { events: [] }}
+        onFinish={submit}
+      >
+        <Form.Item name="name" label={t("webhooks.name")} rules={[required]}>
+          <Input maxLength={64} autoFocus autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="url"
+          label={t("webhooks.url")}
+          extra={t("webhooks.urlHelp")}
+          rules={[required, { type: "url", message: t("webhooks.urlInvalid") }]}
+        >
+          <Input maxLength={500} placeholder="https://lims.example.org/hooks" autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="events"
+          label={t("webhooks.events")}
+          extra={t("webhooks.eventsHelp")}
+          rules={[{ required: true, message: t("webhooks.eventsRequired") }]}
+        >
+          <Checkbox.Group
+            className={styles.events ?? ""}
+            options={webhookEvents.map((event) => ({
+              value: event,
+              label: t(`webhooks.event-${event}` as PhraseKey),
+            }))}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

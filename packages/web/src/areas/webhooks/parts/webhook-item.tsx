@@ -1,0 +1,78 @@
+import type { Webhook } from "@benchleaf/contract";
+import { Button, Switch } from "antd";
+import { useNotice } from "../../../kernel/notice.ts";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { usePing, useUpdateWebhook } from "../webhooks.queries.ts";
+import styles from "./webhooks.module.css";
+
+interface WebhookItemProps {
+  readonly webhook: Webhook;
+  readonly onAsk: (what: "edit" | "log" | "renew" | "remove") => void;
+}
+
+/** One webhook with its state and what can be done with it. */
+export const WebhookItem = ({ webhook, onAsk }: WebhookItemProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const ping = usePing();
+  const update = useUpdateWebhook();
+  const { id, name, url, events, isEnabled, stopReason, lastDelivery } = webhook;
+  const send = () =>
+    ping.mutate(id, {
+      onSuccess: () => {
+        notice.success(t("webhooks.pingSent"));
+        onAsk("log");
+      },
+      onError: notice.failure,
+    });
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <strong>{name}</strong>
+        <Switch
+          size="small"
+          checked={isEnabled}
+          loading={update.isPending}
+          aria-label={t("webhooks.isEnabledOf", { name })}
+          onChange={(next) =>
+            update.mutate({ id, name, url, events, isEnabled: next }, { onError: notice.failure })
+          }
+        />
+        <span className={styles.soft}>{t(isEnabled ? "webhooks.on" : "webhooks.off")}</span>
+        <span className={styles.actions}>
+          <Button size="small" onClick={() => onAsk("log")}>
+            {t("webhooks.log")}
+          </Button>
+          <Button size="small" loading={ping.isPending} onClick={send}>
+            {t("webhooks.ping")}
+          </Button>
+          <Button size="small" onClick={() => onAsk("edit")}>
+            {t("webhooks.edit")}
+          </Button>
+          <Button size="small" onClick={() => onAsk("renew")}>
+            {t("webhooks.renew")}
+          </Button>
+          <Button size="small" type="text" onClick={() => onAsk("remove")}>
+            {t("webhooks.remove")}
+          </Button>
+        </span>
+      </div>
+      <code className={styles.address}>{url}</code>
+      <div className={styles.facts}>
+        <span>
+          {events.map((event) => t(`webhooks.event-${event}` as PhraseKey)).join(t("webhooks.comma"))}
+        </span>
+        {lastDelivery && (
+          <span>
+            {t("webhooks.last")} <Moment instant={lastDelivery.time} /> ·{" "}
+            <span className={styles.state} data-status={lastDelivery.status}>
+              {t(`webhooks.status-${lastDelivery.status}`)}
+            </span>
+          </span>
+        )}
+      </div>
+      {stopReason && <p className={styles.stopped}>{t(`webhooks.stopped-${stopReason}`)}</p>}
+    </li>
+  );
+};
