@@ -80,7 +80,7 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
           name="events"
           label={t("webhooks.events")}
           extra={t("webhooks.eventsHelp")}
-          rules={[{ required: true, message: t("webhooks.eventsRequired") }]}
+          rules={[{ type: "array", min: 1, message: t("webhooks.eventsRequired") }]}
         >
           <Checkbox.Group
             className={styles.events ?? ""}
