@@ -190,11 +190,37 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s", (
     await page.locator("input[type=file]").setInputFiles({
       name: "page.png",
       mimeType: "image/png",
-      buffer: Buffer.from("iVBORw0KGgo=", "base64"),
+      buffer: Buffer.from(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+        "base64",
+      ),
     });
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(page, say("guidance.send")).click();
     await page.getByText(say("guidance.feedbackSent")).waitFor();
     expectNoProblems(member);
+  });
+
+  it("shows feedback to who runs the installation, who puts it aside", async () => {
+    const { page } = owner;
+    owner.takeProblems();
+    await page.goto("/settings/instance/feedback");
+    const entry = page.getByRole("listitem").filter({ hasText: "The map is lovely" });
+    await entry.getByText("Demo Member").waitFor();
+    const picture = entry.getByRole("img", { name: say("feedback.pictureOf", { name: "Demo Member" }) });
+    expect(await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(
+      true,
+    );
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `feedback ${locale}`);
+    await buttonOf(entry, say("feedback.settle")).click();
+    await page.getByText(say("feedback.empty-open")).waitFor();
+    await page.getByText(say("feedback.done"), { exact: true }).click();
+    await buttonOf(entry, say("feedback.reopen")).waitFor();
+    expectNoProblems(owner);
+    await member.page.goto("/settings/instance/feedback");
+    await member.page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await member.page.getByText("The map is lovely").count()).toBe(0);
+    member.takeProblems();
   });
 });

@@ -177,4 +177,52 @@ describe.each(
     await typed.waitFor({ state: "detached" });
     expect(person.takeProblems()).toEqual([]);
   });
+
+  it("signs a version of a sequence, after the password, and finds it verified", async () => {
+    const { page } = person;
+    await page.goto("/sequence");
+    await page.getByRole("link", { name: "pUC19" }).first().click();
+    await buttonOf(page, say("sequences.history")).click();
+    const history = page.getByRole("dialog", { name: say("sequences.history") });
+    const version = say("sequences.versionNumber", { version: 1 });
+    await history.getByRole("button", { name: `${say("signing.sign")} ${version}` }).click();
+    const dialog = page.getByRole("dialog", { name: say("signing.title", { version: 1 }) });
+    await dialog.getByLabel(say("signing.meaning-approval")).check();
+    await dialog.getByLabel(say("signing.comment")).fill("as sequenced");
+    await dialog.getByRole("radio", { name }).check();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `sign-${locale}`);
+    await buttonOf(dialog, say("signing.goOn")).click();
+    const password = dialog.getByLabel(say("accounts.currentPassword"));
+    await password.fill("Wrong-1234");
+    await buttonOf(dialog, say("accounts.verify")).click();
+    await dialog.getByRole("alert").waitFor();
+    await password.fill(demo.password);
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `sign-proof-${locale}`);
+    await buttonOf(dialog, say("accounts.verify")).click();
+    const records = history.getByRole("list", { name: say("signing.recordsOf", { version: 1 }) });
+    const record = records.getByRole("listitem").filter({ hasText: say("signing.meaning-approval") });
+    await record.getByText(say("signing.intact")).waitFor();
+    await record.getByText("as sequenced").waitFor();
+    expect(await record.locator("time").textContent()).toMatch(/GMT\+08:00/);
+    expect(await inkOf(record.getByRole("img", { name: say("signing.handOf", { name }) }))).toBeGreaterThan(
+      20,
+    );
+    await keepPicture(page, `signed-${locale}`);
+    expect(await findBarriers(page)).toEqual([]);
+    // What goes to paper stands alone.
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "yes");
+    });
+    await buttonOf(history, say("signing.recordsOf", { version: 1 })).click();
+    await page.locator("body[data-printed]").waitFor();
+    await page.emulateMedia({ media: "print" });
+    await page.getByRole("heading", { name: say("signing.sheetTitle") }).waitFor();
+    expect(await history.isVisible()).toBe(false);
+    await keepPicture(page, `signature-sheet-${locale}`);
+    await page.emulateMedia({ media: "screen" });
+    const refused = person.takeProblems();
+    expect(refused.filter((one) => !one.includes("/verifyIdentity"))).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { annotation } from "./en-US/annotation.ts";
 import { digest } from "./en-US/digest.ts";
+import { signing } from "./en-US/signing.ts";
 import type { EditorWords } from "./words.ts";
 
-export const words: EditorWords = { annotation, digest };
+export const words: EditorWords = { annotation, digest, signing };

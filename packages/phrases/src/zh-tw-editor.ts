@@ -1,5 +1,6 @@
 import type { EditorWords } from "./words.ts";
 import { annotation } from "./zh-TW/annotation.ts";
 import { digest } from "./zh-TW/digest.ts";
+import { signing } from "./zh-TW/signing.ts";
 
-export const words: EditorWords = { annotation, digest };
+export const words: EditorWords = { annotation, digest, signing };

@@ -27,8 +27,9 @@ import { searchLibrary } from "./areas/biolibrary/search-library.ts";
 import { sweepTrash } from "./areas/files/empty-trash.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { type FileCopies, filesService } from "./areas/files/files.service.ts";
-import { guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
+import { feedbackRoutes, guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
 import { guidanceService } from "./areas/guidance/guidance.service.ts";
+import { readFeedback } from "./areas/guidance/read-feedback.ts";
 import { telemetryService } from "./areas/guidance/telemetry.service.ts";
 import { identityRoutes } from "./areas/identity/identity.routes.ts";
 import { forgetFlows, identityService } from "./areas/identity/identity.service.ts";
@@ -113,6 +114,7 @@ export const services = (kernel: Kernel) => {
     importSequences: importSequences(kernel, files),
     exportSequence: exportSequence(kernel),
     guidance: guidanceService(kernel),
+    sentFeedback: readFeedback(kernel, globalConfig),
     telemetry: telemetryService(kernel),
   };
 };
@@ -158,6 +160,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
     ...guidanceRoutes(made.guidance),
+    ...feedbackRoutes(made.sentFeedback),
     ...telemetryRoutes(made.telemetry),
   ];
 };

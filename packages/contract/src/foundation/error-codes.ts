@@ -173,6 +173,7 @@ const identityCodes = [
 
 const systemCodes = [
   "instance.config.fixed",
+  "feedback.not.found",
   "request.invalid",
   "request.too.large",
   "rate.limited",

@@ -141,6 +141,7 @@ export const errorStatus = {
   "signature.limit.exceed": 409,
 
   "instance.config.fixed": 409,
+  "feedback.not.found": 404,
   "request.invalid": 400,
   "request.too.large": 413,
   "rate.limited": 429,

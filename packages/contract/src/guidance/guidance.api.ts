@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
+import { idSchema } from "../foundation/id.ts";
+import { pageOf, pageQuery } from "../foundation/paging.ts";
 import {
   feedbackSchema,
   guidanceIdSchema,
   guidanceSchema,
+  sentFeedbackSchema,
   systemResourceSchema,
   systemResourceTypeSchema,
 } from "./guidance.schema.ts";
 
+const oneFeedback = z.object({ feedbackId: idSchema });
 const id = z.object({ id: guidanceIdSchema });
 
 export const guidanceApi = {
@@ -44,6 +48,34 @@ export const guidanceApi = {
     data: z.null(),
     errors: ["upload.not.found"],
     perMinute: 10,
+  }),
+  sentFeedback: endpoint({
+    method: "GET",
+    path: "/instance/feedback",
+    summary: "What people of all teams have told, newest first, for who runs this installation",
+    access: "session",
+    query: z.object({ ...pageQuery, state: z.enum(["open", "done"]).default("open") }),
+    data: pageOf(sentFeedbackSchema),
+    errors: ["permission.denied"],
+  }),
+  feedbackPicture: endpoint({
+    method: "GET",
+    path: "/instance/feedback/:feedbackId/picture",
+    summary: "The picture that came with what somebody has told",
+    access: "session",
+    params: oneFeedback,
+    answersFile: true,
+    errors: ["permission.denied", "feedback.not.found"],
+  }),
+  settleFeedback: endpoint({
+    method: "PUT",
+    path: "/instance/feedback/:feedbackId",
+    summary: "Put aside what somebody has told, or take it up again",
+    access: "session",
+    params: oneFeedback,
+    body: z.object({ isDone: z.boolean() }),
+    data: sentFeedbackSchema,
+    errors: ["permission.denied", "feedback.not.found"],
   }),
   systemResource: endpoint({
     method: "GET",

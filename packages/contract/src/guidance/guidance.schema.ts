@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tenantStatusSchema } from "../accounts/accounts.schema.ts";
-import { instantSchema } from "../foundation/id.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
 
 /** The guided tours that there are. */
 export const guidanceIds = ["firstSteps"] as const;
@@ -44,3 +44,18 @@ export const feedbackSchema = z.object({
   uuid: z.uuid().optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
+
+/** What somebody of any team has told, as who runs the installation reads it. */
+export const sentFeedbackSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  page: z.string(),
+  hasPicture: z.boolean(),
+  userName: z.string(),
+  /** Where an answer may go; null for somebody without an address. */
+  email: z.string().nullable(),
+  teamName: z.string(),
+  createTime: instantSchema,
+  doneTime: instantSchema.nullable(),
+});
+export type SentFeedback = z.infer<typeof sentFeedbackSchema>;

@@ -167,6 +167,7 @@ export const errors: Record<ErrorCode, string> = {
     "This version does not exist or its kind of file cannot be signed. Choose another version.",
   "signature.limit.exceed": "You have as many signatures as there may be. Remove one first.",
 
+  "feedback.not.found": "This feedback or its picture cannot be found. Refresh the list.",
   "instance.config.fixed": "A file on the server keeps these settings. Change that file instead.",
   "request.invalid": "Some of what was sent is not valid. Check it and try again.",
   "request.too.large": "What was sent is too large. Shorten it or send it in parts.",

@@ -28,7 +28,6 @@ export const webhooks: OperationsWords["webhooks"] = {
     "Switched off: nothing got through for more than a day. Check the address, then switch it on again.",
   "stopped-gone": "Switched off: the receiver answered that this address is gone (HTTP 410).",
   last: "Last delivery:",
-  comma: ", ",
   ping: "Test",
   pingSent: "Test message sent",
   log: "Deliveries",

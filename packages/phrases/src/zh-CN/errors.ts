@@ -140,6 +140,7 @@ export const errors = {
   "signature.unsupported": "此版本不存在或此类文件不能签署，请选择其他版本。",
   "signature.limit.exceed": "签名数量已达上限，请先移除不用的签名。",
 
+  "feedback.not.found": "找不到这条反馈或其图片，请刷新列表。",
   "instance.config.fixed": "这些设置由服务器上的文件管理，请修改该文件。",
   "request.invalid": "提交的内容有误，请检查后重试。",
   "request.too.large": "提交的内容过大，请精简或分批提交。",

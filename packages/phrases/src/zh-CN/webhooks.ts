@@ -23,7 +23,6 @@ export const webhooks = {
   "stopped-failing": "超过一天都没有送达，已自动停用。请检查接收地址，再重新启用。",
   "stopped-gone": "接收方表示该地址已不存在（HTTP 410），已自动停用。",
   last: "最近一次：",
-  comma: "、",
   ping: "测试",
   pingSent: "测试消息已发出",
   log: "推送记录",

@@ -140,6 +140,7 @@ export const errors: Record<ErrorCode, string> = {
   "signature.unsupported": "此版本不存在或此類檔案不能簽署，請選擇其他版本。",
   "signature.limit.exceed": "簽名數量已達上限，請先移除不用的簽名。",
 
+  "feedback.not.found": "找不到這則回饋或其圖片，請重新整理清單。",
   "instance.config.fixed": "這些設定由伺服器上的檔案管理，請修改該檔案。",
   "request.invalid": "送出的內容有誤，請檢查後再試。",
   "request.too.large": "送出的內容過大，請精簡或分批送出。",

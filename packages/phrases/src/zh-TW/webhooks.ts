@@ -25,7 +25,6 @@ export const webhooks: OperationsWords["webhooks"] = {
   "stopped-failing": "超過一天都沒有送達，已自動停用。請檢查接收位址，再重新啟用。",
   "stopped-gone": "接收方表示該位址已不存在（HTTP 410），已自動停用。",
   last: "最近一次：",
-  comma: "、",
   ping: "測試",
   pingSent: "測試訊息已送出",
   log: "推送紀錄",

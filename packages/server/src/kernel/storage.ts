@@ -20,6 +20,8 @@ export interface Storage {
   sign(upload: UploadRequest, scope: Scope): Promise<{ signedUrl: string; uuid: string }>;
   /** Takes the caller's own upload, once. @throws upload.not.found */
   take(tx: Queries, uuid: string, scope: Scope): Promise<Taken>;
+  /** What was taken before; null when it is not there. The caller has made sure who may see it. */
+  read(uuid: string, size: number): Promise<Buffer | null>;
 }
 
 /** Where the bytes lie: the local disk or an S3-compatible store. */
@@ -65,6 +67,7 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
     });
     return { signedUrl: await store.signPut(uuid, size, contentType), uuid };
   },
+  read: (uuid, size) => store.read(uuid, size),
   async take(tx, uuid, scope) {
     if (!uuidPattern.test(uuid)) throw problem("upload.not.found");
     const taken = await tx.row<UploadRow>(

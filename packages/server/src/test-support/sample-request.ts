@@ -72,8 +72,8 @@ export interface IdField {
   readonly isList: boolean;
 }
 
-/** Ids of a browser and of a program elsewhere. */
-const namesNoRecord = new Set(["visitorId", "googleClientId"]);
+/** Ids of a browser, of a program elsewhere, and of what who runs the installation reads of all teams. */
+const namesNoRecord = new Set(["visitorId", "googleClientId", "feedbackId"]);
 
 /** The fields of a row's request that name a record: `…Id`, `…Ids` and `uuid`. */
 export const idFieldsOf = (row: Endpoint): IdField[] =>

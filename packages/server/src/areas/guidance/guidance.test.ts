@@ -1,4 +1,4 @@
-import type { Guidance } from "@benchleaf/contract";
+import type { Guidance, SentFeedback } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { clientEventOf, withoutContent } from "./telemetry.rules.ts";
@@ -50,6 +50,67 @@ describe("feedback", () => {
     expect((await stranger.call("POST", "/feedback", told)).code).toBe("upload.not.found");
     expect((await owner.call("POST", "/feedback", { ...told, text: "  " })).code).toBe("request.invalid");
     expect(await lab.database.asOwner("select 1 from feedback where text = 'mine'")).toEqual([]);
+  });
+});
+
+describe("feedback, read by who runs the installation", () => {
+  const path = "/instance/feedback";
+  const png = Buffer.from("\x89PNG\r\n\x1a\n and so on", "latin1");
+  const list = async (state = "open") =>
+    (await owner.get<{ records: SentFeedback[] }>(`${path}?state=${state}`)).records;
+
+  it("comes from all teams, with its picture, and is put aside and taken up again", async () => {
+    const uuid = await stranger.upload("page.png", png);
+    await stranger.post("/feedback", { text: "from elsewhere", page: "/project", uuid });
+    const [newest] = await list();
+    expect(newest).toMatchObject({
+      text: "from elsewhere",
+      userName: "stranger",
+      email: "stranger@lab.test",
+      teamName: "stranger",
+      hasPicture: true,
+      doneTime: null,
+    });
+    const picture = `${path}/${newest?.id}/picture`;
+    const shown = await lab.app.inject({ url: `/app${picture}`, headers: { cookie: owner.cookie } });
+    expect([shown.headers["content-type"], shown.rawPayload.equals(png)]).toEqual(["image/png", true]);
+    expect(shown.headers["content-disposition"]).toMatch(/^attachment/);
+    await owner.put(`${path}/${newest?.id}`, { isDone: true });
+    expect((await list()).map(({ id }) => id)).not.toContain(newest?.id);
+    expect((await list("done")).map(({ id }) => id)).toEqual([newest?.id]);
+    await owner.put(`${path}/${newest?.id}`, { isDone: false });
+    expect(await list("done")).toEqual([]);
+  });
+
+  it("is listed page by page", async () => {
+    for (const text of ["one", "two", "three"]) await owner.post("/feedback", { text, page: "/" });
+    const first = await owner.get<{ records: SentFeedback[]; nextCursor: string }>(`${path}?limit=2`);
+    const second = await owner.get<typeof first>(`${path}?limit=2&cursor=${first.nextCursor}`);
+    const texts = [...first.records, ...second.records].map(({ text }) => text);
+    expect(texts).toEqual(["three", "two", "one", "from elsewhere"]);
+  });
+
+  it("is nobody else's to read, look at or put aside", async () => {
+    const [newest] = await list();
+    for (const answer of [
+      await stranger.call("GET", path),
+      await stranger.call("GET", `${path}/${newest?.id}/picture`),
+      await stranger.call("PUT", `${path}/${newest?.id}`, { isDone: true }),
+    ]) {
+      expect(answer.code).toBe("permission.denied");
+    }
+    expect((await owner.call("GET", `${path}/${newest?.id}/picture`)).code).toBe("feedback.not.found");
+    expect((await owner.call("PUT", `${path}/999999999`, { isDone: true })).code).toBe("feedback.not.found");
+  });
+
+  it("shows nothing as a picture that is none", async () => {
+    const uuid = await owner.upload("page.png", Buffer.from("<script>alert(1)</script>"));
+    await owner.post("/feedback", { text: "script", page: "/", uuid });
+    const [newest] = await list();
+    const url = `/app${path}/${newest?.id}/picture`;
+    const shown = await lab.app.inject({ url, headers: { cookie: owner.cookie } });
+    expect(shown.headers["content-type"]).toBe("application/octet-stream");
+    expect(shown.headers["x-content-type-options"]).toBe("nosniff");
   });
 });
 

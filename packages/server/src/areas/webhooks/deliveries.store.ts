@@ -59,7 +59,8 @@ export const listDeliveries = (
 /** Begins anew, in the hands of another job. Undefined where there is none. */
 export const restart = (tx: Queries, webhookId: Id, id: Id): Promise<DeliveryRow | undefined> =>
   tx.row<DeliveryRow>(
-    `update webhook_delivery set status = 'waiting', turn = turn + 1, attempts = 0, next_time = now()
+    `update webhook_delivery set status = 'waiting', turn = turn + 1, attempts = 0, next_time = now(), fault = null,
+       code = null, milliseconds = null, answer = null, attempt_time = null
      where id = $2 and webhook_id = $1 returning ${columns}`,
     [webhookId, id],
   );

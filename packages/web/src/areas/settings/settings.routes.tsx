@@ -3,16 +3,25 @@ import type { AreaRoute } from "../../kernel/area-route.ts";
 
 export const settingsRoutes: readonly AreaRoute[] = [
   // Without a title, since the palette would offer it to everybody.
-  { path: "/settings/instance", words: "billing", page: () => import("./pages/instance.page.tsx") },
+  {
+    path: "/settings/instance",
+    words: ["billing", "operations"],
+    page: () => import("./pages/instance.page.tsx"),
+  },
   {
     path: "/settings/instance/codes",
-    words: "billing",
+    words: ["billing", "operations"],
     page: () => import("./pages/instance-codes.page.tsx"),
   },
   {
     path: "/settings/instance/applications",
-    words: "billing",
+    words: ["billing", "operations"],
     page: () => import("./pages/instance-applications.page.tsx"),
+  },
+  {
+    path: "/settings/instance/feedback",
+    words: ["billing", "operations"],
+    page: () => import("./pages/instance-feedback.page.tsx"),
   },
   { path: "/team", title: "teams.title", words: "billing", page: () => import("./pages/team.page.tsx") },
   {

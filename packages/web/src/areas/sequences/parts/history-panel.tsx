@@ -9,6 +9,9 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { SignDialog } from "../../../kernel/signing/sign-dialog.tsx";
+import { SignatureRecords } from "../../../kernel/signing/signature-records.tsx";
+import { maySeeSignatures, maySign, useFileSignatures } from "../../../kernel/signing/signing.queries.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Person } from "../../../ui/person.tsx";
@@ -38,6 +41,8 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
   const query = useQueryParams();
   const versions = useVersions(file.id, isOpen);
   const [asked, setAsked] = useState<number | null>(null);
+  const signatures = useFileSignatures(file.id, isOpen && maySeeSignatures());
+  const [signed, setSigned] = useState<number | null>(null);
   const [compared, setCompared] = useState<number | null>(null);
   const paths = useMemo(() => lineageOf(versions.rows), [versions.rows]);
   const restoring = useMutation({
@@ -58,6 +63,10 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
   });
   const ask = (version: number) =>
     isUnsaved ? notice.warning(t("sequences.restoreUnsaved")) : setAsked(version);
+
+  /** Who signs has seen what they sign: nothing of it waits to be saved. */
+  const askToSign = (version: number) =>
+    isUnsaved && version === shownVersion ? notice.warning(t("signing.unsaved")) : setSigned(version);
 
   const row = (version: FileVersion, index: number) => {
     const isCurrent = version.version === file.version;
@@ -110,6 +119,15 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
                   {t("sequences.compare")}
                 </Button>
               )}
+              {maySign() && (
+                <Button
+                  size="small"
+                  aria-label={`${t("signing.sign")} ${words}`}
+                  onClick={() => askToSign(version.version)}
+                >
+                  {t("signing.sign")}
+                </Button>
+              )}
               {!isCurrent && file.abilities.edit && (
                 <Button size="small" onClick={() => ask(version.version)}>
                   {t("sequences.versionRestore")}
@@ -117,6 +135,12 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
               )}
             </span>
           </div>
+          <SignatureRecords
+            fileId={file.id}
+            fileName={file.name}
+            version={version.version}
+            records={signatures.data?.filter((record) => record.version === version.version) ?? []}
+          />
         </div>
       </li>
     );
@@ -146,6 +170,12 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
         <Button block loading={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
           {t("sequences.moreVersions")}
         </Button>
+      )}
+      {signatures.isError && (
+        <ErrorState error={signatures.error} onRetry={() => void signatures.refetch()} />
+      )}
+      {signed !== null && (
+        <SignDialog fileId={file.id} fileName={file.name} version={signed} onClose={() => setSigned(null)} />
       )}
       <ConfirmDialog
         isOpen={asked !== null}

@@ -12,6 +12,7 @@ const PLACES: readonly { readonly path: string; readonly label: PhraseKey }[] = 
   { path: "/settings/instance", label: "instance.title" },
   { path: "/settings/instance/codes", label: "billing.codes" },
   { path: "/settings/instance/applications", label: "billing.applications" },
+  { path: "/settings/instance/feedback", label: "feedback.title" },
 ];
 
 interface InstanceFrameProps {

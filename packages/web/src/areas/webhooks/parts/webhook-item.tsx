@@ -60,9 +60,7 @@ export const WebhookItem = ({ webhook, onAsk }: WebhookItemProps) => {
       </div>
       <code className={styles.address}>{url}</code>
       <div className={styles.facts}>
-        <span>
-          {events.map((event) => t(`webhooks.event-${event}` as PhraseKey)).join(t("webhooks.comma"))}
-        </span>
+        <span>{events.map((event) => t(`webhooks.event-${event}` as PhraseKey)).join(" · ")}</span>
         {lastDelivery && (
           <span>
             {t("webhooks.last")} <Moment instant={lastDelivery.time} /> ·{" "}

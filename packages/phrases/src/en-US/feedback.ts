@@ -1,0 +1,17 @@
+import type { OperationsWords } from "../words.ts";
+
+export const feedback: OperationsWords["feedback"] = {
+  title: "Feedback",
+  open: "Open",
+  done: "Done",
+  filter: "Filter by state",
+  "empty-open": "No open feedback",
+  "empty-done": "Nothing done yet",
+  emptyText: "What members of all teams write on the feedback page is listed here.",
+  settle: "Mark as done",
+  reopen: "Reopen",
+  page: "Page:",
+  pictureOf: "Screenshot of {{name}}",
+  download: "Download the screenshot",
+  more: "Earlier feedback",
+};

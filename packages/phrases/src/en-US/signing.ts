@@ -1,0 +1,33 @@
+import type { EditorWords } from "../words.ts";
+
+export const signing: EditorWords["signing"] = {
+  sign: "Sign",
+  title: "Sign version {{version}}",
+  meaning: "Meaning",
+  "meaning-author": "Authorship",
+  "meaning-review": "Review",
+  "meaning-approval": "Approval",
+  "meaning-responsibility": "Responsibility",
+  comment: "Comment (optional)",
+  hand: "Signature image",
+  noHand: "No image",
+  addHand: "Add a signature image",
+  handOf: "Signature of {{name}}",
+  note: "The signature is bound to the content of this version, with your name, the time with its zone and the meaning. It cannot be changed or taken back.",
+  goOn: "Continue and verify your identity",
+  back: "Back",
+  statement:
+    "{{name}} signs version {{version}} of “{{file}}”. Meaning: {{meaning}}. The electronic signature counts as much as one by hand.",
+  signed: "Version {{version}} signed",
+  unsaved: "There are unsaved changes. Save them first, then sign the new version.",
+  recordsOf: "Signatures of version {{version}}",
+  intact: "Verified: the content is what was signed",
+  broken: "The content is no longer what was signed",
+  digest: "Content digest (SHA-256)",
+  print: "Print signatures",
+  sheetTitle: "Signature record",
+  sheetVersion: "Version {{version}}, file {{id}}",
+  signer: "Signed by",
+  time: "Signed at",
+  sheetFoot: "Verified by Benchleaf: the digest was compared with that of the version as it is kept.",
+};

@@ -1,0 +1,15 @@
+export const feedback = {
+  title: "用户反馈",
+  open: "待处理",
+  done: "已处理",
+  filter: "按状态筛选",
+  "empty-open": "没有待处理的反馈",
+  "empty-done": "没有已处理的反馈",
+  emptyText: "各团队成员在“反馈”页写下的意见会列在这里。",
+  settle: "标为已处理",
+  reopen: "重新打开",
+  page: "页面：",
+  pictureOf: "{{name}} 附的截图",
+  download: "下载截图",
+  more: "更早的反馈",
+} as const;

@@ -1,0 +1,33 @@
+import type { EditorWords } from "../words.ts";
+
+export const signing: EditorWords["signing"] = {
+  sign: "簽署",
+  title: "簽署版本 {{version}}",
+  meaning: "簽署意義",
+  "meaning-author": "撰寫",
+  "meaning-review": "審閱",
+  "meaning-approval": "核准",
+  "meaning-responsibility": "負責",
+  comment: "說明（選填）",
+  hand: "簽名圖片",
+  noHand: "不使用圖片",
+  addHand: "新增簽名圖片",
+  handOf: "{{name}} 的簽名",
+  note: "簽署與此版本的內容綁定，記錄姓名、時間、時區與意義，簽署後不能更改或撤銷。",
+  goOn: "繼續，驗證身分",
+  back: "返回修改",
+  statement:
+    "{{name}} 以「{{meaning}}」的意義簽署「{{file}}」的版本 {{version}}。電子簽名與親筆簽名具有同等效力。",
+  signed: "已簽署版本 {{version}}",
+  unsaved: "有尚未儲存的修改，請先儲存，再簽署新版本。",
+  recordsOf: "版本 {{version}} 的簽署紀錄",
+  intact: "已核對，內容與簽署時一致",
+  broken: "內容與簽署時不一致",
+  digest: "內容摘要（SHA-256）",
+  print: "列印簽署紀錄",
+  sheetTitle: "簽署紀錄",
+  sheetVersion: "版本 {{version}}，檔案編號 {{id}}",
+  signer: "簽署人",
+  time: "簽署時間",
+  sheetFoot: "由 Benchleaf 核對：摘要與系統中該版本的內容重新計算後比較。",
+};

@@ -1,0 +1,113 @@
+import { signatureMeaningSchema } from "@benchleaf/contract";
+import { Alert, Button, Form, Input, Modal, Radio } from "antd";
+import { useState } from "react";
+import { useNotice } from "../notice.ts";
+import { ErrorState } from "../parts/error-state.tsx";
+import { sayFailure } from "../say-failure.ts";
+import { useSession } from "../session.ts";
+import { useTwoFactorInfo } from "../sign-in/security.queries.ts";
+import { VerifyIdentity } from "../sign-in/verify-identity.tsx";
+import { useWords } from "../words.ts";
+import { HandChoice } from "./hand-choice.tsx";
+import styles from "./signing.module.css";
+import { type SignEntry, useSign } from "./signing.queries.ts";
+
+interface SignDialogProps {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+const MEANINGS = signatureMeaningSchema.options;
+const EMPTY: SignEntry = { meaning: "author", comment: "", signatureId: null };
+
+/** What a signature shall say, then the proof of who gives it; the proof is used up by this one signature. */
+export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const { name } = useSession();
+  const sign = useSign(fileId, version);
+  const [entry, setEntry] = useState<SignEntry>(EMPTY);
+  const [isProving, setProving] = useState(false);
+  const give = (token: string) =>
+    sign.mutate(
+      { ...entry, token },
+      {
+        onSuccess: () => {
+          notice.success(t("signing.signed", { version }));
+          onClose();
+        },
+        onError: () => setProving(false),
+      },
+    );
+  return (
+    <Modal
+      open
+      title={t("signing.title", { version })}
+      footer={null}
+      width={520}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      {isProving ? (
+        <>
+          <p className={styles.statement}>
+            {t("signing.statement", {
+              name,
+              file: fileName,
+              version,
+              meaning: t(`signing.meaning-${entry.meaning}`),
+            })}
+          </p>
+          <Proof onProven={give} />
+          <Button type="text" block onClick={() => setProving(false)}>
+            {t("signing.back")}
+          </Button>
+        </>
+      ) : (
+        <>
+          {sign.error && <Alert type="error" role="alert" showIcon title={sayFailure(t, sign.error)} />}
+          <EntryForm
+            entry={entry}
+            onDone={(next) => {
+              setEntry(next);
+              sign.reset();
+              setProving(true);
+            }}
+          />
+        </>
+      )}
+    </Modal>
+  );
+};
+
+const Proof = ({ onProven }: { onProven: (token: string) => void }) => {
+  const { data: info, error, refetch } = useTwoFactorInfo();
+  if (error && !info) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return info ? <VerifyIdentity info={info} purpose="signature" onVerified={onProven} /> : null;
+};
+
+const EntryForm = ({ entry, onDone }: { entry: SignEntry; onDone: (next: SignEntry) => void }) => {
+  const t = useWords();
+  return (
+    <Form<SignEntry> layout="vertical" requiredMark={false} initialValues={entry} onFinish={onDone}>
+      <Form.Item name="meaning" label={t("signing.meaning")}>
+        <Radio.Group
+          vertical
+          options={MEANINGS.map((value) => ({ value, label: t(`signing.meaning-${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="comment" label={t("signing.comment")}>
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </Form.Item>
+      <Form.Item name="signatureId" label={t("signing.hand")}>
+        <HandChoice />
+      </Form.Item>
+      <p className={styles.soft}>{t("signing.note")}</p>
+      <Button type="primary" htmlType="submit" block>
+        {t("signing.goOn")}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,53 @@
+import { type SignatureMeaning, type SignatureRecord, signaturesApi } from "@benchleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { addressOf, call } from "../client.ts";
+import { features } from "../features.ts";
+import { preferences } from "../preferences.ts";
+import { hasPermission } from "../session.ts";
+
+const recordsKey = (fileId: string) => ["signatures", "file", fileId] as const;
+
+export const maySeeSignatures = (): boolean =>
+  features.get().has("ESIGNATURE") && hasPermission("ESIGNATURE_READ");
+
+export const maySign = (): boolean => maySeeSignatures() && hasPermission("ESIGNATURE_UPDATE");
+
+/** All signatures under a file, each compared by the server with what its version holds now. */
+export const useFileSignatures = (fileId: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: recordsKey(fileId),
+    queryFn: ({ signal }) => call(signaturesApi.listOfFile, { params: { fileId } }, { signal }),
+    enabled: isWanted,
+  });
+
+/** The pictures of one's own hand. */
+export const useOwnHands = () =>
+  useQuery({
+    queryKey: ["signatures"],
+    queryFn: ({ signal }) => call(signaturesApi.list, undefined, { signal }),
+  });
+
+export const handAddress = (signatureId: string): string =>
+  addressOf(signaturesApi.image.path, { params: { signatureId } });
+
+/** The picture as it was when somebody signed. */
+export const signedHandAddress = (fileId: string, { id }: SignatureRecord): string =>
+  addressOf(signaturesApi.recordImage.path, { params: { fileId, signatureRecordId: id } });
+
+export interface SignEntry {
+  readonly meaning: SignatureMeaning;
+  readonly comment: string;
+  readonly signatureId: string | null;
+}
+
+export const useSign = (fileId: string, version: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entry: SignEntry & { readonly token: string }) =>
+      call(signaturesApi.signFile, {
+        params: { fileId },
+        body: { ...entry, version, timezone: preferences.get().timezone },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: recordsKey(fileId) }),
+  });
+};
