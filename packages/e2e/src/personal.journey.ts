@@ -196,7 +196,7 @@ describe.each(
     const password = dialog.getByLabel(say("accounts.currentPassword"));
     await password.fill("Wrong-1234");
     await buttonOf(dialog, say("accounts.verify")).click();
-    await dialog.getByRole("alert").waitFor();
+    await dialog.getByText(say("accounts.wrongOwnPassword")).waitFor();
     await password.fill(demo.password);
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `sign-proof-${locale}`);

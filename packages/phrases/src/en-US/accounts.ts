@@ -27,6 +27,7 @@ export const accounts: Record<keyof typeof written, string> = {
   ruleMet: "met",
   ruleOpen: "not met yet",
   passwordTooWeak: "The password does not meet the rules yet",
+  wrongOwnPassword: "That is not your password. Check it and try again.",
   wrongPassword: "Wrong user name or password. Check both and try again.",
   locked: "Too many wrong attempts: the account is locked. Reset the password to unlock it.",
   expiredTitle: "Your session has ended",

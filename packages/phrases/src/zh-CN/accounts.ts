@@ -25,6 +25,7 @@ export const accounts = {
   ruleMet: "已满足",
   ruleOpen: "未满足",
   passwordTooWeak: "密码还不符合要求",
+  wrongOwnPassword: "密码不正确，请重新输入。",
   wrongPassword: "用户名或密码错误。请检查后重试。",
   locked: "多次输入错误，账号已锁定。请重置密码以解锁。",
   expiredTitle: "登录已过期",

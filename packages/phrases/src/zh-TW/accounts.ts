@@ -27,6 +27,7 @@ export const accounts: Record<keyof typeof written, string> = {
   ruleMet: "已符合",
   ruleOpen: "未符合",
   passwordTooWeak: "密碼尚未符合要求",
+  wrongOwnPassword: "密碼不正確，請重新輸入。",
   wrongPassword: "使用者名稱或密碼錯誤。請檢查後重試。",
   locked: "多次輸入錯誤，帳號已鎖定。請重設密碼以解鎖。",
   expiredTitle: "登入已過期",

@@ -11,3 +11,9 @@ export const sayFailure = (t: Words, error: unknown): string => {
   if (hasPhrase(key)) return t(key as PhraseKey, error.data as Record<string, unknown>);
   return error.message || t("shell.failureUnknown");
 };
+
+/** The same where somebody shall prove again who they are: one code stands for every way, a password is no code. */
+export const sayUnproven = (t: Words, error: unknown, isPassword: boolean): string =>
+  isPassword && error instanceof Failure && error.code === "verify.code.failed"
+    ? t("accounts.wrongOwnPassword")
+    : sayFailure(t, error);

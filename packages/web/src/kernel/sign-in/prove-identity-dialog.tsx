@@ -2,7 +2,7 @@ import { type IdentityMethod, type IdentityPurpose, securityApi } from "@benchle
 import { Button, Modal, Segmented } from "antd";
 import { useState } from "react";
 import { call } from "../client.ts";
-import { sayFailure } from "../say-failure.ts";
+import { sayUnproven } from "../say-failure.ts";
 import { useSession } from "../session.ts";
 import { useWords } from "../words.ts";
 import { checksOf } from "./checks.ts";
@@ -74,7 +74,7 @@ const ProveForm = ({ method, purpose, onProven }: ProveFormProps) => {
       const { token } = await call(securityApi.verifyIdentity, { body });
       onProven(token);
     } catch (error) {
-      setProblem(sayFailure(t, error));
+      setProblem(sayUnproven(t, error, isPassword));
       setBusy(false);
     }
   };

@@ -7,7 +7,7 @@ import {
 import { Button } from "antd";
 import { useId, useState } from "react";
 import { call } from "../client.ts";
-import { sayFailure } from "../say-failure.ts";
+import { sayUnproven } from "../say-failure.ts";
 import { type PhraseKey, useWords } from "../words.ts";
 import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
@@ -55,7 +55,7 @@ const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
       });
       onVerified(token);
     } catch (error) {
-      setProblem(sayFailure(t, error));
+      setProblem(sayUnproven(t, error, method === "password"));
       setBusy(false);
     }
   };
