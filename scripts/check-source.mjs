@@ -1,6 +1,8 @@
-// Rules that a pattern can hold: suppressions with reasons, SQL in stores, words in phrases, sizes of files.
+// Rules that a pattern can hold: suppressions with reasons, SQL in stores, words in phrases, sizes of files, classes that
+// their style sheet has.
 import { readFileSync } from "node:fs";
 import { filesBelow, fromRoot } from "./lib/project.mjs";
+import { missingClasses } from "./lib/style-classes.mjs";
 
 const isCode = (file) => /\.(tsx?|mjs|cjs)$/.test(file);
 const isTest = (file) => /\.test\.tsx?$|\/test-support\//.test(file);
@@ -56,7 +58,9 @@ const self = "scripts/check-source.mjs";
 const faults = [];
 for (const file of filesBelow(...places)) {
   if (file === self || !/\.(tsx?|mjs|cjs|css|html|md|sql)$/.test(file)) continue;
-  const lines = readFileSync(fromRoot(file), "utf8").split("\n");
+  const text = readFileSync(fromRoot(file), "utf8");
+  const lines = text.split("\n");
+  if (file.endsWith(".tsx")) faults.push(...missingClasses(file, text));
   for (const { says, pattern, unless, where } of rules) {
     if (where && !where(file)) continue;
     lines.forEach((line, index) => {
@@ -64,7 +68,7 @@ for (const file of filesBelow(...places)) {
     });
   }
   const isBounded = /\.tsx?$/.test(file) && !/\/(data|migrations)\/|^packages\/phrases\//.test(file);
-  if (isBounded && lines.length > 401 && !longFileReason.test(lines.join("\n"))) {
+  if (isBounded && lines.length > 401 && !longFileReason.test(text)) {
     faults.push(`${file}: ${lines.length} lines; past 400 only one concept, with a line "// Long because …"`);
   }
 }

@@ -1,9 +1,9 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import type { PropsWithChildren, ReactNode } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { Forbidden } from "../../../kernel/error-pages.tsx";
 import { Failure } from "../../../kernel/failure.ts";
-import styles from "../../../kernel/parts/settings-frame.module.css";
+import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -32,13 +32,10 @@ export const InstanceFrame = ({ title, actions, error, children }: PropsWithChil
   return (
     <Page>
       <PageHeader title={title} actions={actions} />
-      <nav className={styles.places} aria-label={t("instance.title")}>
-        {PLACES.map(({ path, label }) => (
-          <Link key={path} to={path} className={styles.place} activeOptions={{ exact: true }}>
-            {t(label)}
-          </Link>
-        ))}
-      </nav>
+      <PlaceNav
+        label={t("instance.title")}
+        places={PLACES.map(({ path, label }) => ({ path, label: t(label) }))}
+      />
       {children}
     </Page>
   );
