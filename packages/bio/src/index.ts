@@ -292,6 +292,7 @@ export { checkOligo, gcFraction, type OligoCheck, type OligoError } from "./melt
 export type { SaltCorrection } from "./melting/salt-correction.ts";
 export { wallaceTemperature } from "./melting/wallace-temperature.ts";
 export { type AnnealOptions, annealOligos } from "./molecule/anneal-oligos.ts";
+export { type CommonPlasmid, loadCommonPlasmids } from "./molecule/common-plasmids.ts";
 export { type ConcatOptions, concatRecords } from "./molecule/concat-records.ts";
 export { cutMolecule, type StrandCuts } from "./molecule/cut-molecule.ts";
 export { circularise, endsFit, joinMolecules, rotateMolecule } from "./molecule/join-molecules.ts";

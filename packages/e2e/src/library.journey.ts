@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
-import { buttonOf, demo, signIn } from "./steps.ts";
+import { buttonOf, demo, sequenceRows, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { sayIn } from "./words.ts";
 
@@ -146,6 +146,26 @@ describe("the libraries", () => {
     await form.getByText(/已添加 \d+ 条/).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("table").getByRole("row").nth(1).waitFor();
+  });
+
+  it("make a sequence of one's own from a shipped plasmid", async () => {
+    const { page } = person;
+    await page.goto("/sequence/library/plasmid?scope=public&search=pUC19");
+    await page.getByRole("button", { name: "pUC19", exact: true }).click();
+    await buttonOf(dialog("pUC19"), say("biolibrary.makeSequence")).click();
+    await page.getByRole("heading", { level: 1, name: "pUC19" }).waitFor();
+    await page.getByText("2,686 bp", { exact: true }).first().waitFor();
+    await sequenceRows(page).focus();
+    await page.keyboard.press("Alt+Shift+Y");
+    const choice = dialog(say("sequences.insertPlasmid").replace("…", ""));
+    await choice.getByRole("combobox").fill("pUPD2");
+    await page.keyboard.press("Enter");
+    await keepPicture(page, "insert-plasmid-zh-light");
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await buttonOf(choice, say("sequences.insert")).click();
+    await page.getByText("5,376 bp", { exact: true }).first().waitFor();
+    await page.keyboard.press("Control+Z");
+    await page.getByText("2,686 bp", { exact: true }).first().waitFor();
   });
 
   it("know the enzymes of a shipped set, in English and in the dark", async () => {

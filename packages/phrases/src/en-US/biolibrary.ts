@@ -17,6 +17,7 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   exporting: "{{number}} read; press to stop",
   cellTooLong:
     "A cell of Excel holds {{limit}} characters at most, and some sequences are longer. Export as CSV instead.",
+  makeSequence: "Make a sequence from it",
   loading: "Loading…",
   nothingFound: "Nothing found for “{{search}}”",
   empty: "Nothing here yet",

@@ -116,6 +116,8 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   editUpperCase: "Upper case",
   editChanged: "The sequence changed meanwhile. Please do it once more.",
   editLowerCase: "Lower case",
+  insertPlasmid: "Insert a shipped plasmid…",
+  insertPlasmidChoose: "{{count}} plasmids are shipped. Which one goes in?",
   insertFileChoose: "The file holds {{count}} sequences. Which one goes in?",
   copyTranslation: "Copy translation",
   copyGenBank: "Copy as GenBank",

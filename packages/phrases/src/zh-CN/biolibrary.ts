@@ -14,6 +14,7 @@ export const biolibrary = {
   import: "导入",
   exporting: "已读取 {{number}} 条，点击停止",
   cellTooLong: "Excel 的一个单元格最多 {{limit}} 个字符，有的序列更长；请导出 CSV。",
+  makeSequence: "用它新建序列",
   loading: "正在加载…",
   nothingFound: "没有找到“{{search}}”",
   empty: "这里还没有条目",

@@ -113,6 +113,8 @@ export const sequences = {
   editUpperCase: "改为大写",
   editChanged: "处理期间序列有改动，请再做一次。",
   editLowerCase: "改为小写",
+  insertPlasmid: "插入预置质粒…",
+  insertPlasmidChoose: "预置质粒共 {{count}} 个，插入哪一个？",
   insertFileChoose: "文件里有 {{count}} 条序列，插入哪一条？",
   copyTranslation: "复制翻译",
   copyGenBank: "复制为 GenBank",

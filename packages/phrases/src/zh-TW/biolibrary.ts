@@ -16,6 +16,7 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   import: "匯入",
   exporting: "已讀取 {{number}} 筆，點擊停止",
   cellTooLong: "Excel 的一個儲存格最多 {{limit}} 個字元，有些序列更長；請匯出 CSV。",
+  makeSequence: "以此建立序列",
   loading: "載入中…",
   nothingFound: "找不到「{{search}}」",
   empty: "這裡還沒有條目",

@@ -115,6 +115,8 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   editUpperCase: "改為大寫",
   editChanged: "處理期間序列有變動，請再做一次。",
   editLowerCase: "改為小寫",
+  insertPlasmid: "插入預設質體…",
+  insertPlasmidChoose: "預設質體共 {{count}} 個，插入哪一個？",
   insertFileChoose: "檔案裡有 {{count}} 條序列，要插入哪一條？",
   copyTranslation: "複製翻譯",
   copyGenBank: "複製為 GenBank",

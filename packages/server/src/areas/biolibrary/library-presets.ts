@@ -1,4 +1,11 @@
-import { type Enzyme, enzymes, findEnzyme, loadCommonFeatures, meltingTemperature } from "@benchleaf/bio";
+import {
+  type Enzyme,
+  enzymes,
+  findEnzyme,
+  loadCommonFeatures,
+  loadCommonPlasmids,
+  meltingTemperature,
+} from "@benchleaf/bio";
 import {
   type EnzymeSetEntry,
   type FeatureEntry,
@@ -82,12 +89,23 @@ const features = async (): Promise<FeatureEntry[]> =>
       color: null,
     }));
 
+/** No files of a team: whoever wants to work with one makes a sequence of their own from it. */
+const plasmids = async (): Promise<PlasmidEntry[]> =>
+  (await loadCommonPlasmids()).map(({ record, source }, index) => ({
+    ...shipped(index + 1, record.name, source),
+    sequenceId: String(-(index + 1)),
+    sequence: { name: record.name, size: record.sequence.length },
+    backbone: "",
+    resistance: "",
+    publication: "",
+    orderNumber: "",
+  }));
+
 const loaders: { readonly [K in LibraryKind]: () => Promise<LibraryEntry<K>[]> } = {
   enzyme: async () => enzymeSets(),
   primer: primers,
   feature: features,
-  // No plasmid is shipped: a plasmid of the library is a file of the team.
-  plasmid: async (): Promise<PlasmidEntry[]> => [],
+  plasmid: plasmids,
 };
 
 const collator = new Intl.Collator("zh", { numeric: true });

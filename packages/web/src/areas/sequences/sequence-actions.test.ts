@@ -52,6 +52,7 @@ const after = (of: EditorState, key: string): SequenceRecord => {
     cut: none,
     paste: none,
     insertFile: none,
+    insertPlasmid: none,
     find: none,
     digest: none,
   };

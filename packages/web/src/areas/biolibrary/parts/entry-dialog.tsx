@@ -5,6 +5,7 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { contentFault, draftOf, type EntryDraft, emptyDraft, wishOf } from "../entry-draft.ts";
 import { useLibraryChanges } from "../library.queries.ts";
+import { usePlasmidCopy } from "../use-plasmid-copy.ts";
 import { EnzymeDetails } from "./enzyme-details.tsx";
 import { Field, KindFields } from "./kind-fields.tsx";
 import styles from "./library.module.css";
@@ -30,6 +31,18 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
   const isFixed = entry !== null && !entry.abilities.update;
   const faults = { name: libraryNameFault(draft.name), content: contentFault(kind, draft) };
   const leave = (field: string) => setLeft(new Set([...left, field]));
+  const copyPlasmid = usePlasmidCopy();
+  const isCopyable = kind === "plasmid" && entry?.scope === "public";
+  const copy = async () => {
+    setBusy(true);
+    try {
+      if (entry) await copyPlasmid(entry.name);
+    } catch (error) {
+      notice.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
   const save = async () => {
     setLeft(new Set(["name", "content"]));
     if (faults.name ?? faults.content) {
@@ -56,11 +69,11 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
       open
       width={kind === "enzyme" ? 820 : 560}
       title={title}
-      okText={t("biolibrary.save")}
+      okText={t(isCopyable ? "biolibrary.makeSequence" : "biolibrary.save")}
       cancelText={t(isFixed ? "biolibrary.close" : "shell.cancel")}
       confirmLoading={isBusy}
-      okButtonProps={isFixed ? { style: { display: "none" } } : {}}
-      onOk={() => void save()}
+      okButtonProps={isFixed && !isCopyable ? { style: { display: "none" } } : {}}
+      onOk={() => void (isCopyable ? copy() : save())}
       onCancel={onClose}
     >
       <div className={styles.form}>

@@ -119,7 +119,9 @@ const useKindColumns = (kind: LibraryKind): readonly Column<LibraryEntry>[] => {
           header: t("biolibrary.sequence"),
           width: "minmax(120px, 1fr)",
           cell: (row) => {
-            const { sequenceId, sequence } = row as PlasmidEntry;
+            const { sequenceId, sequence, scope } = row as PlasmidEntry;
+            // A shipped one is no file; its own row opens it.
+            if (scope === "public") return "–";
             return sequence ? (
               <Link to="/sequence/$sequenceId" params={{ sequenceId }}>
                 {sequence.name}

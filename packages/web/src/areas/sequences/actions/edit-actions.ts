@@ -20,6 +20,16 @@ const insertFile: EditorAction = {
   run: (tools) => tools.insertFile(),
 };
 
+const insertPlasmid: EditorAction = {
+  key: "insertPlasmid",
+  place: "edit",
+  label: "sequences.insertPlasmid",
+  shortcut: "Alt+Shift+Y",
+  isEdit: true,
+  isEnabled: ({ document }) => document.record.kind !== "protein",
+  run: (tools) => tools.insertPlasmid(),
+};
+
 const replace: EditorAction = {
   key: "replace",
   place: "edit",
@@ -76,6 +86,7 @@ const changeCase = (letterCase: "upper" | "lower"): EditorAction => ({
 export const editActions: readonly EditorAction[] = [
   insert,
   insertFile,
+  insertPlasmid,
   replace,
   remove,
   cut,

@@ -38,6 +38,8 @@ export interface ActionTools extends EditorState {
   readonly cut: () => void;
   readonly paste: () => void;
   readonly insertFile: () => void;
+  /** Asks which shipped plasmid goes in at the caret. */
+  readonly insertPlasmid: () => void;
   readonly find: (isReplacing: boolean) => void;
   /** Opens or closes the gel. */
   readonly digest: () => void;

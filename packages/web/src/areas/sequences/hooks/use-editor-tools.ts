@@ -1,4 +1,4 @@
-import type { Orf, SequenceRecord } from "@benchleaf/bio";
+import { loadCommonPlasmids, type Orf, type SequenceRecord } from "@benchleaf/bio";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -9,6 +9,12 @@ import { runJob } from "../editing/run-job.ts";
 import { caretAt } from "../sequence-selection.ts";
 import { readClipboard } from "./use-clipboard.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
+
+/** Records of a file of several, or the shipped plasmids. */
+export interface RecordChoice {
+  readonly from: "file" | "library";
+  readonly records: readonly SequenceRecord[];
+}
 
 export type FindBarState = "closed" | "find" | "replace";
 
@@ -42,8 +48,8 @@ export const useEditorTools = (
   const [task, setTask] = useState<TaskKind | null>(null);
   const [findBar, setFindBar] = useState<FindBarState>("closed");
   const [isDigestOpen, setDigestOpen] = useState(false);
-  /** Records of a file of several, of which one is to be chosen. */
-  const [choices, setChoices] = useState<readonly SequenceRecord[] | null>(null);
+  /** Records of which one is to be chosen. */
+  const [choices, setChoices] = useState<RecordChoice | null>(null);
 
   const insertRecord = (record: SequenceRecord) => {
     const fragment = fragmentFor(document.record.kind, record);
@@ -56,8 +62,16 @@ export const useEditorTools = (
       const read = await runJob({ type: "readFile", bytes, name: file.name });
       if (!read.ok) return notice.warning(t(`bio.${read.error.code}`));
       const [record, ...others] = read.records;
-      if (others.length > 0) setChoices(read.records);
+      if (others.length > 0) setChoices({ from: "file", records: read.records });
       else if (record) insertRecord(record);
+    } catch (error) {
+      notice.failure(error);
+    }
+  };
+  const insertPlasmid = async () => {
+    try {
+      const plasmids = await loadCommonPlasmids();
+      setChoices({ from: "library", records: plasmids.map(({ record }) => record) });
     } catch (error) {
       notice.failure(error);
     }
@@ -80,6 +94,7 @@ export const useEditorTools = (
         () => notice.warning(t("sequences.pasteByKey")),
       ),
     insertFile: () => chooseFile((file) => void readFile(file)),
+    insertPlasmid: () => void insertPlasmid(),
     digest: () => setDigestOpen((isOpen) => !isOpen),
     find: (isReplacing) => setFindBar(isReplacing && isEditable ? "replace" : "find"),
   };

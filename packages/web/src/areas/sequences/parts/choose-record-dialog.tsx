@@ -3,36 +3,39 @@ import { Modal, Select } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import type { RecordChoice } from "../hooks/use-editor-tools.ts";
 import { unitOf } from "../sequence-words.ts";
 import { DialogField } from "./dialog-field.tsx";
 import { dialogTitle } from "./dialog-title.ts";
 import { namedList } from "./named-list.ts";
 
 interface ChooseRecordDialogProps {
-  readonly records: readonly SequenceRecord[];
+  readonly choice: RecordChoice;
   /** Null when none is wanted. */
   readonly onChoose: (record: SequenceRecord | null) => void;
 }
 
-/** A file of several sequences: which of them goes in. */
-export const ChooseRecordDialog = ({ records, onChoose }: ChooseRecordDialogProps) => {
+/** Several sequences of a file or of the library: which of them goes in. */
+export const ChooseRecordDialog = ({ choice: { from, records }, onChoose }: ChooseRecordDialogProps) => {
   const t = useWords();
   const format = useFormat();
   const [chosen, setChosen] = useState(0);
+  const title = t(from === "file" ? "sequences.editInsertFile" : "sequences.insertPlasmid");
+  const question = from === "file" ? "sequences.insertFileChoose" : "sequences.insertPlasmidChoose";
   return (
     <Modal
       open
       width={480}
-      title={dialogTitle(t("sequences.editInsertFile"))}
+      title={dialogTitle(title)}
       okText={t("sequences.insert")}
       cancelText={t("sequences.cancel")}
       onOk={() => onChoose(records[chosen] ?? null)}
       onCancel={() => onChoose(null)}
     >
-      <DialogField label={t("sequences.insertFileChoose", { count: records.length })}>
+      <DialogField label={t(question, { count: records.length })}>
         {(id) => (
           <Select
-            {...namedList(id, t("sequences.editInsertFile"))}
+            {...namedList(id, title)}
             value={chosen}
             showSearch={{ optionFilterProp: "label" }}
             onChange={setChosen}

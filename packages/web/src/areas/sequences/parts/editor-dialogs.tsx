@@ -25,7 +25,7 @@ export const EditorDialogs = ({ editor, opened, isEditable }: EditorDialogsProps
   const { document, dispatch, onSelect, onPick } = editor;
   const { record, selection } = document;
   const { dialog: kind, closeDialog: onClose, choices, chooseRecord } = opened;
-  if (choices) return <ChooseRecordDialog records={choices} onChoose={chooseRecord} />;
+  if (choices) return <ChooseRecordDialog choice={choices} onChoose={chooseRecord} />;
   switch (kind) {
     case null:
       return null;
