@@ -93,7 +93,7 @@ const layers = [
     {
       path: "^packages/[^/]+/src/",
       pathNot:
-        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(zh-cn|zh-tw|en-us)(-door|-editor|-billing|-trail|-operations)?\\.ts$",
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(zh-cn|zh-tw|en-us)(-door|-editor|-billing|-filing|-trail|-operations)?\\.ts$",
     },
   ),
   forbid(

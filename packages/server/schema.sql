@@ -68,7 +68,9 @@ create table upload (
   size bigint not null check (size >= 0),
   content_type text not null,
   create_time timestamptz not null default now(),
-  take_time timestamptz
+  take_time timestamptz,
+  -- The object belongs to a record from now on, and no sweep takes it.
+  is_kept boolean not null default false
 );
 create index upload_by_age on upload (create_time);
 call wall('upload');
@@ -880,6 +882,21 @@ create table file_favourite (
 create index file_favourite_newest on file_favourite (tenant_id, account_id, create_time, file_id);
 create index file_favourite_file on file_favourite (tenant_id, file_id);
 call wall('file_favourite');
+
+-- Uploads that stay as files: the object that holds the bytes of each version.
+create table file_content (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  version integer not null,
+  -- Copies and brought-back versions share the bytes of the first.
+  object_key uuid not null,
+  size bigint not null check (size >= 0),
+  content_type text not null,
+  primary key (tenant_id, file_id, version),
+  foreign key (tenant_id, file_id, version) references file_version on delete cascade
+);
+create index file_content_object on file_content (tenant_id, object_key, file_id, version);
+call wall('file_content');
 
 -- The signed-in person in their team, as `currentUser` and every request's session need it.
 create view signed_in_member with (security_invoker = true) as

@@ -4,6 +4,7 @@ import { letters as englishLetters } from "./en-US/letters.ts";
 import * as english from "./en-us.ts";
 import * as englishBilling from "./en-us-billing.ts";
 import * as englishEditor from "./en-us-editor.ts";
+import * as englishFiling from "./en-us-filing.ts";
 import * as englishOperations from "./en-us-operations.ts";
 import * as englishTrail from "./en-us-trail.ts";
 import { errorMessage } from "./index.ts";
@@ -12,12 +13,14 @@ import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
 import * as simplified from "./zh-cn.ts";
 import * as simplifiedBilling from "./zh-cn-billing.ts";
 import * as simplifiedEditor from "./zh-cn-editor.ts";
+import * as simplifiedFiling from "./zh-cn-filing.ts";
 import * as simplifiedOperations from "./zh-cn-operations.ts";
 import * as simplifiedTrail from "./zh-cn-trail.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
 import * as traditional from "./zh-tw.ts";
 import * as traditionalBilling from "./zh-tw-billing.ts";
 import * as traditionalEditor from "./zh-tw-editor.ts";
+import * as traditionalFiling from "./zh-tw-filing.ts";
 import * as traditionalOperations from "./zh-tw-operations.ts";
 import * as traditionalTrail from "./zh-tw-trail.ts";
 
@@ -41,6 +44,7 @@ const languages: [string, Map<string, string>][] = [
       simplified,
       simplifiedLetters,
       simplifiedEditor,
+      simplifiedFiling,
       simplifiedBilling,
       simplifiedTrail,
       simplifiedOperations,
@@ -52,17 +56,30 @@ const languages: [string, Map<string, string>][] = [
       traditional,
       traditionalLetters,
       traditionalEditor,
+      traditionalFiling,
       traditionalBilling,
       traditionalTrail,
       traditionalOperations,
     ),
   ],
-  ["en-US", textsOf(english, englishLetters, englishEditor, englishBilling, englishTrail, englishOperations)],
+  [
+    "en-US",
+    textsOf(
+      english,
+      englishLetters,
+      englishEditor,
+      englishFiling,
+      englishBilling,
+      englishTrail,
+      englishOperations,
+    ),
+  ],
 ];
 const base = textsOf(
   simplified,
   simplifiedLetters,
   simplifiedEditor,
+  simplifiedFiling,
   simplifiedBilling,
   simplifiedTrail,
   simplifiedOperations,
@@ -106,6 +123,7 @@ describe("writing", () => {
           traditional,
           traditionalLetters,
           traditionalEditor,
+          traditionalFiling,
           traditionalBilling,
           traditionalTrail,
           traditionalOperations,
@@ -122,6 +140,7 @@ describe("writing", () => {
           traditional,
           traditionalLetters,
           traditionalEditor,
+          traditionalFiling,
           traditionalBilling,
           traditionalTrail,
           traditionalOperations,
@@ -136,7 +155,15 @@ describe("writing", () => {
       !key.startsWith("shell.language") && /\p{Script=Han}/u.test(text);
     expect(
       failing(
-        textsOf(english, englishLetters, englishEditor, englishBilling, englishTrail, englishOperations),
+        textsOf(
+          english,
+          englishLetters,
+          englishEditor,
+          englishFiling,
+          englishBilling,
+          englishTrail,
+          englishOperations,
+        ),
         wrong,
       ),
     ).toEqual([]);

@@ -27,6 +27,7 @@ import { searchLibrary } from "./areas/biolibrary/search-library.ts";
 import { sweepTrash } from "./areas/files/empty-trash.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { type FileCopies, filesService } from "./areas/files/files.service.ts";
+import { removeObjects, uploadCopies } from "./areas/files/register-uploads.ts";
 import { feedbackRoutes, guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
 import { guidanceService } from "./areas/guidance/guidance.service.ts";
 import { readFeedback } from "./areas/guidance/read-feedback.ts";
@@ -86,7 +87,11 @@ export const services = (kernel: Kernel) => {
   };
   const globalConfig = globalConfigService(kernel);
   const accounts = accountsService(kernel, opensWorkspace, globalConfig);
-  const fileCopies: FileCopies = { sequence: copySequences, sanger: copySequences };
+  const fileCopies: FileCopies = {
+    ...uploadCopies,
+    sequence: copySequences,
+    sanger: copySequences,
+  };
   const fileDigests = { sequence: digestSequence, sanger: digestSequence };
   return {
     memberHooks,
@@ -128,6 +133,7 @@ export const areas = (kernel: Kernel): Binding[] => {
   remindApprovers(kernel);
   sendInvitations(kernel);
   sweepTrash(kernel);
+  removeObjects(kernel);
   tellNews(kernel, notices);
   sendDigests(kernel);
   tellWebhooks(kernel, outsideEvents);

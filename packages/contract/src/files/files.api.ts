@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
-import { MAX_SEARCH_CHARACTERS, MAX_UPLOAD_BYTES } from "../foundation/limits.ts";
+import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import {
   fileKindSchema,
@@ -135,17 +135,5 @@ export const filesApi = {
     params: file,
     data: fileSchema,
     errors: ["projectFile.not.found", "fileAsset.no.edit.permission"],
-  }),
-  sign: endpoint({
-    method: "GET",
-    path: "/file/sign",
-    summary: "A signed address to PUT an upload to",
-    access: "session",
-    query: z.object({
-      name: fileNameSchema,
-      size: z.coerce.number().int().min(0).max(MAX_UPLOAD_BYTES),
-      contentType: z.string().max(200),
-    }),
-    data: z.object({ signedUrl: z.string(), uuid: z.uuid() }),
   }),
 };

@@ -86,6 +86,10 @@ export const MODAL_LAYERS = [2060, 2061] as const;
 export const MAX_FILE_NAME_CHARACTERS = 255;
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
 export const MAX_FILES_PER_CALL = 500;
+/** Folders within folders that one upload brings along. */
+export const MAX_FOLDER_DEPTH = 32;
+/** Larger files are sent in parts of this size, so that a broken line costs one part. */
+export const UPLOAD_PART_BYTES = 32 * 1024 ** 2;
 /** Files and folders that one copy or move between projects takes along, those inside folders counted. */
 export const MAX_FILES_CARRIED = 10_000;
 export const MAX_TAGS = 200;

@@ -103,6 +103,10 @@ export const errors: Record<ErrorCode, string> = {
   "garbage.file.signed": "“{{name}}” has a signed version, which must be kept, so it cannot be erased.",
   "picture.invalid": "This picture cannot be used. Choose a JPG or PNG of at most 2 MB.",
   "upload.not.found": "The uploaded file was not found. Upload it again.",
+  "upload.too.large": "“{{name}}” is larger than {{gigabytes}} GB. Split it and upload the parts.",
+  "upload.part.misplaced": "The upload was broken off. Try again; it goes on where it ended.",
+  "storage.full":
+    "The server is out of storage, and the file was not kept. Ask your administrator to make room, then try again.",
   "approval.not.found": "This approval does not exist, or you may not see it.",
   "approval.not.pending": "This approval has been settled already. Reload to see how it ended.",
   "approval.no.approver":

@@ -49,19 +49,25 @@ it("every sweep is known to the queue's clock", async () => {
   ]);
 });
 
-it("takes uploads that nobody has taken for a day, with their bytes, and leaves the others", async () => {
+it("takes uploads that no record keeps for a day, with their bytes, and leaves the others", async () => {
   const { objectStore, storage, database } = lab.kernel;
   const bytes = new TextEncoder().encode(">a\nACGT\n");
-  const [left, taken] = [await person.upload("left.fasta", bytes), await person.upload("taken.fasta", bytes)];
+  const [left, taken, kept] = [
+    await person.upload("left.fasta", bytes),
+    await person.upload("taken.fasta", bytes),
+    await person.upload("kept.fasta", bytes),
+  ];
   const { tenantId, userId } = person.user;
   await database.write({ tenantId, userId }, (tx) => storage.take(tx, taken, { tenantId, userId }));
+  await database.write({ tenantId, userId }, (tx) => storage.keep(tx, kept, { tenantId, userId }));
   await sweep("sweep-uploads", new Date(Date.now() + 0.9 * day));
-  expect(await count("upload")).toBe(2);
+  expect(await count("upload")).toBe(3);
   await sweep("sweep-uploads", new Date(Date.now() + 1.1 * day));
-  expect(await count("upload", `uuid = '${taken}'`)).toBe(1);
-  expect(await count("upload", `uuid = '${left}'`)).toBe(0);
+  expect(await count("upload", `uuid = '${kept}'`)).toBe(1);
+  expect(await count("upload")).toBe(1);
   expect(await objectStore.read(left, bytes.length)).toBeNull();
-  expect(await objectStore.read(taken, bytes.length)).not.toBeNull();
+  expect(await objectStore.read(taken, bytes.length)).toBeNull();
+  expect(await objectStore.read(kept, bytes.length)).not.toBeNull();
 });
 
 it("takes sessions when they end, and what was delivered, done or counted long ago", async () => {

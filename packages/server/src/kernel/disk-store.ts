@@ -1,17 +1,17 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { problem } from "./problem.ts";
-import type { ObjectStore } from "./storage.ts";
+import type { ObjectStore, SignedPut } from "./storage.ts";
 
 const SIGNED_FOR_MS = 15 * 60_000;
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Refuses more bytes than were signed, as they come. */
+/** Refuses more bytes than were announced, as they come. */
 const atMost = (size: number) => {
   let seen = 0;
   return new Transform({
@@ -23,6 +23,17 @@ const atMost = (size: number) => {
   });
 };
 
+const sizeOf = async (place: string): Promise<number | null> =>
+  (await stat(place).catch(() => null))?.size ?? null;
+
+/** What the disk says, in our words. */
+const asRefusal = (error: unknown): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT"
+    ? problem("storage.full", undefined, { cause: error })
+    : error;
+};
+
 /** Objects as files below `folder`; addresses are signed with `secret` and point back to this server. */
 export const createDiskStore = (
   folder: string,
@@ -30,8 +41,56 @@ export const createDiskStore = (
   now: () => number = Date.now,
 ): ObjectStore => {
   const placeOf = (key: string): string => join(folder, key.slice(0, 2), key);
+  const openPlaceOf = (key: string): string => `${placeOf(key)}.open`;
   const sign = (key: string, size: string, expires: string): Buffer =>
     createHmac("sha256", secret).update(`PUT\n${key}\n${size}\n${expires}`).digest();
+  /** Uploads of which a part is coming in now: two parts at once would write into each other. */
+  const busy = new Set<string>();
+
+  const check = ({ key, size, expires, signature }: SignedPut): void => {
+    const wanted = sign(key, size, expires);
+    const given = Buffer.from(signature, "base64url");
+    const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+    if (!uuidPattern.test(key) || !isSigned) throw problem("upload.not.found");
+    if (Number(expires) < now()) throw problem("upload.not.found");
+  };
+
+  const receiveWhole = async ({ key, size, body }: SignedPut): Promise<void> => {
+    const place = placeOf(key);
+    const unfinished = `${place}.${randomUUID()}.part`;
+    try {
+      await pipeline(body, atMost(Number(size)), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      await rename(unfinished, place);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw asRefusal(error);
+    }
+  };
+
+  /** Goes on where the last part ended, also one that was broken off in its midst. */
+  const receivePart = async ({ key, size, body }: SignedPut, start: number, end: number): Promise<void> => {
+    const place = openPlaceOf(key);
+    const whole = Number(size);
+    const come = (await sizeOf(place)) ?? 0;
+    if (start !== come || end <= start || end > whole || busy.has(key))
+      throw problem("upload.part.misplaced", { received: come });
+    busy.add(key);
+    try {
+      await pipeline(
+        body,
+        atMost(end - start),
+        createWriteStream(place, { mode: 0o600, flags: start === 0 ? "w" : "r+", start, flush: true }),
+      );
+      if (end === whole) await rename(place, placeOf(key));
+    } catch (error) {
+      const refusal = asRefusal(error);
+      // What has come of it would only keep the disk full.
+      if (refusal !== error) await rm(place, { force: true });
+      throw refusal;
+    } finally {
+      busy.delete(key);
+    }
+  };
 
   return {
     origins: [],
@@ -40,32 +99,28 @@ export const createDiskStore = (
       const signature = sign(key, String(size), expires).toString("base64url");
       return `/app/file/upload/${key}?${new URLSearchParams({ size: String(size), expires, signature })}`;
     },
-    async read(key, size) {
-      const found = await stat(placeOf(key)).catch(() => null);
-      return found === null || found.size !== size ? null : await readFile(placeOf(key));
-    },
-    remove: (key) => rm(placeOf(key), { force: true }),
-    async receive({ key, size, expires, signature, body }) {
-      const wanted = sign(key, size, expires);
-      const given = Buffer.from(signature, "base64url");
-      const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
-      if (!uuidPattern.test(key) || !isSigned) throw problem("upload.not.found");
-      if (Number(expires) < now()) throw problem("upload.not.found");
-      const place = placeOf(key);
-      if ((await stat(place).catch(() => null)) !== null) throw problem("upload.not.found");
-      const unfinished = `${place}.${randomUUID()}.part`;
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    received: async (key) => (await sizeOf(placeOf(key))) ?? (await sizeOf(openPlaceOf(key))) ?? 0,
+    read: async (key, size) => ((await sizeOf(placeOf(key))) === size ? await readFile(placeOf(key)) : null),
+    async head(key, size, bytes) {
+      if ((await sizeOf(placeOf(key))) !== size) return null;
+      const file = await open(placeOf(key));
       try {
-        await pipeline(
-          body,
-          atMost(Number(size)),
-          createWriteStream(unfinished, { mode: 0o600, flush: true }),
-        );
-        await rename(unfinished, place);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
       }
+    },
+    open: async (key) => ((await sizeOf(placeOf(key))) === null ? null : createReadStream(placeOf(key))),
+    async remove(key) {
+      await Promise.all([rm(placeOf(key), { force: true }), rm(openPlaceOf(key), { force: true })]);
+    },
+    async receive(put) {
+      check(put);
+      if ((await sizeOf(placeOf(put.key))) !== null) throw problem("upload.not.found");
+      await mkdir(dirname(placeOf(put.key)), { recursive: true, mode: 0o700 });
+      if (put.part === undefined) await receiveWhole(put);
+      else await receivePart(put, put.part.start, put.part.end);
     },
   };
 };

@@ -16,6 +16,8 @@ export interface FileAnswer {
   readonly body: Buffer | Readable | string;
   /** The address never answers anything else, so that the browser may keep it. */
   readonly isKept?: boolean;
+  /** Where it is known, so that a browser can tell how far it is. */
+  readonly size?: number;
 }
 
 type Row = Endpoint;
@@ -91,12 +93,14 @@ export const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-const sendFile = (reply: FastifyReply, answer: FileAnswer) =>
+const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
   reply
     .header("content-type", answer.contentType)
     .header("content-disposition", dispositionOf(answer.fileName))
-    .header("cache-control", answer.isKept ? "private, max-age=31536000, immutable" : "private, no-store")
-    .send(answer.body);
+    .header("cache-control", answer.isKept ? "private, max-age=31536000, immutable" : "private, no-store");
+  if (answer.size !== undefined) reply.header("content-length", answer.size);
+  return reply.send(answer.body);
+};
 
 /** What leaves is checked too: unknown fields are dropped, a wrong one is our fault and never reaches the caller. */
 const checkedData = (row: Row, data: unknown): unknown => {

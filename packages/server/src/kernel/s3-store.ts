@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -37,6 +38,32 @@ export const createS3Store = (config: S3Config): ObjectStore => {
       ),
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key: key }));
+    },
+    async head(key, size, bytes) {
+      try {
+        const found = await client.send(
+          new GetObjectCommand({
+            Bucket: config.bucket,
+            Key: key,
+            ...(size > 0 && { Range: `bytes=0-${Math.max(bytes, 1) - 1}` }),
+          }),
+        );
+        const whole = size > 0 ? Number(/\/(\d+)$/.exec(found.ContentRange ?? "")?.[1]) : found.ContentLength;
+        if (whole !== size || found.Body === undefined) return null;
+        return Buffer.from(await found.Body.transformToByteArray()).subarray(0, bytes);
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async open(key) {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket: config.bucket, Key: key }));
+        return (found.Body as Readable | undefined) ?? null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
     },
     async read(key, size) {
       try {

@@ -15,22 +15,53 @@ export interface Taken {
   readonly size: number;
 }
 
-/** Uploads: sign an address, the browser PUTs to it, then the bytes are taken by their uuid. */
+/** An object that stays. */
+export interface Kept {
+  readonly key: string;
+  readonly size: number;
+  readonly contentType: string;
+}
+
+export interface Signed {
+  readonly signedUrl: string;
+  readonly uuid: string;
+  /** Takes parts, one after the other. */
+  readonly isResumable: boolean;
+}
+
+/** Uploads: sign an address, the browser PUTs to it, then the bytes are taken, or kept, by their uuid. */
 export interface Storage {
-  sign(upload: UploadRequest, scope: Scope): Promise<{ signedUrl: string; uuid: string }>;
-  /** Takes the caller's own upload, once. @throws upload.not.found */
+  sign(upload: UploadRequest, scope: Scope): Promise<Signed>;
+  /** For the caller's own upload that is not whole yet. @throws upload.not.found */
+  signAgain(uuid: string, scope: Scope): Promise<{ signedUrl: string; received: number }>;
+  /** Takes the caller's own upload, once; its bytes are forgotten some time later. @throws upload.not.found */
   take(tx: Queries, uuid: string, scope: Scope): Promise<Taken>;
-  /** What was taken before; null when it is not there. The caller has made sure who may see it. */
+  /** What was taken or kept before; null when it is not there. The caller has made sure who may see it. */
   read(uuid: string, size: number): Promise<Buffer | null>;
+  /** The caller's own upload becomes an object that stays; "kept" where it has become one before. @throws upload.not.found */
+  keep(tx: Queries, uuid: string, scope: Scope): Promise<Kept | "kept">;
+  /** What was kept in this transaction is not needed after all. */
+  letGo(tx: Queries, uuid: string): Promise<void>;
+  /** The first bytes of the caller's own upload; null where it is not there or not whole. */
+  head(uuid: string, bytes: number, scope: Scope): Promise<Buffer | null>;
+  /** A kept object as a stream; null where it is not there. */
+  open(key: string): Promise<Readable | null>;
+  /** Forgets objects that nothing holds any more. */
+  remove(scope: Scope, keys: readonly string[]): Promise<void>;
 }
 
 /** Where the bytes lie: the local disk or an S3-compatible store. */
 export interface ObjectStore {
-  /** An address that accepts one PUT of exactly `size` bytes. */
+  /** An address that accepts one PUT of exactly `size` bytes, or, where `received` is there, of its parts in turn. */
   signPut(key: string, size: number, contentType: string): Promise<string>;
+  /** How many bytes of an upload in parts have come; all of them for one that is whole. */
+  received?(key: string): Promise<number>;
   /** The whole object; null when it is not there or incomplete. */
   read(key: string, size: number): Promise<Buffer | null>;
-  /** Forgets an object; nothing happens when it is not there. */
+  /** Its first bytes; null when it is not there or incomplete. */
+  head(key: string, size: number, bytes: number): Promise<Buffer | null>;
+  open(key: string): Promise<Readable | null>;
+  /** Forgets an object, also one that is not whole; nothing happens when it is not there. */
   remove(key: string): Promise<void>;
   /** Receives a signed PUT; only the local disk does it itself. */
   receive?(request: SignedPut): Promise<void>;
@@ -43,6 +74,8 @@ export interface SignedPut {
   readonly expires: string;
   readonly size: string;
   readonly signature: string;
+  /** Where this part begins and ends, the end not included; absent for all at once. */
+  readonly part?: { readonly start: number; readonly end: number };
   readonly body: Readable;
 }
 
@@ -54,31 +87,79 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 interface UploadRow {
   readonly name: string;
   readonly size: string;
+  readonly content_type: string;
+  readonly is_kept: boolean;
 }
 
-export const createStorage = (database: Database, store: ObjectStore): Storage => ({
-  async sign({ name, size, contentType }, scope) {
-    const uuid = await database.write(scope, async (tx) => {
-      const added = await tx.row<{ uuid: string }>(
-        "insert into upload (name, size, content_type) values ($1, $2, $3) returning uuid",
-        [name, size, contentType],
-      );
-      return added!.uuid;
-    });
-    return { signedUrl: await store.signPut(uuid, size, contentType), uuid };
-  },
-  read: (uuid, size) => store.read(uuid, size),
-  async take(tx, uuid, scope) {
-    if (!uuidPattern.test(uuid)) throw problem("upload.not.found");
-    const taken = await tx.row<UploadRow>(
-      `update upload set take_time = now()
-       where uuid = $1 and user_id = $2 and take_time is null and size <= ${LARGEST_TAKE} returning name, size`,
-      [uuid, scope.userId],
+export const createStorage = (database: Database, store: ObjectStore): Storage => {
+  /** The caller's own upload that nobody has taken or kept. */
+  const findOpen = (scope: Scope, uuid: string): Promise<UploadRow | undefined> =>
+    database.read(scope, (q) =>
+      q.row<UploadRow>(
+        `select name, size, content_type, is_kept from upload
+         where uuid = $1 and user_id = $2 and (take_time is null or is_kept)`,
+        [uuid, scope.userId],
+      ),
     );
-    if (taken === undefined) throw problem("upload.not.found");
-    const size = Number(taken.size);
-    const bytes = await store.read(uuid, size);
-    if (bytes === null) throw problem("upload.not.found");
-    return { bytes, name: taken.name, size };
-  },
-});
+
+  return {
+    async sign({ name, size, contentType }, scope) {
+      const uuid = await database.write(scope, async (tx) => {
+        const added = await tx.row<{ uuid: string }>(
+          "insert into upload (name, size, content_type) values ($1, $2, $3) returning uuid",
+          [name, size, contentType],
+        );
+        return added!.uuid;
+      });
+      const signedUrl = await store.signPut(uuid, size, contentType);
+      return { signedUrl, uuid, isResumable: store.received !== undefined };
+    },
+    async signAgain(uuid, scope) {
+      const row = uuidPattern.test(uuid) ? await findOpen(scope, uuid) : undefined;
+      if (row === undefined || row.is_kept) throw problem("upload.not.found");
+      const signedUrl = await store.signPut(uuid, Number(row.size), row.content_type);
+      return { signedUrl, received: (await store.received?.(uuid)) ?? 0 };
+    },
+    async take(tx, uuid, scope) {
+      if (!uuidPattern.test(uuid)) throw problem("upload.not.found");
+      const taken = await tx.row<UploadRow>(
+        `update upload set take_time = now()
+         where uuid = $1 and user_id = $2 and take_time is null and size <= ${LARGEST_TAKE} returning name, size`,
+        [uuid, scope.userId],
+      );
+      if (taken === undefined) throw problem("upload.not.found");
+      const size = Number(taken.size);
+      const bytes = await store.read(uuid, size);
+      if (bytes === null) throw problem("upload.not.found");
+      return { bytes, name: taken.name, size };
+    },
+    async keep(tx, uuid, scope) {
+      if (!uuidPattern.test(uuid)) throw problem("upload.not.found");
+      // The row's lock lets a second call at the same moment wait, and find it kept.
+      const row = await tx.row<UploadRow & { is_taken: boolean }>(
+        `select size, content_type, is_kept, take_time is not null as is_taken from upload
+         where uuid = $1 and user_id = $2 for no key update`,
+        [uuid, scope.userId],
+      );
+      if (row?.is_kept) return "kept";
+      if (row === undefined || row.is_taken) throw problem("upload.not.found");
+      const size = Number(row.size);
+      if ((await store.head(uuid, size, 0)) === null) throw problem("upload.not.found");
+      await tx.rows("update upload set take_time = now(), is_kept = true where uuid = $1", [uuid]);
+      return { key: uuid, size, contentType: row.content_type };
+    },
+    async letGo(tx, uuid) {
+      await tx.rows("update upload set is_kept = false where uuid = $1", [uuid]);
+    },
+    async head(uuid, bytes, scope) {
+      const row = uuidPattern.test(uuid) ? await findOpen(scope, uuid) : undefined;
+      return row === undefined ? null : store.head(uuid, Number(row.size), bytes);
+    },
+    read: (uuid, size) => store.read(uuid, size),
+    open: (key) => store.open(key),
+    async remove(scope, keys) {
+      for (const key of keys) await store.remove(key);
+      await database.write(scope, (tx) => tx.rows("delete from upload where uuid = any($1::uuid[])", [keys]));
+    },
+  };
+};

@@ -9,15 +9,15 @@ const BATCH = 500;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** Bytes that were sent, or only announced, and that nobody has taken since. The bytes go first, so that none is forgotten. */
+/** Bytes that were sent, or only announced, and that no record keeps since. They go before their row, so that none is forgotten. */
 const sweepUploads = async (pool: pg.Pool, store: ObjectStore, now: Date): Promise<void> => {
   for (;;) {
     const { rows } = await pool.query<{ uuid: string }>(
-      "select uuid from upload where take_time is null and create_time < $1 order by create_time limit $2",
+      "select uuid from upload where not is_kept and create_time < $1 order by create_time limit $2",
       [daysBefore(now, KEPT_DAYS.upload), BATCH],
     );
     for (const { uuid } of rows) await store.remove(uuid);
-    await pool.query("delete from upload where uuid = any($1::uuid[]) and take_time is null", [
+    await pool.query("delete from upload where uuid = any($1::uuid[]) and not is_kept", [
       rows.map(({ uuid }) => uuid),
     ]);
     if (rows.length < BATCH) return;

@@ -1,3 +1,5 @@
+import { mkdir, readdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../test-support/test-app.ts";
 import { createDiskStore } from "./disk-store.ts";
@@ -11,6 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+const part = (url: string, start: number, bytes: Buffer, whole: number) =>
+  house.app.inject({
+    method: "PUT",
+    url,
+    payload: bytes,
+    headers: {
+      "content-type": "application/octet-stream",
+      "content-range": `bytes ${start}-${start + bytes.length - 1}/${whole}`,
+    },
+  });
 const sign = (size = bytes.length) =>
   house.kernel.storage.sign({ name: "puc19.gb", size, contentType: "text/plain" }, lab);
 const put = (url: string, payload: Buffer = bytes) =>
@@ -87,4 +99,44 @@ test("an address ends after a quarter of an hour", async () => {
   await expect(store.receive!({ key, ...signed, body: Readable.from([]) })).rejects.toMatchObject({
     code: "upload.not.found",
   });
+});
+
+test("a large file comes in parts and goes on where it was broken off", async () => {
+  const whole = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+  const { signedUrl, uuid, isResumable } = await sign(whole.length);
+  expect(isResumable).toBe(true);
+  const { storage } = house.kernel;
+  expect((await part(signedUrl, 0, whole.subarray(0, 400), 1000)).statusCode).toBe(200);
+  // Of a part that ends too early, what has come counts.
+  const short = await house.app.inject({
+    method: "PUT",
+    url: signedUrl,
+    payload: whole.subarray(400, 450),
+    headers: { "content-type": "application/octet-stream", "content-range": "bytes 400-799/1000" },
+  });
+  expect(short.json().code).toBe("request.invalid");
+  const again = await storage.signAgain(uuid, lab);
+  expect(again.received).toBeGreaterThanOrEqual(400);
+  const misplaced = await part(again.signedUrl, 900, whole.subarray(900), 1000);
+  expect(misplaced.json()).toMatchObject({
+    code: "upload.part.misplaced",
+    data: { received: again.received },
+  });
+  await expect(take(uuid)).rejects.toMatchObject({ code: "upload.not.found" });
+  expect((await part(again.signedUrl, again.received, whole.subarray(again.received), 1000)).statusCode).toBe(
+    200,
+  );
+  expect((await take(uuid)).bytes.equals(whole)).toBe(true);
+});
+
+test("a full disk is told, and nothing of the upload stays", async () => {
+  const { signedUrl, uuid } = await sign(1000);
+  const folder = join(house.kernel.config.dataDir, "uploads", uuid.slice(0, 2));
+  await mkdir(folder, { recursive: true });
+  // Everything written there meets a device without room, as the system itself says it.
+  await symlink("/dev/full", join(folder, `${uuid}.open`));
+  const answer = await part(signedUrl, 0, Buffer.alloc(1000), 1000);
+  expect(answer.statusCode).toBe(507);
+  expect(answer.json().code).toBe("storage.full");
+  expect(await readdir(folder)).not.toContain(`${uuid}.open`);
 });

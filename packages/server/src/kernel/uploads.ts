@@ -5,6 +5,15 @@ import type { ObjectStore } from "./storage.ts";
 
 const LARGEST_UPLOAD_BYTES = 5 * 1024 ** 3;
 
+/** `bytes 0-99/200`: the last byte is included. */
+const partOf = (header: string | undefined): { start: number; end: number } | undefined => {
+  if (header === undefined) return undefined;
+  const found = /^bytes (\d{1,15})-(\d{1,15})\/\d{1,15}$/.exec(header);
+  if (found === null)
+    throw problem("request.invalid", { issues: [{ path: "content-range", message: "unknown" }] });
+  return { start: Number(found[1]), end: Number(found[2]) + 1 };
+};
+
 const text = (value: unknown): string => {
   if (typeof value !== "string") throw problem("upload.not.found");
   return value;
@@ -21,11 +30,13 @@ export const addUploads = (app: FastifyInstance, store: ObjectStore): void => {
     );
     uploads.put("/app/file/upload/:key", { bodyLimit: LARGEST_UPLOAD_BYTES }, async (request, reply) => {
       const query = request.query as Record<string, unknown>;
+      const part = partOf(request.headers["content-range"]);
       await receive({
         key: text((request.params as Record<string, unknown>).key),
         size: text(query.size),
         expires: text(query.expires),
         signature: text(query.signature),
+        ...(part !== undefined && { part }),
         body: (request.body as Readable | undefined) ?? request.raw,
       });
       return reply.send({ code: "success", data: null });

@@ -1,4 +1,4 @@
-import { type DataOf, type Endpoint, filesApi, type RequestOf } from "@benchleaf/contract";
+import type { DataOf, Endpoint, RequestOf } from "@benchleaf/contract";
 import { connection } from "./connection.ts";
 import { Failure, openEnvelope } from "./failure.ts";
 import { preferences } from "./preferences.ts";
@@ -155,59 +155,4 @@ export const saveBlob = (blob: Blob, fileName: string): void => {
   link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
-
-const putFile = (
-  address: string,
-  file: File,
-  onProgress: (fraction: number) => void,
-  signal?: AbortSignal,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("PUT", address);
-    const isOurs = new URL(address, location.href).origin === location.origin;
-    const token = clientHooks.csrfToken();
-    if (isOurs && token) request.setRequestHeader("x-csrf-token", token);
-    request.setRequestHeader("content-type", file.type || "application/octet-stream");
-    request.upload.onprogress = (event) =>
-      onProgress(event.lengthComputable ? event.loaded / event.total : 0);
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) return resolve();
-      try {
-        openEnvelope(
-          JSON.parse(request.responseText),
-          request.status,
-          request.getResponseHeader("x-request-id"),
-        );
-        reject(new Failure("client.answer", "", { status: request.status }));
-      } catch (error) {
-        reject(
-          error instanceof Failure ? error : new Failure("client.answer", "", { status: request.status }),
-        );
-      }
-    };
-    request.onerror = () => {
-      connection.lose("network");
-      reject(new Failure("client.offline", ""));
-    };
-    request.onabort = () => reject(new DOMException("stopped", "AbortError"));
-    signal?.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(file);
-  });
-
-/** Signs and sends a file; its `uuid` then registers it. `onProgress` gets 0 to 1. */
-export const upload = async (
-  file: File,
-  onProgress: (fraction: number) => void,
-  signal?: AbortSignal,
-): Promise<{ uuid: string }> => {
-  signal?.throwIfAborted();
-  const contentType = file.type || "application/octet-stream";
-  const query = { name: file.name, size: file.size, contentType };
-  const signed = await call(filesApi.sign, { query }, signal ? { signal } : {});
-  signal?.throwIfAborted();
-  await putFile(signed.signedUrl, file, onProgress, signal);
-  onProgress(1);
-  return { uuid: signed.uuid };
 };

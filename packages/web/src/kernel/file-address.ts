@@ -1,5 +1,10 @@
 import type { LabFile } from "@benchleaf/contract";
 
+const uploads: readonly LabFile["kind"][] = ["doc", "image", "other", "pdf", "ppt", "txt", "xls", "zip"];
+
+/** Kept as the bytes that were sent. */
+export const isUpload = ({ kind }: Pick<LabFile, "kind">): boolean => uploads.includes(kind);
+
 export interface Address {
   readonly to: string;
   readonly search: Record<string, string>;

@@ -1,25 +1,9 @@
-import { type LabFile, type ReadNoteWire, sequencesApi } from "@benchleaf/contract";
-import { call, upload } from "./client.ts";
+import type { LabFile, OnDuplicate } from "@benchleaf/contract";
+import { Failure } from "./failure.ts";
+import type { ImportItem, ImportPlace } from "./import-item.ts";
+import { loadPart } from "./load-part.ts";
 import { createStore, type Store } from "./store.ts";
-
-export interface ImportPlace {
-  readonly projectId?: string;
-  readonly folderId: string | null;
-}
-
-export type ImportStep = "waiting" | "sending" | "reading" | "done" | "failed" | "stopped";
-
-export interface ImportItem {
-  readonly key: string;
-  readonly file: File;
-  readonly place: ImportPlace;
-  readonly step: ImportStep;
-  /** 0 to 1 while sending. */
-  readonly progress: number;
-  readonly files: readonly LabFile[];
-  readonly warnings: readonly ReadNoteWire[];
-  readonly error: unknown;
-}
+import { upload } from "./upload.ts";
 
 interface Ways {
   readonly send: (
@@ -31,13 +15,15 @@ interface Ways {
     uuid: string,
     item: ImportItem,
     signal: AbortSignal,
-  ) => Promise<Pick<ImportItem, "files" | "warnings">>;
+  ) => Promise<Pick<ImportItem, "files" | "warnings"> & Partial<Pick<ImportItem, "outcome" | "isOtherType">>>;
 }
 
 export interface ImportQueue {
   readonly items: Store<readonly ImportItem[]>;
   add(files: readonly File[], place: ImportPlace): void;
   retry(key: string): void;
+  /** Answers for one whose name is taken, or for it and all that have not ended. */
+  decide(key: string, way: OnDuplicate, isForAll: boolean): void;
   stop(key: string): void;
   stopAll(): void;
   /** Forgets what has ended. */
@@ -47,7 +33,11 @@ export interface ImportQueue {
 }
 
 const AT_ONCE = 3;
-const isOpen = (item: ImportItem): boolean => ["waiting", "sending", "reading"].includes(item.step);
+/** Whether there is more to come of it. */
+export const isOpen = (item: ImportItem): boolean =>
+  ["waiting", "sending", "reading", "asking"].includes(item.step);
+
+const isTaken = (error: unknown): boolean => error instanceof Failure && error.code === "file.name.exists";
 
 /** A queue that sends and reads a few files at a time; each has its own end, so one bad file spoils no other. */
 export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => {
@@ -65,14 +55,19 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
     change(item.key, { step: "sending", progress: 0, error: null });
     try {
       const onProgress = (progress: number) => change(item.key, { progress });
-      const { uuid } = await ways.send(item.file, onProgress, stop.signal);
+      const uuid = item.uuid ?? (await ways.send(item.file, onProgress, stop.signal)).uuid;
       stop.signal.throwIfAborted();
-      change(item.key, { step: "reading", progress: 1 });
-      const result = await ways.read(uuid, item, stop.signal);
-      change(item.key, { step: "done", files: result.files, warnings: result.warnings });
+      change(item.key, { step: "reading", progress: 1, uuid });
+      // Somebody may have answered for all meanwhile.
+      const current = items.get().find(({ key }) => key === item.key) ?? item;
+      const result = await ways.read(uuid, current, stop.signal);
+      change(item.key, { step: "done", ...result });
       for (const listener of listeners) listener(result.files);
     } catch (error) {
-      change(item.key, stop.signal.aborted ? { step: "stopped" } : { step: "failed", error });
+      if (stop.signal.aborted) change(item.key, { step: "stopped" });
+      else if (isTaken(error)) change(item.key, { step: "asking" });
+      // An upload that is read as sequences is used up by the attempt.
+      else change(item.key, { step: "failed", error, uuid: null });
     } finally {
       stops.delete(item.key);
       pump();
@@ -104,6 +99,10 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
           files: [],
           warnings: [],
           error: null,
+          uuid: null,
+          onDuplicate: "ask",
+          outcome: null,
+          isOtherType: false,
         };
       });
       items.set([...items.get(), ...added]);
@@ -111,6 +110,13 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
     },
     retry(key) {
       change(key, { step: "waiting", progress: 0, error: null });
+      pump();
+    },
+    decide(key, onDuplicate, isForAll) {
+      for (const item of items.get()) {
+        if (item.key !== key && !(isForAll && isOpen(item))) continue;
+        change(item.key, { onDuplicate, ...(item.step === "asking" && { step: "waiting" as const }) });
+      }
       pump();
     },
     stop,
@@ -131,6 +137,8 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
 /** The queue of this page; it goes on while the user moves between pages. */
 export const importQueue = createImportQueue({
   send: upload,
-  read: (uuid, item, signal) =>
-    call(sequencesApi.import, { body: { ...item.place, uuid, name: item.file.name } }, { signal }),
+  read: async (uuid, item, signal) => {
+    const { bringIn } = await loadPart(() => import("./bring-in.ts"));
+    return bringIn(uuid, item, signal);
+  },
 });

@@ -61,6 +61,8 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
       colorTextPlaceholder: isDark ? "#9a9f9c" : "#69706c",
       colorTextTertiary: isDark ? "#a6aaa8" : "#5d6360",
       colorError: isDark ? "#ff7875" : "#c62828",
+      // The library would lighten it below a button's words when the pointer stands on it.
+      colorErrorHover: isDark ? "#ff9c99" : "#ad2323",
     },
     components: {
       Button: {

@@ -21,7 +21,7 @@ export type Words = (key: PhraseKey, values?: Record<string, unknown>) => string
  * What comes at once: the words of the sign-in page, then those that every page may say, and those of some pages only.
  * A newcomer waits for what the first page says, so an area whose pages are seldom the first has a part of its own.
  */
-export type WordsPart = "door" | "whole" | "editor" | "billing" | "trail" | "operations";
+export type WordsPart = "door" | "whole" | "editor" | "billing" | "filing" | "trail" | "operations";
 type Load = () => Promise<{ readonly words: object; readonly errors?: object }>;
 
 const languages: Record<Locale, Record<WordsPart, Load>> = {
@@ -30,6 +30,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     whole: () => import("@benchleaf/phrases/zh-CN"),
     editor: () => import("@benchleaf/phrases/zh-CN/editor"),
     billing: () => import("@benchleaf/phrases/zh-CN/billing"),
+    filing: () => import("@benchleaf/phrases/zh-CN/filing"),
     trail: () => import("@benchleaf/phrases/zh-CN/trail"),
     operations: () => import("@benchleaf/phrases/zh-CN/operations"),
   },
@@ -38,6 +39,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     whole: () => import("@benchleaf/phrases/zh-TW"),
     editor: () => import("@benchleaf/phrases/zh-TW/editor"),
     billing: () => import("@benchleaf/phrases/zh-TW/billing"),
+    filing: () => import("@benchleaf/phrases/zh-TW/filing"),
     trail: () => import("@benchleaf/phrases/zh-TW/trail"),
     operations: () => import("@benchleaf/phrases/zh-TW/operations"),
   },
@@ -46,6 +48,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     whole: () => import("@benchleaf/phrases/en-US"),
     editor: () => import("@benchleaf/phrases/en-US/editor"),
     billing: () => import("@benchleaf/phrases/en-US/billing"),
+    filing: () => import("@benchleaf/phrases/en-US/filing"),
     trail: () => import("@benchleaf/phrases/en-US/trail"),
     operations: () => import("@benchleaf/phrases/en-US/operations"),
   },

@@ -1,12 +1,15 @@
 import { ImportOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 
 interface PickFilesProps {
   readonly label: string;
   readonly onFiles: (files: File[]) => void;
   readonly isPrimary?: boolean;
   readonly accept?: string;
+  /** Takes a whole folder with what is in it. */
+  readonly isFolder?: boolean;
+  readonly icon?: ReactNode;
 }
 
 /** What is offered first; the content decides, and every other file may be chosen and dropped too. */
@@ -17,21 +20,25 @@ export const SEQUENCE_FILES = [
 ].join(",");
 
 /** The way by key and click beside dropping. */
-export const PickFiles = ({ label, onFiles, isPrimary = false, accept = SEQUENCE_FILES }: PickFilesProps) => {
+export const PickFiles = ({
+  label,
+  onFiles,
+  isPrimary = false,
+  accept = SEQUENCE_FILES,
+  isFolder = false,
+  icon = <ImportOutlined />,
+}: PickFilesProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        type={isPrimary ? "primary" : "default"}
-        icon={<ImportOutlined />}
-        onClick={() => input.current?.click()}
-      >
+      <Button type={isPrimary ? "primary" : "default"} icon={icon} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input
         ref={input}
         type="file"
         multiple
+        {...(isFolder && { webkitdirectory: "" })}
         accept={accept}
         hidden
         aria-label={label}

@@ -1,3 +1,9 @@
+const folders = new WeakMap<File, readonly string[]>();
+
+/** The folders that a chosen or dropped file lay in, from the outside in. */
+export const foldersOf = (file: File): readonly string[] =>
+  folders.get(file) ?? file.webkitRelativePath.split("/").slice(0, -1);
+
 const entriesOf = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -11,13 +17,16 @@ const entriesOf = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]>
   return next();
 };
 
-const filesOf = async (entry: FileSystemEntry): Promise<File[]> => {
-  if (entry.isFile)
-    return [
-      await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
-    ];
+const filesOf = async (entry: FileSystemEntry, path: readonly string[]): Promise<File[]> => {
+  if (entry.isFile) {
+    const file = await new Promise<File>((resolve, reject) =>
+      (entry as FileSystemFileEntry).file(resolve, reject),
+    );
+    folders.set(file, path);
+    return [file];
+  }
   const entries = await entriesOf(entry as FileSystemDirectoryEntry);
-  const nested = await Promise.all(entries.map(filesOf));
+  const nested = await Promise.all(entries.map((one) => filesOf(one, [...path, entry.name])));
   return nested.flat();
 };
 
@@ -25,6 +34,6 @@ const filesOf = async (entry: FileSystemEntry): Promise<File[]> => {
 export const readDropped = async (transfer: DataTransfer): Promise<File[]> => {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...transfer.files];
-  const nested = await Promise.all(entries.map(filesOf));
+  const nested = await Promise.all(entries.map((entry) => filesOf(entry, [])));
   return nested.flat().filter((file) => !file.name.startsWith("."));
 };

@@ -4,6 +4,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { writeRefusal } from "./files.policy.ts";
+import { letGoOfObjects } from "./register-uploads.ts";
 import * as store from "./trash.store.ts";
 import { lockTreesOf } from "./tree.store.ts";
 
@@ -20,7 +21,12 @@ const erasureOf = (items: readonly store.TrashedItem[]): Erasure => ({
 });
 
 /** Erasing for good: by who put it into the trash, in two steps, or by the house after some weeks. */
-export const emptyTrash = ({ database, audit, events }: Pick<Kernel, "database" | "audit" | "events">) => {
+export const emptyTrash = ({
+  database,
+  audit,
+  events,
+  jobs,
+}: Pick<Kernel, "database" | "audit" | "events" | "jobs">) => {
   const hold = async (tx: Queries, ids: readonly Id[]) => {
     const wanted = [...new Set(ids)];
     await lockTreesOf(tx, wanted);
@@ -36,6 +42,11 @@ export const emptyTrash = ({ database, audit, events }: Pick<Kernel, "database" 
     items: readonly store.TrashedItem[],
     reason?: string,
   ): Promise<void> => {
+    await letGoOfObjects(
+      { jobs },
+      tx,
+      items.map(({ id }) => id),
+    );
     await store.eraseTree(tx, root.id);
     const named = items.slice(0, NAMED_ITEMS).map(({ id, name }) => ({ id, name }));
     await audit.record(tx, scope, {

@@ -1,4 +1,4 @@
-import { filesApi, marksApi, organizeApi, trashApi } from "@benchleaf/contract";
+import { filesApi, marksApi, organizeApi, trashApi, uploadsApi } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import { browseFiles } from "./browse-files.ts";
@@ -7,11 +7,13 @@ import { emptyTrash } from "./empty-trash.ts";
 import type { FileCopies, FilesService } from "./files.service.ts";
 import { markFiles } from "./mark-files.ts";
 import { organizeFiles } from "./organize-files.ts";
+import { registerUploads } from "./register-uploads.ts";
 
 export const filesRoutes = (kernel: Kernel, files: FilesService, copies: FileCopies): Binding[] => {
   const browse = browseFiles(kernel);
   const change = changeFiles(kernel, files);
   const trash = emptyTrash(kernel);
+  const uploads = registerUploads(kernel, files);
   const marks = markFiles(kernel, files);
   const organize = organizeFiles(kernel, files, copies);
   return [
@@ -54,6 +56,15 @@ export const filesRoutes = (kernel: Kernel, files: FilesService, copies: FileCop
     ),
     bind(filesApi.lock, ({ params }, { session }) => change.lock(session, params.fileId)),
     bind(filesApi.unlock, ({ params }, { session }) => change.unlock(session, params.fileId)),
-    bind(filesApi.sign, ({ query }, { session }) => kernel.storage.sign(query, session)),
+    bind(uploadsApi.sign, ({ query }, { session }) => uploads.sign(session, query)),
+    bind(uploadsApi.signAgain, ({ query }, { session }) => uploads.signAgain(session, query.uuid)),
+    bind(uploadsApi.reachFolder, ({ body }, { session }) => uploads.reachFolder(session, body)),
+    bind(uploadsApi.register, ({ body }, { session }) => uploads.register(session, body)),
+    bind(uploadsApi.download, ({ params, query }, { session }) =>
+      uploads.download(session, params.fileId, query.version),
+    ),
+    bind(uploadsApi.restoreVersion, ({ params, body }, { session }) =>
+      uploads.restoreVersion(session, params.fileId, body),
+    ),
   ];
 };

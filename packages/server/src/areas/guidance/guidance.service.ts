@@ -41,7 +41,7 @@ export const guidanceService = ({ database, audit, storage }: Kernel) => {
 
     feedback: (scope: Scope, told: Feedback): Promise<null> =>
       database.write(scope, async (tx) => {
-        if (told.uuid !== undefined) await storage.take(tx, told.uuid, scope);
+        if (told.uuid !== undefined) await storage.keep(tx, told.uuid, scope);
         const id = await store.insertFeedback(tx, told);
         await audit.record(tx, scope, {
           action: "feedback.send",

@@ -7,8 +7,9 @@ import {
   type SurveyType,
 } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call, upload } from "../../kernel/client.ts";
+import { call } from "../../kernel/client.ts";
 import { session } from "../../kernel/session.ts";
+import { upload } from "../../kernel/upload.ts";
 
 const key = ["personal"] as const;
 

@@ -1,4 +1,11 @@
-import { filesApi, type LabFile, organizeApi, projectsApi, type RequestOf } from "@benchleaf/contract";
+import {
+  filesApi,
+  type LabFile,
+  organizeApi,
+  projectsApi,
+  type RequestOf,
+  uploadsApi,
+} from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import { type FileFilter, startOf } from "./file-filter.ts";
@@ -99,6 +106,10 @@ export const useRecycle = () =>
   useChange((request: RequestOf<typeof filesApi.recycle>) => call(filesApi.recycle, request));
 export const useSnapshot = () =>
   useChange((request: RequestOf<typeof organizeApi.snapshot>) => call(organizeApi.snapshot, request));
+export const useRestoreVersion = () =>
+  useChange((request: RequestOf<typeof uploadsApi.restoreVersion>) =>
+    call(uploadsApi.restoreVersion, request),
+  );
 export const useSetLock = () =>
   useChange(({ fileId, isLocked }: { fileId: string; isLocked: boolean }) =>
     call(isLocked ? filesApi.lock : filesApi.unlock, { params: { fileId } }),

@@ -4,18 +4,28 @@ export const filesRoutes: readonly AreaRoute[] = [
   {
     path: "/project/$projectId/file",
     permission: "PROJECT_READ",
+    words: "filing",
     page: () => import("./pages/files.page.tsx"),
   },
   {
     path: "/project/favourites",
     title: "files.favouritesTitle",
     permission: "PROJECT_READ",
+    words: "filing",
     page: () => import("./pages/favourites.page.tsx"),
+  },
+  {
+    path: "/file/batchUpload",
+    title: "files.batchTitle",
+    permission: "PROJECT_FILE_CREATE",
+    words: "filing",
+    page: () => import("./pages/batch-upload.page.tsx"),
   },
   {
     path: "/personal/trash",
     title: "files.trashTitle",
     permission: "PROJECT_READ",
+    words: "filing",
     page: () => import("./pages/trash.page.tsx"),
   },
 ];

@@ -1,6 +1,7 @@
 import { accessApi, membersApi, type RequestOf, tenantsApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call, upload } from "../../kernel/client.ts";
+import { call } from "../../kernel/client.ts";
+import { upload } from "../../kernel/upload.ts";
 
 const PAGE = 100;
 const paged = (cursor: string) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) });

@@ -1,6 +1,7 @@
 import { type SignatureKind, signaturesApi } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { addressOf, call, upload } from "../../kernel/client.ts";
+import { addressOf, call } from "../../kernel/client.ts";
+import { upload } from "../../kernel/upload.ts";
 
 const key = ["signatures"] as const;
 

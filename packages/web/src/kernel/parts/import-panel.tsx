@@ -1,8 +1,9 @@
 import { CloseOutlined, DownOutlined, StopOutlined, UpOutlined } from "@ant-design/icons";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Button } from "antd";
+import { Button, Progress } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { type ImportItem, importQueue } from "../import-queue.ts";
+import type { ImportItem } from "../import-item.ts";
+import { importQueue, isOpen } from "../import-queue.ts";
 import { useStore } from "../store.ts";
 import { useWords } from "../words.ts";
 import styles from "./import-panel.module.css";
@@ -10,13 +11,18 @@ import { ImportRow } from "./import-row.tsx";
 
 const ROW = 52;
 
-const isOpen = ({ step }: ImportItem): boolean => ["waiting", "sending", "reading"].includes(step);
-
 /** Nothing moves under the eyes while files come in; at the end what went wrong stands on top. */
 const failedFirst = (items: readonly ImportItem[]): readonly ImportItem[] =>
   items.some(isOpen)
     ? items
     : items.toSorted((a, b) => Number(a.step === "done") - Number(b.step === "done"));
+
+/** How far all of them are together, by their bytes. */
+const percentOf = (items: readonly ImportItem[]): number => {
+  const whole = items.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = items.reduce((sum, item) => sum + item.file.size * (isOpen(item) ? item.progress : 1), 0);
+  return whole === 0 ? 0 : Math.floor((sent / whole) * 100);
+};
 
 /** What is being imported, each file with its progress and its own result. Stays while pages change. */
 export const ImportPanel = () => {
@@ -73,6 +79,14 @@ export const ImportPanel = () => {
           />
         )}
       </div>
+      {isRunning && items.length > 1 && (
+        <Progress
+          className={styles.total ?? ""}
+          percent={percentOf(items)}
+          size="small"
+          aria-label={t("files.importTotal")}
+        />
+      )}
       <div className={styles.list} ref={list} hidden={isFolded}>
         <ul style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start, key }) => {

@@ -11,9 +11,11 @@ import { Button, Progress } from "antd";
 import { useState } from "react";
 import { Failure } from "../failure.ts";
 import { addressOfFile } from "../file-address.ts";
-import { type ImportItem, importQueue } from "../import-queue.ts";
+import type { ImportItem } from "../import-item.ts";
+import { importQueue, isOpen as isUnderWay } from "../import-queue.ts";
 import { sayFailure } from "../say-failure.ts";
 import { useWords, type Words } from "../words.ts";
+import { DuplicateChoice } from "./duplicate-choice.tsx";
 import styles from "./import-panel.module.css";
 
 type Note = ImportItem["warnings"][number];
@@ -33,8 +35,11 @@ const stateText = (t: Words, item: ImportItem): string => {
   if (item.step === "waiting") return t("files.importWaiting");
   if (item.step === "sending") return t("files.importSending", { percent: Math.round(item.progress * 100) });
   if (item.step === "reading") return t("files.importReading");
+  if (item.step === "asking") return t("files.duplicateText");
   if (item.step === "stopped") return t("files.importStopped");
   if (item.step === "failed") return failureText(t, item.error);
+  if (item.isOtherType) return t("files.uploadedOtherType");
+  if (item.outcome) return t(`files.uploaded_${item.outcome}`);
   return item.files.length > 1
     ? t("files.importDoneMany", { files: item.files.length })
     : t("files.importDone");
@@ -46,7 +51,7 @@ export const ImportRow = ({ item }: { item: ImportItem }) => {
   const [isOpen, setOpen] = useState(false);
   const name = item.file.name;
   const first = item.files[0];
-  const isRunning = item.step === "sending" || item.step === "reading" || item.step === "waiting";
+  const isRunning = isUnderWay(item);
   return (
     <div className={styles.row}>
       <div className={styles.line}>
@@ -99,6 +104,7 @@ export const ImportRow = ({ item }: { item: ImportItem }) => {
           </button>
         )}
       </div>
+      {item.step === "asking" && <DuplicateChoice item={item} />}
       {isOpen && (
         <ul className={styles.notes}>
           {item.warnings.map((note) => (

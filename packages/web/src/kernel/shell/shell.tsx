@@ -6,7 +6,7 @@ import { AlertHost } from "../alerts/alert-host.tsx";
 import { ConnectionBanner } from "../connection-banner.tsx";
 import { FeedbackButton } from "../guidance/feedback-button.tsx";
 import { Tour } from "../guidance/tour.tsx";
-import { ImportPanel } from "../parts/import-panel.tsx";
+import { ImportDock } from "../parts/import-dock.tsx";
 import { session } from "../session.ts";
 import { useStore } from "../store.ts";
 import { useWords } from "../words.ts";
@@ -41,7 +41,7 @@ const ShellBody = () => {
           </Suspense>
         </main>
       </div>
-      <ImportPanel />
+      <ImportDock />
       <CommandPalette />
       <FeedbackButton />
       <Tour />

@@ -37,15 +37,15 @@ export const useFileActions = (): FileActions => {
         if (!first) return;
         const done =
           files.length === 1
-            ? t("files.recycled", { name: first.name })
-            : t("files.recycledMany", { files: files.length });
+            ? t("filing.recycled", { name: first.name })
+            : t("filing.recycledMany", { files: files.length });
         const takeBack = () => restore({ body }, { onError: notice.failure });
         recycle({ body }, { onSuccess: () => notice.undoable(done, takeBack), onError: notice.failure });
       },
       move(files, { name, ...target }, onDone) {
         const fileIds = idsOf(files);
         const onSuccess = () => {
-          notice.success(t("files.moved", { folder: name }));
+          notice.success(t("filing.moved", { folder: name }));
           onDone?.();
         };
         const ends = { onSuccess, onError: notice.failure };
@@ -55,7 +55,7 @@ export const useFileActions = (): FileActions => {
       },
       copy(files, { name, ...target }, onDone) {
         const onSuccess = () => {
-          notice.success(t("files.copied", { folder: name }));
+          notice.success(t("filing.copied", { folder: name }));
           onDone?.();
         };
         copy({ body: { fileIds: idsOf(files), ...target } }, { onSuccess, onError: notice.failure });
@@ -64,7 +64,7 @@ export const useFileActions = (): FileActions => {
         mark({ body: { fileIds: idsOf(files), isFavourite } }, { onError: notice.failure });
       },
       setLock(file, isLocked) {
-        const done = t(isLocked ? "files.locked" : "files.unlocked", { name: file.name });
+        const done = t(isLocked ? "filing.locked" : "filing.unlocked", { name: file.name });
         lock(
           { fileId: file.id, isLocked },
           { onSuccess: () => notice.success(done), onError: notice.failure },

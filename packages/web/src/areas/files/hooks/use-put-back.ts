@@ -16,14 +16,14 @@ export const usePutBack = () => {
           const nameOf = (id: string) => files.find((file) => file.id === id)?.name ?? "";
           const moved = restored.filter(({ isElsewhere }) => isElsewhere);
           for (const { fileId, folderName } of moved.slice(0, 3)) {
-            const folder = folderName ?? t("files.rootFolder");
-            notice.warning(t("files.restoredElsewhere", { name: nameOf(fileId), folder }));
+            const folder = folderName ?? t("filing.rootFolder");
+            notice.warning(t("filing.restoredElsewhere", { name: nameOf(fileId), folder }));
           }
           const [one] = files;
           if (moved.length === 0 && files.length === 1 && one)
-            notice.success(t("files.restored", { name: one.name }));
+            notice.success(t("filing.restored", { name: one.name }));
           else if (files.length > moved.length)
-            notice.success(t("files.restoredMany", { files: files.length - moved.length }));
+            notice.success(t("filing.restoredMany", { files: files.length - moved.length }));
           onDone?.();
         },
         onError: notice.failure,

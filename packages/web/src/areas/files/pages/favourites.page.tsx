@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { downloadFile } from "../hooks/download-file.ts";
 import { useFileActions } from "../hooks/use-file-actions.ts";
 import { usePicked } from "../hooks/use-picked.ts";
 import { useFavourites } from "../marks.queries.ts";
@@ -27,6 +28,7 @@ export default function FavouritesPage() {
     picked,
     (deed, file) => {
       if (deed === "recycle") actions.recycle([file]);
+      else if (deed === "download") downloadFile(file.id);
       else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
       else if (deed === "move" || deed === "copy" || deed === "tags")
         setDialog({ kind: deed, files: [file] });
@@ -45,8 +47,8 @@ export default function FavouritesPage() {
       {list.data && files.length === 0 && (
         <EmptyState
           icon={<StarOutlined />}
-          title={t("files.favouritesEmptyTitle")}
-          text={t("files.favouritesEmptyText")}
+          title={t("filing.favouritesEmptyTitle")}
+          text={t("filing.favouritesEmptyText")}
         />
       )}
       {files.length > 0 && (

@@ -38,19 +38,19 @@ export default function TrashPage() {
         <ToolLine>
           {chosen.length > 0 ? (
             <div className={styles.picked}>
-              <span role="status">{t("files.selected", { files: chosen.length })}</span>
+              <span role="status">{t("filing.selected", { files: chosen.length })}</span>
               <Button icon={<UndoOutlined />} loading={isBusy} onClick={() => putBack(chosen, picked.clear)}>
-                {t("files.restore")}
+                {t("filing.restore")}
               </Button>
               <Button danger icon={<DeleteOutlined />} onClick={() => setDoomed(chosen)}>
-                {t("files.erase")}
+                {t("filing.erase")}
               </Button>
               <Button type="text" icon={<CloseOutlined />} onClick={picked.clear}>
-                {t("files.clearSelection")}
+                {t("filing.clearSelection")}
               </Button>
             </div>
           ) : (
-            <span className={styles.soft}>{t("files.trashKept", { days: TRASH_DAYS })}</span>
+            <span className={styles.soft}>{t("filing.trashKept", { days: TRASH_DAYS })}</span>
           )}
         </ToolLine>
       )}
@@ -59,8 +59,8 @@ export default function TrashPage() {
       {list.data && files.length === 0 && (
         <EmptyState
           icon={<DeleteOutlined />}
-          title={t("files.trashEmptyTitle")}
-          text={t("files.trashEmptyText", { days: TRASH_DAYS })}
+          title={t("filing.trashEmptyTitle")}
+          text={t("filing.trashEmptyText", { days: TRASH_DAYS })}
         />
       )}
       {files.length > 0 && (

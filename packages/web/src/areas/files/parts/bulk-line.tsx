@@ -39,7 +39,7 @@ export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
   const mayEdit = files.every(({ abilities }) => abilities.edit);
   return (
     <div className={styles.picked}>
-      <span role="status">{t("files.selected", { files: files.length })}</span>
+      <span role="status">{t("filing.selected", { files: files.length })}</span>
       {DEEDS.map((deed) => (
         <Button
           key={deed}
@@ -48,11 +48,11 @@ export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
           disabled={!mayEdit && !FREE.includes(deed)}
           onClick={() => onPick(deed)}
         >
-          {t(`files.${deed}`)}
+          {t(`filing.${deed}`)}
         </Button>
       ))}
       <Button type="text" icon={<CloseOutlined />} onClick={onClear}>
-        {t("files.clearSelection")}
+        {t("filing.clearSelection")}
       </Button>
     </div>
   );

@@ -21,7 +21,7 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
   const fileIds = files.map(({ id }) => id);
   const check = useErasure(fileIds);
   const erase = useErase();
-  const word = t("files.eraseWord");
+  const word = t("filing.eraseWord");
   const first = files[0];
   const isOne = files.length === 1 && first !== undefined;
   const signed = check.data?.signed ?? [];
@@ -33,7 +33,9 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
       {
         onSuccess: () => {
           notice.success(
-            isOne ? t("files.erased", { name: first.name }) : t("files.erasedMany", { files: files.length }),
+            isOne
+              ? t("filing.erased", { name: first.name })
+              : t("filing.erasedMany", { files: files.length }),
           );
           onClose();
         },
@@ -50,10 +52,10 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
       open
       title={
         isOne
-          ? t("files.eraseTitle", { name: first.name })
-          : t("files.eraseManyTitle", { files: files.length })
+          ? t("filing.eraseTitle", { name: first.name })
+          : t("filing.eraseManyTitle", { files: files.length })
       }
-      okText={isSure ? t("files.erase") : t("files.eraseNext")}
+      okText={isSure ? t("filing.erase") : t("filing.eraseNext")}
       okButtonProps={{ danger: isSure, disabled: !check.data || signed.length > 0 }}
       cancelText={t("shell.cancel")}
       confirmLoading={erase.isPending}
@@ -62,25 +64,25 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
     >
       {check.error && !check.data && <ErrorState error={check.error} onRetry={() => void check.refetch()} />}
       {check.isPending && <ListSkeleton label={t("shell.loading")} />}
-      {check.data && <p>{t("files.eraseTakes", { ...check.data })}</p>}
+      {check.data && <p>{t("filing.eraseTakes", { ...check.data })}</p>}
       {signed.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={t("files.eraseSigned", { names: signed.slice(0, 10).join("、") })}
+          title={t("filing.eraseSigned", { names: signed.slice(0, 10).join("、") })}
         />
       )}
       {isSure && (
         <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
           <Form.Item
             name="word"
-            label={t("files.eraseConfirmLabel", { word })}
+            label={t("filing.eraseConfirmLabel", { word })}
             rules={[
               {
                 validator: (_, given: string | undefined) =>
                   given?.trim() === word
                     ? Promise.resolve()
-                    : Promise.reject(new Error(t("files.eraseMismatch", { word }))),
+                    : Promise.reject(new Error(t("filing.eraseMismatch", { word }))),
               },
             ]}
             validateTrigger="onSubmit"

@@ -1,4 +1,4 @@
-import { FolderAddOutlined } from "@ant-design/icons";
+import { CloudUploadOutlined, FolderAddOutlined } from "@ant-design/icons";
 import type { ListedFile, Project } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
@@ -16,6 +16,7 @@ import { PickFiles } from "../../../ui/pick-files.tsx";
 import { readFilter } from "../file-filter.ts";
 import { useFiles, useFolders } from "../files.queries.ts";
 import { pathTo } from "../folder-tree.ts";
+import { downloadFile } from "../hooks/download-file.ts";
 import { useFileActions } from "../hooks/use-file-actions.ts";
 import { usePicked } from "../hooks/use-picked.ts";
 import { type BulkDeed, BulkLine } from "./bulk-line.tsx";
@@ -60,6 +61,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
   const onDeed = useCallback(
     (deed: FileDeed, file: ListedFile) => {
       if (deed === "recycle") actions.recycle([file]);
+      else if (deed === "download") downloadFile(file.id);
       else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
       else if (deed === "move" || deed === "copy" || deed === "tags")
         setDialog({ kind: deed, files: [file] });
@@ -81,10 +83,10 @@ export const FileBrowser = ({ project }: { project: Project }) => {
     <DropArea onFiles={addFiles} label={t("files.dropHere", { folder: placeName })} isDisabled={!canAdd}>
       <Page>
         <PageHeader
-          title={search ? t("files.foundFor", { search }) : placeName}
+          title={search ? t("filing.foundFor", { search }) : placeName}
           {...(list.data
             ? {
-                count: t("files.listCount", {
+                count: t("filing.listCount", {
                   count: files.length,
                   files: `${files.length}${list.hasNextPage ? "+" : ""}`,
                 }),
@@ -94,10 +96,23 @@ export const FileBrowser = ({ project }: { project: Project }) => {
             <>
               {canAdd && hasPermission("PROJECT_FOLDER_CREATE") && (
                 <Button icon={<FolderAddOutlined />} onClick={() => setDialog({ kind: "folder" })}>
-                  {t("files.newFolder")}
+                  {t("filing.newFolder")}
                 </Button>
               )}
-              {canAdd && <PickFiles isPrimary label={t("files.importFiles")} onFiles={addFiles} />}
+              {canAdd && (
+                <Button
+                  icon={<CloudUploadOutlined />}
+                  onClick={() =>
+                    void navigate({
+                      to: "/file/batchUpload",
+                      search: { project: project.id, folder: folderId ?? undefined },
+                    })
+                  }
+                >
+                  {t("files.batchTitle")}
+                </Button>
+              )}
+              {canAdd && <PickFiles isPrimary accept="" label={t("filing.uploadFiles")} onFiles={addFiles} />}
             </>
           }
         />

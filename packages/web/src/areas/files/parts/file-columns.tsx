@@ -1,8 +1,9 @@
 import { LockOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
-import type { LabFile, ListedFile } from "@benchleaf/contract";
+import { type LabFile, type ListedFile, uploadsApi } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Checkbox, Tag as Chip, Tooltip } from "antd";
-import { addressOfFile, isSequenceFile } from "../../../kernel/file-address.ts";
+import { addressOf } from "../../../kernel/client.ts";
+import { addressOfFile, isSequenceFile, isUpload } from "../../../kernel/file-address.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -41,7 +42,7 @@ export const useFileColumns = (
       key: "pick",
       header: (
         <Checkbox
-          aria-label={t("files.selectAll")}
+          aria-label={t("filing.selectAll")}
           checked={isAll}
           indeterminate={picked.ids.size > 0 && !isAll}
           onChange={() => (isAll ? picked.clear() : picked.set(files.map(({ id }) => id)))}
@@ -50,7 +51,7 @@ export const useFileColumns = (
       width: "28px",
       cell: (file) => (
         <Checkbox
-          aria-label={t("files.selectFile", { name: file.name })}
+          aria-label={t("filing.selectFile", { name: file.name })}
           checked={picked.ids.has(file.id)}
           onChange={(event) => picked.toggle(file.id, event.nativeEvent.shiftKey)}
         />
@@ -58,14 +59,14 @@ export const useFileColumns = (
     },
     {
       key: "star",
-      header: <span className="visually-hidden">{t("files.favourite")}</span>,
+      header: <span className="visually-hidden">{t("filing.favourite")}</span>,
       width: "24px",
       cell: (file) => (
         <Button
           size="small"
           type="text"
           icon={file.isFavourite ? <StarFilled className={styles.star ?? ""} /> : <StarOutlined />}
-          aria-label={t("files.favouriteOf", { name: file.name })}
+          aria-label={t("filing.favouriteOf", { name: file.name })}
           aria-pressed={file.isFavourite}
           onClick={() => onStar(file)}
         />
@@ -73,7 +74,7 @@ export const useFileColumns = (
     },
     {
       key: "name",
-      header: t("files.columnName"),
+      header: t("filing.columnName"),
       isSortable: true,
       width: "minmax(180px, 1fr)",
       cell: (file) => (
@@ -81,13 +82,17 @@ export const useFileColumns = (
           <NameCell icon={<FileIcon kind={file.kind} />}>
             {file.kind === "folder" || isSequenceFile(file) ? (
               <Link {...addressOfFile(file)}>{file.name}</Link>
+            ) : isUpload(file) ? (
+              <a href={addressOf(uploadsApi.download.path, { params: { fileId: file.id } })} download>
+                {file.name}
+              </a>
             ) : (
               file.name
             )}
           </NameCell>
           {file.lock && (
-            <Tooltip title={t("files.lockedBy", lockWords(file.lock, format))}>
-              <LockOutlined role="img" aria-label={t("files.lockedBy", lockWords(file.lock, format))} />
+            <Tooltip title={t("filing.lockedBy", lockWords(file.lock, format))}>
+              <LockOutlined role="img" aria-label={t("filing.lockedBy", lockWords(file.lock, format))} />
             </Tooltip>
           )}
           {file.tags.map((tag) => (
@@ -100,14 +105,14 @@ export const useFileColumns = (
     },
     {
       key: "kind",
-      header: t("files.columnKind"),
+      header: t("filing.columnKind"),
       width: "96px",
       isSecondary: true,
       cell: ({ kind }) => kindName(kind),
     },
     {
       key: "size",
-      header: t("files.columnSize"),
+      header: t("filing.columnSize"),
       isSortable: true,
       width: "110px",
       align: "end",
@@ -116,14 +121,14 @@ export const useFileColumns = (
     },
     {
       key: "owner",
-      header: t("files.columnOwner"),
+      header: t("filing.columnOwner"),
       width: "140px",
       isSecondary: true,
       cell: ({ ownerName }) => <Person name={ownerName} />,
     },
     {
       key: "updateTime",
-      header: t("files.columnUpdated"),
+      header: t("filing.columnUpdated"),
       isSortable: true,
       width: "120px",
       isSecondary: true,

@@ -43,12 +43,12 @@ const FolderDialog = ({
   const save = (name: string) =>
     create.mutate(
       { body: { projectId, folderId, name } },
-      { onSuccess: () => onFinish(t("files.folderCreated", { name })), onError: notice.failure },
+      { onSuccess: () => onFinish(t("filing.folderCreated", { name })), onError: notice.failure },
     );
   return (
     <NameDialog
-      title={t("files.newFolder")}
-      label={t("files.folderName")}
+      title={t("filing.newFolder")}
+      label={t("filing.folderName")}
       action={t("shell.create")}
       initial=""
       isBusy={create.isPending}
@@ -65,12 +65,12 @@ const FileNameDialog = ({ file, onFinish, onClose }: NameProps & { readonly file
   const save = (name: string) =>
     rename.mutate(
       { params: { fileId: file.id }, body: { name } },
-      { onSuccess: () => onFinish(t("files.renamed", { name })), onError: notice.failure },
+      { onSuccess: () => onFinish(t("filing.renamed", { name })), onError: notice.failure },
     );
   return (
     <NameDialog
-      title={t("files.rename")}
-      label={t("files.fileName")}
+      title={t("filing.rename")}
+      label={t("filing.fileName")}
       action={t("shell.save")}
       initial={file.name}
       isBusy={rename.isPending}

@@ -46,17 +46,17 @@ export const FileList = (props: FileListProps) => {
     return (
       <EmptyState
         icon={<SearchOutlined />}
-        title={filter.search ? t("files.noneFound", { search: filter.search }) : t("files.noneFiltered")}
+        title={filter.search ? t("filing.noneFound", { search: filter.search }) : t("filing.noneFiltered")}
         action={
-          <Button onClick={onClear}>{t(filter.search ? "files.clearSearch" : "files.clearFilters")}</Button>
+          <Button onClick={onClear}>{t(filter.search ? "filing.clearSearch" : "filing.clearFilters")}</Button>
         }
       />
     );
-  if (files.length === 0) return <EmptyState title={t("files.emptyTitle")} text={t("files.emptyText")} />;
+  if (files.length === 0) return <EmptyState title={t("filing.emptyTitle")} text={t("filing.emptyText")} />;
   const sort = filter.sort;
   return (
     <DataList
-      label={t("files.title")}
+      label={t("filing.title")}
       columns={columns}
       rows={files}
       rowKey={({ id }) => id}

@@ -1,6 +1,7 @@
 import {
   CopyOutlined,
   DeleteOutlined,
+  DownloadOutlined,
   EditOutlined,
   FolderOpenOutlined,
   HistoryOutlined,
@@ -12,6 +13,7 @@ import {
 } from "@ant-design/icons";
 import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
+import { isUpload } from "../../../kernel/file-address.ts";
 import { useWords } from "../../../kernel/words.ts";
 
 export type FileDeed =
@@ -20,6 +22,7 @@ export type FileDeed =
   | "copy"
   | "tags"
   | "versions"
+  | "download"
   | "lock"
   | "unlock"
   | "operations"
@@ -40,25 +43,26 @@ export const FileMenu = ({
   const isFixed = !file.abilities.edit;
   const lock = lockDeed(file);
   const items = [
-    { key: "rename", icon: <EditOutlined />, label: t("files.rename"), disabled: isFixed },
-    { key: "move", icon: <FolderOpenOutlined />, label: t("files.move"), disabled: isFixed },
-    { key: "copy", icon: <CopyOutlined />, label: t("files.copy") },
-    { key: "tags", icon: <TagsOutlined />, label: t("files.tags"), disabled: isFixed },
+    ...(isUpload(file) ? [{ key: "download", icon: <DownloadOutlined />, label: t("filing.download") }] : []),
+    { key: "rename", icon: <EditOutlined />, label: t("filing.rename"), disabled: isFixed },
+    { key: "move", icon: <FolderOpenOutlined />, label: t("filing.move"), disabled: isFixed },
+    { key: "copy", icon: <CopyOutlined />, label: t("filing.copy") },
+    { key: "tags", icon: <TagsOutlined />, label: t("filing.tags"), disabled: isFixed },
     ...(file.kind === "folder"
       ? []
       : [
-          { key: "versions", icon: <HistoryOutlined />, label: t("files.versions") },
+          { key: "versions", icon: <HistoryOutlined />, label: t("filing.versions") },
           {
             ...lock,
             icon: lock.key === "lock" ? <LockOutlined /> : <UnlockOutlined />,
-            label: t(`files.${lock.key}`),
+            label: t(`filing.${lock.key}`),
           },
         ]),
-    { key: "operations", icon: <ProfileOutlined />, label: t("files.operations") },
+    { key: "operations", icon: <ProfileOutlined />, label: t("filing.operations") },
     {
       key: "recycle",
       icon: <DeleteOutlined />,
-      label: t("files.recycle"),
+      label: t("filing.recycle"),
       danger: true,
       disabled: !file.abilities.recycle,
     },
@@ -69,7 +73,7 @@ export const FileMenu = ({
         size="small"
         type="text"
         icon={<MoreOutlined />}
-        aria-label={t("files.actionsOf", { name: file.name })}
+        aria-label={t("filing.actionsOf", { name: file.name })}
       />
     </Dropdown>
   );

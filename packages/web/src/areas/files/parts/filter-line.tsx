@@ -30,30 +30,30 @@ export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
         key={filter.search}
         allowClear
         defaultValue={filter.search}
-        placeholder={t("files.search")}
-        aria-label={t("files.search")}
+        placeholder={t("filing.search")}
+        aria-label={t("filing.search")}
         style={{ width: 220 }}
         onSearch={(text) => onChange({ search: text.trim() || undefined })}
       />
       <Select
         allowClear
-        aria-label={t("files.columnKind")}
-        placeholder={t("files.columnKind")}
+        aria-label={t("filing.columnKind")}
+        placeholder={t("filing.columnKind")}
         style={{ width: 116 }}
         value={filter.kind ?? null}
         options={SHOWN_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
         onChange={(kind) => onChange({ kind: kind ?? undefined })}
       />
       <ColleagueSelect
-        label={t("files.columnOwner")}
+        label={t("filing.columnOwner")}
         {...(filter.ownerId && { value: filter.ownerId })}
         onChange={(owner) => onChange({ owner: owner ?? undefined })}
       />
       {tags.length > 0 && (
         <Select
           allowClear
-          aria-label={t("files.tag")}
-          placeholder={t("files.tag")}
+          aria-label={t("filing.tag")}
+          placeholder={t("filing.tag")}
           style={{ width: 116 }}
           value={filter.tagId ?? null}
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
@@ -62,11 +62,11 @@ export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
       )}
       <Select
         allowClear
-        aria-label={t("files.columnUpdated")}
-        placeholder={t("files.columnUpdated")}
+        aria-label={t("filing.columnUpdated")}
+        placeholder={t("filing.columnUpdated")}
         style={{ width: 128 }}
         value={filter.period ?? null}
-        options={periods.map((period) => ({ value: period, label: t(`files.since_${period}`) }))}
+        options={periods.map((period) => ({ value: period, label: t(`filing.since_${period}`) }))}
         onChange={(since) => onChange({ since: since ?? undefined })}
       />
       {isFiltered(filter) && (
@@ -75,7 +75,7 @@ export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
           icon={<CloseOutlined />}
           onClick={() => onChange({ kind: undefined, owner: undefined, tag: undefined, since: undefined })}
         >
-          {t("files.clearFilters")}
+          {t("filing.clearFilters")}
         </Button>
       )}
     </>

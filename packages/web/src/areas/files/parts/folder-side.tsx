@@ -23,9 +23,9 @@ export const FolderSide = ({
   const way = pathTo(folders, folderId).map(({ id }) => id);
   const to = `/project/${projectId}/file`;
   return (
-    <nav className={styles.side} aria-label={t("files.folders")}>
+    <nav className={styles.side} aria-label={t("filing.folders")}>
       <Link to={to} search={{}} className={styles.root} data-active={folderId === null ? "yes" : "no"}>
-        <FolderOpenOutlined aria-hidden="true" /> {t("files.rootFolder")}
+        <FolderOpenOutlined aria-hidden="true" /> {t("filing.rootFolder")}
       </Link>
       <Link to="/project/favourites" className={styles.root}>
         <StarOutlined aria-hidden="true" /> {t("files.favouritesTitle")}
@@ -39,7 +39,7 @@ export const FolderSide = ({
           selectedKeys={folderId === null ? [] : [folderId]}
           onExpand={(keys) => setOpened(keys.map(String))}
           onSelect={(_, { node }) => void navigate({ to, search: { folder: String(node.key) } })}
-          aria-label={t("files.folders")}
+          aria-label={t("filing.folders")}
         />
       )}
     </nav>

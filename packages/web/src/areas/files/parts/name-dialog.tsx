@@ -43,7 +43,7 @@ export const NameDialog = ({ title, label, action, initial, isBusy, onSave, onCl
                 const fault = fileNameFault(given ?? "");
                 return fault === null
                   ? Promise.resolve()
-                  : Promise.reject(new Error(t(`files.nameFault_${fault}`)));
+                  : Promise.reject(new Error(t(`filing.nameFault_${fault}`)));
               },
             },
           ]}

@@ -13,10 +13,10 @@ const nameIn = (part: unknown): string =>
     ? part.name
     : "";
 
-/** `file.rename` has the phrase `files.did_rename`; what has none is told as a change. */
+/** `file.rename` has the phrase `filing.did_rename`; what has none is told as a change. */
 const textOf = (t: Words, { action, before, after }: FileOperation): string => {
-  const key = `files.did_${action.split(".")[1] ?? ""}`;
-  return t((hasPhrase(key) ? key : "files.did_change") as PhraseKey, {
+  const key = `filing.did_${action.split(".")[1] ?? ""}`;
+  return t((hasPhrase(key) ? key : "filing.did_change") as PhraseKey, {
     before: nameIn(before),
     after: nameIn(after),
   });
@@ -28,10 +28,10 @@ export const OperationsPanel = ({ file, onClose }: { file: LabFile; onClose: () 
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOperations(file.id);
   const operations = data?.pages.flatMap(({ records }) => records);
   return (
-    <Drawer open size={400} title={t("files.operationsOf", { name: file.name })} onClose={onClose}>
+    <Drawer open size={400} title={t("filing.operationsOf", { name: file.name })} onClose={onClose}>
       {error && !operations && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!operations && !error && <ListSkeleton label={t("shell.loading")} />}
-      {operations?.length === 0 && <p className={styles.soft}>{t("files.operationsNone")}</p>}
+      {operations?.length === 0 && <p className={styles.soft}>{t("filing.operationsNone")}</p>}
       <ol className={styles.versions}>
         {operations?.map((operation) => (
           <li key={operation.id}>
@@ -41,7 +41,7 @@ export const OperationsPanel = ({ file, onClose }: { file: LabFile; onClose: () 
                 <Moment instant={operation.time} />
               </span>
             </div>
-            <Person name={operation.userName || t("files.bySystem")} />
+            <Person name={operation.userName || t("filing.bySystem")} />
           </li>
         ))}
       </ol>

@@ -35,7 +35,7 @@ export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
       { body: { renames: changed } },
       {
         onSuccess: () => {
-          notice.success(t("files.renamedMany", { files: changed.length }));
+          notice.success(t("filing.renamedMany", { files: changed.length }));
           onDone();
         },
         onError: notice.failure,
@@ -45,8 +45,8 @@ export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
     <Modal
       open
       width={640}
-      title={t("files.renameManyTitle", { files: files.length })}
-      okText={t("files.rename")}
+      title={t("filing.renameManyTitle", { files: files.length })}
+      okText={t("filing.rename")}
       okButtonProps={{ disabled: changed.length === 0 || bad }}
       cancelText={t("shell.cancel")}
       confirmLoading={rename.isPending}
@@ -55,11 +55,11 @@ export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
     >
       <Form layout="vertical" className={styles.rule ?? ""}>
         {FIELDS.map((field, index) => (
-          <Form.Item key={field} label={t(`files.rename_${field}`)}>
+          <Form.Item key={field} label={t(`filing.rename_${field}`)}>
             <Input
               autoFocus={index === 0}
               autoComplete="off"
-              aria-label={t(`files.rename_${field}`)}
+              aria-label={t(`filing.rename_${field}`)}
               value={rule[field]}
               maxLength={200}
               onChange={({ target }) => setRule({ ...rule, [field]: target.value })}
@@ -70,12 +70,12 @@ export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
           checked={rule.isNumbered}
           onChange={({ target }) => setRule({ ...rule, isNumbered: target.checked })}
         >
-          {t("files.rename_number")}
+          {t("filing.rename_number")}
         </Checkbox>
       </Form>
-      {bad && <p role="alert">{t("files.nameFault")}</p>}
+      {bad && <p role="alert">{t("filing.nameFault")}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1). */}
-      <section className={styles.preview} tabIndex={0} aria-label={t("files.renamePreview")}>
+      <section className={styles.preview} tabIndex={0} aria-label={t("filing.renamePreview")}>
         <ul>
           {files.map((file, index) => (
             <li key={file.id}>

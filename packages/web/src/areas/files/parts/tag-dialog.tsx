@@ -60,8 +60,8 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
       open
       title={
         files.length === 1 && first
-          ? t("files.tagsOf", { name: first.name })
-          : t("files.tagsOfMany", { files: files.length })
+          ? t("filing.tagsOf", { name: first.name })
+          : t("filing.tagsOfMany", { files: files.length })
       }
       okText={t("shell.save")}
       cancelText={t("shell.cancel")}
@@ -84,7 +84,7 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
                 size="small"
                 type="text"
                 icon={<EditOutlined />}
-                aria-label={t("files.tagEdit", { name: tag.name })}
+                aria-label={t("filing.tagEdit", { name: tag.name })}
                 onClick={() => {
                   setEdited(tag);
                   form.setFieldsValue(tag);
@@ -94,7 +94,7 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
                 size="small"
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={t("files.tagDelete", { name: tag.name })}
+                aria-label={t("filing.tagDelete", { name: tag.name })}
                 onClick={() => remove.mutate(tag.id, { onError: notice.failure })}
               />
             </span>
@@ -104,23 +104,23 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
       <Form form={form} layout="inline" initialValues={emptyEntry} onFinish={saveTag}>
         <Form.Item
           name="name"
-          rules={[{ required: true, whitespace: true, max: 40, message: t("files.tagNameRule") }]}
+          rules={[{ required: true, whitespace: true, max: 40, message: t("filing.tagNameRule") }]}
           style={{ flex: 1 }}
         >
-          <Input placeholder={t("files.tagName")} aria-label={t("files.tagName")} autoComplete="off" />
+          <Input placeholder={t("filing.tagName")} aria-label={t("filing.tagName")} autoComplete="off" />
         </Form.Item>
         <Form.Item name="color">
           <Select
-            aria-label={t("files.tagColor")}
+            aria-label={t("filing.tagColor")}
             style={{ width: 120 }}
             options={tagColors.map((color) => ({
               value: color,
-              label: <Chip color={color}>{t(`files.color_${color}`)}</Chip>,
+              label: <Chip color={color}>{t(`filing.color_${color}`)}</Chip>,
             }))}
           />
         </Form.Item>
         <Button htmlType="submit" loading={save.isPending}>
-          {t(edited ? "files.tagSave" : "files.tagAdd")}
+          {t(edited ? "filing.tagSave" : "filing.tagAdd")}
         </Button>
       </Form>
     </Modal>

@@ -33,31 +33,35 @@ export const TargetDialog = ({ deed, files, projectId, onChoose, onClose }: Targ
     files.filter(({ kind }) => kind === "folder").map(({ id }) => id),
   );
   const tree = [
-    { key: ROOT, title: t("files.rootFolder"), disabled: false, children: treeOf(folders, closed) },
+    { key: ROOT, title: t("filing.rootFolder"), disabled: false, children: treeOf(folders, closed) },
   ];
   const first = files[0];
   const title =
     files.length === 1 && first
-      ? t(`files.${deed}Title`, { name: first.name })
-      : t(`files.${deed}ManyTitle`, { files: files.length });
+      ? t(`filing.${deed}Title`, { name: first.name })
+      : t(`filing.${deed}ManyTitle`, { files: files.length });
   const choose = () => {
     const folder = folders.find(({ id }) => id === target);
-    onChoose({ projectId: place, folderId: folder?.id ?? null, name: folder?.name ?? t("files.rootFolder") });
+    onChoose({
+      projectId: place,
+      folderId: folder?.id ?? null,
+      name: folder?.name ?? t("filing.rootFolder"),
+    });
   };
   return (
     <Modal
       open
       title={title}
-      okText={t(`files.${deed}Here`)}
+      okText={t(`filing.${deed}Here`)}
       cancelText={t("shell.cancel")}
       okButtonProps={{ disabled: target === null }}
       onOk={choose}
       onCancel={onClose}
     >
       <Form layout="vertical">
-        <Form.Item label={t("files.columnProject")}>
+        <Form.Item label={t("filing.columnProject")}>
           <Select
-            aria-label={t("files.columnProject")}
+            aria-label={t("filing.columnProject")}
             value={place}
             showSearch={{ optionFilterProp: "label" }}
             options={projects.map(({ id, name, isPersonal }) => ({
@@ -79,7 +83,7 @@ export const TargetDialog = ({ deed, files, projectId, onChoose, onClose }: Targ
         treeData={tree}
         selectedKeys={target === null ? [] : [target]}
         onSelect={(keys) => setTarget(keys.length === 0 ? null : String(keys[0]))}
-        aria-label={t("files.folders")}
+        aria-label={t("filing.folders")}
       />
     </Modal>
   );

@@ -29,7 +29,7 @@ export const useTrashColumns = (
       key: "pick",
       header: (
         <Checkbox
-          aria-label={t("files.selectAll")}
+          aria-label={t("filing.selectAll")}
           checked={isAll}
           indeterminate={picked.ids.size > 0 && !isAll}
           onChange={() => (isAll ? picked.clear() : picked.set(files.map(({ id }) => id)))}
@@ -38,7 +38,7 @@ export const useTrashColumns = (
       width: "28px",
       cell: (file) => (
         <Checkbox
-          aria-label={t("files.selectFile", { name: file.name })}
+          aria-label={t("filing.selectFile", { name: file.name })}
           checked={picked.ids.has(file.id)}
           onChange={(event) => picked.toggle(file.id, event.nativeEvent.shiftKey)}
         />
@@ -46,34 +46,34 @@ export const useTrashColumns = (
     },
     {
       key: "name",
-      header: t("files.columnName"),
+      header: t("filing.columnName"),
       width: "minmax(140px, 1fr)",
       cell: (file) => <NameCell icon={<FileIcon kind={file.kind} />}>{file.name}</NameCell>,
     },
     {
       key: "kind",
-      header: t("files.columnKind"),
+      header: t("filing.columnKind"),
       width: "100px",
       isSecondary: true,
       cell: ({ kind }) => kindName(kind),
     },
     {
       key: "project",
-      header: t("files.columnProject"),
+      header: t("filing.columnProject"),
       width: "minmax(100px, 200px)",
       isSecondary: true,
       cell: ({ projectName }) => projectName,
     },
     {
       key: "recycled",
-      header: t("files.columnDeleted"),
+      header: t("filing.columnDeleted"),
       width: "130px",
       isSecondary: true,
       cell: ({ recycleTime }) => <Moment instant={recycleTime} />,
     },
     {
       key: "erased",
-      header: t("files.columnErased"),
+      header: t("filing.columnErased"),
       width: "130px",
       isSecondary: true,
       cell: ({ eraseTime }) => format.date(eraseTime),
@@ -88,17 +88,17 @@ export const useTrashColumns = (
           <Button
             size="small"
             icon={<UndoOutlined />}
-            aria-label={`${t("files.restore")}: ${file.name}`}
+            aria-label={`${t("filing.restore")}: ${file.name}`}
             onClick={() => onRestore(file)}
           >
-            {t("files.restore")}
+            {t("filing.restore")}
           </Button>{" "}
           <Button
             size="small"
             type="text"
             danger
             icon={<DeleteOutlined />}
-            aria-label={`${t("files.erase")}: ${file.name}`}
+            aria-label={`${t("filing.erase")}: ${file.name}`}
             onClick={() => onErase(file)}
           />
         </>

@@ -1,7 +1,7 @@
 import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tag as Chip, Drawer, Input } from "antd";
-import { isSequenceFile } from "../../../kernel/file-address.ts";
+import { isSequenceFile, isUpload } from "../../../kernel/file-address.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -10,6 +10,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Person } from "../../../ui/person.tsx";
 import { useSnapshot, useVersions } from "../files.queries.ts";
 import styles from "./files.module.css";
+import { UploadedVersion } from "./uploaded-version.tsx";
 
 /** The history of a file, newest first. */
 export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () => void }) => {
@@ -19,20 +20,20 @@ export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () =>
   const snapshot = useSnapshot();
   const versions = data?.pages.flatMap(({ records }) => records);
   return (
-    <Drawer open size={400} title={t("files.versionsOf", { name: file.name })} onClose={onClose}>
+    <Drawer open size={400} title={t("filing.versionsOf", { name: file.name })} onClose={onClose}>
       {file.abilities.edit && (
         <Input.Search
           className={styles.snapshot ?? ""}
-          placeholder={t("files.snapshotMessage")}
-          aria-label={t("files.snapshotMessage")}
+          placeholder={t("filing.snapshotMessage")}
+          aria-label={t("filing.snapshotMessage")}
           maxLength={200}
-          enterButton={t("files.snapshotTake")}
+          enterButton={t("filing.snapshotTake")}
           loading={snapshot.isPending}
           onSearch={(message) =>
             snapshot.mutate(
               { body: { fileId: file.id, message } },
               {
-                onSuccess: ({ version }) => notice.success(t("files.snapshotTaken", { version })),
+                onSuccess: ({ version }) => notice.success(t("filing.snapshotTaken", { version })),
                 onError: notice.failure,
               },
             )
@@ -47,22 +48,23 @@ export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () =>
             <div className={styles.versionHead}>
               {isSequenceFile(file) ? (
                 <Link to={`/sequence/${file.id}`} search={{ version: version.version }}>
-                  {t("files.versionNumber", { version: version.version })}
+                  {t("filing.versionNumber", { version: version.version })}
                 </Link>
               ) : (
-                <span>{t("files.versionNumber", { version: version.version })}</span>
+                <span>{t("filing.versionNumber", { version: version.version })}</span>
               )}
+              {isUpload(file) && <UploadedVersion file={file} version={version.version} />}
               {version.version === file.version && (
-                <span className={styles.soft}>{t("files.versionCurrent")}</span>
+                <span className={styles.soft}>{t("filing.versionCurrent")}</span>
               )}
-              {version.isSnapshot && <Chip color="green">{t("files.snapshot")}</Chip>}
+              {version.isSnapshot && <Chip color="green">{t("filing.snapshot")}</Chip>}
               <span className={styles.when}>
                 <Moment instant={version.createTime} />
               </span>
             </div>
             <p className={styles.soft}>
               {version.restoredFrom === null
-                ? version.message || t("files.noMessage")
+                ? version.message || t("filing.noMessage")
                 : t("files.restoredFrom", { version: version.restoredFrom })}
             </p>
             <Person name={version.authorName} />

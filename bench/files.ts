@@ -1,0 +1,234 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { createServer, request } from "node:http";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { UPLOAD_PART_BYTES } from "@benchleaf/contract";
+import pg from "pg";
+import { pino } from "pino";
+import {
+  type ListWish,
+  listFiles,
+  type SortKey,
+  sortValue,
+} from "../packages/server/src/areas/files/list.store.ts";
+import { openDatabase } from "../packages/server/src/kernel/database.ts";
+import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
+import { type Measurement, median } from "./results.ts";
+import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
+
+const FILES = 1_000_000;
+const PAGE = 200;
+const ROUNDS = 9;
+const MAX_MS = 20;
+const UPLOAD_BYTES = 512 * 1024 ** 2;
+const MIN_RATIO = 0.7;
+const MAX_GROWTH_MB = 64;
+const CHUNK = Buffer.alloc(1024 * 1024, "benchleaf");
+
+interface Owner {
+  readonly headers: Record<string, string>;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly projectId: string;
+}
+
+async function signIn(address: string): Promise<Owner> {
+  const answer = await fetch(`${address}/app/passwordLogin`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: address },
+    body: JSON.stringify({ username: "owner@demo.lab", password: "Benchleaf1" }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0]!)
+    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`));
+  if (cookie === undefined) throw new Error(`sign-in answered ${answer.status} without a session`);
+  const { data } = (await answer.json()) as {
+    data: { csrfToken: string; user: { tenantId: string; userId: string; personalProjectId: string } };
+  };
+  const { tenantId, userId, personalProjectId: projectId } = data.user;
+  return {
+    headers: { cookie, "x-csrf-token": data.csrfToken, origin: address },
+    tenantId,
+    userId,
+    projectId,
+  };
+}
+
+/** One folder with a million files, and each page of it at its start, its middle and its end, in every order. */
+async function measureLists(url: string, { tenantId, userId, projectId }: Owner): Promise<Measurement[]> {
+  const owner = new pg.Client({ connectionString: url });
+  // What ends the bench early also ends the database under it.
+  owner.on("error", () => {});
+  await owner.connect();
+  await owner.query(
+    `insert into file (tenant_id, project_id, kind, name, size, owner_id, update_time)
+     select $1, $2, (array['txt', 'image', 'pdf', 'other'])[1 + n % 4], 'file ' || md5(n::text), (n::bigint * 7919) % 1000003, $3,
+       now() - n * interval '1 second' from generate_series(1, ${FILES}) n`,
+    [tenantId, projectId, userId],
+  );
+  await owner.query("vacuum analyze file");
+  const database = openDatabase({ target: { connectionString: url }, log: pino({ level: "silent" }) });
+  const scope = { tenantId, userId };
+  const results: Measurement[] = [];
+  for (const sort of ["name", "size", "updateTime"] as const) {
+    for (const place of [0, 0.5, 0.99]) {
+      for (const kind of place === 0.5 ? ([undefined, "pdf"] as const) : ([undefined] as const)) {
+        const column = { name: "name collate natural_name", size: "size_key", updateTime: "update_time" }[
+          sort
+        ];
+        const { rows } = await owner.query(
+          `select * from file where project_id = $1 and state = 'active' and list_rank = 1
+           order by ${column}, id offset $2 limit 1`,
+          [projectId, Math.floor(FILES * place)],
+        );
+        const row = rows[0];
+        const after =
+          place === 0 ? undefined : { rank: 1, value: sortValue[sort as SortKey](row), id: String(row.id) };
+        const wish: ListWish = {
+          projectId,
+          folderId: null,
+          search: undefined,
+          kind,
+          ownerId: undefined,
+          tagId: undefined,
+          from: undefined,
+          to: undefined,
+          sort,
+          isDescending: false,
+          after,
+          limit: PAGE,
+        };
+        const times: number[] = [];
+        for (let round = 0; round < ROUNDS; round++) {
+          const started = performance.now();
+          const page = await listFiles(database, scope, wish);
+          times.push(performance.now() - started);
+          if (page.length !== PAGE + 1) throw new Error(`a page of ${page.length} rows`);
+        }
+        const ms = median(times);
+        results.push({
+          work: `list by ${sort}${kind ? `, only ${kind}` : ""}, at ${place * 100} %`,
+          size: `${PAGE} of ${FILES}`,
+          median_ms: ms,
+          peer: null,
+          peer_median_ms: null,
+          ratio: null,
+          goal: `under ${MAX_MS} ms`,
+          met: ms < MAX_MS,
+        });
+      }
+    }
+  }
+  await database.close();
+  await owner.end();
+  return results;
+}
+
+const bytesOf = (size: number): Readable =>
+  Readable.from(
+    (function* () {
+      for (let sent = 0; sent < size; sent += CHUNK.length)
+        yield CHUNK.subarray(0, Math.min(CHUNK.length, size - sent));
+    })(),
+  );
+
+async function put(address: string, headers: Record<string, string | number>, size: number): Promise<void> {
+  const call = request(address, { method: "PUT", headers: { ...headers, "content-length": size } });
+  const answered = once(call, "response");
+  await pipeline(bytesOf(size), call);
+  const [answer] = (await answered) as [{ statusCode: number; resume(): void }];
+  answer.resume();
+  if (answer.statusCode !== 200) throw new Error(`the upload answered ${answer.statusCode}`);
+}
+
+/** The peer: what comes in goes to the disk, and is flushed, and nothing else. */
+async function measureBare(folder: string): Promise<number> {
+  const server = createServer((incoming, answer) => {
+    void pipeline(incoming, createWriteStream(join(folder, "bare"), { flush: true })).then(() =>
+      answer.end(),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  const started = performance.now();
+  await put(`http://127.0.0.1:${port}/`, {}, UPLOAD_BYTES);
+  const ms = performance.now() - started;
+  server.close();
+  return ms;
+}
+
+async function measureUpload(address: string, { headers }: Owner): Promise<number> {
+  const query = new URLSearchParams({ name: "run.bin", size: String(UPLOAD_BYTES), contentType: "" });
+  const signed = await fetch(`${address}/app/file/sign?${query}`, { headers });
+  const { data } = (await signed.json()) as { data: { signedUrl: string } };
+  const started = performance.now();
+  for (let at = 0; at < UPLOAD_BYTES; at += UPLOAD_PART_BYTES) {
+    const end = Math.min(at + UPLOAD_PART_BYTES, UPLOAD_BYTES);
+    await put(
+      address + data.signedUrl,
+      {
+        "content-type": "application/octet-stream",
+        "content-range": `bytes ${at}-${end - 1}/${UPLOAD_BYTES}`,
+      },
+      end - at,
+    );
+  }
+  return performance.now() - started;
+}
+
+export async function measure(): Promise<Measurement[]> {
+  const folder = scratchFolder();
+  const database = await startDatabase(join(folder.path, "database"));
+  const product = await startProduct({
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder.path, "data"),
+    DEMO: "1",
+  });
+  try {
+    const owner = await signIn(product.address);
+    await measureUpload(product.address, owner);
+    await measureBare(folder.path);
+    const before = product.memoryMb();
+    const [ours, bare]: [number[], number[]] = [[], []];
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, product.memoryMb());
+    }, 50);
+    for (let round = 0; round < 3; round++) {
+      ours.push(await measureUpload(product.address, owner));
+      bare.push(await measureBare(folder.path));
+    }
+    clearInterval(watch);
+    const ratio = median(bare) / median(ours);
+    return [
+      ...(await measureLists(database.url, owner)),
+      {
+        work: "upload in parts",
+        size: `${UPLOAD_BYTES / 1024 ** 2} MB`,
+        median_ms: median(ours),
+        peer: "bare stream to disk",
+        peer_median_ms: median(bare),
+        ratio,
+        goal: `ratio at least ${MIN_RATIO}`,
+        met: ratio >= MIN_RATIO,
+      },
+      {
+        work: "memory that an upload takes (MB)",
+        size: `${UPLOAD_BYTES / 1024 ** 2} MB`,
+        median_ms: most - before,
+        peer: null,
+        peer_median_ms: null,
+        ratio: null,
+        goal: `under ${MAX_GROWTH_MB} MB more`,
+        met: most - before < MAX_GROWTH_MB,
+      },
+    ];
+  } finally {
+    await product.stop();
+    await database.stop();
+    folder.remove();
+  }
+}

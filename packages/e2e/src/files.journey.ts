@@ -1,0 +1,142 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, launchBrowser, openFor } from "./browser.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { buttonOf, demo, dropFiles, importPanel, signIn, waitForImport } from "./steps.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
+
+describe("files", () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
+    "come in, are put in order, and leave for good, in %s",
+    async (locale) => {
+      const { page, context, takeProblems } = await openFor(browser, product.address, { locale });
+      const say = sayIn(locale);
+      await signIn(page, say, demo.owner);
+      await page.goto("/project");
+      await page.getByRole("link", { name: "Demo Project" }).click();
+      await page.waitForURL(/\/project\/\d+\/file/);
+      const heading = page.getByRole("heading", { level: 1 });
+      const folder = `Gels ${locale}`;
+      await buttonOf(page, say("filing.newFolder")).click();
+      const naming = page.getByRole("dialog", { name: say("filing.newFolder") });
+      await naming.getByRole("textbox").fill("a/b");
+      await buttonOf(naming, say("shell.create")).click();
+      await naming.getByText(say("filing.nameFault_path")).waitFor();
+      await naming.getByRole("textbox").fill(folder);
+      await buttonOf(naming, say("shell.create")).click();
+      await page.getByRole("table").getByRole("link", { name: folder, exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: folder }).waitFor();
+
+      const given = [
+        { name: "plan.md", text: "# plan" },
+        { name: "gel.png", text: "<html>" },
+      ];
+      await dropFiles(page, heading, given);
+      await waitForImport(page, say, 2, 0);
+      await importPanel(page, say).getByText(say("files.uploadedOtherType")).waitFor();
+      await dropFiles(page, heading, [{ name: "plan.md", text: "# a better plan" }]);
+      const choice = importPanel(page, say).getByRole("group", {
+        name: say("files.duplicateOf", { name: "plan.md" }),
+      });
+      await choice.waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await keepPicture(page, `files duplicate ${locale}`);
+      await buttonOf(choice, say("files.duplicate_version")).click();
+      await waitForImport(page, say, 3, 0);
+      await buttonOf(importPanel(page, say), say("shell.close")).click();
+
+      await page.getByRole("checkbox", { name: say("filing.selectAll") }).check();
+      await buttonOf(page, say("filing.tags")).click();
+      const tagging = page.getByRole("dialog", { name: say("filing.tagsOfMany", { files: 2 }) });
+      await tagging.getByLabel(say("filing.tagName")).fill(`PCR ${locale}`);
+      await buttonOf(tagging, say("filing.tagAdd")).click();
+      await tagging.getByRole("checkbox", { name: `PCR ${locale}` }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await buttonOf(tagging, say("shell.save")).click();
+      await page
+        .getByRole("row", { name: /plan\.md/ })
+        .getByText(`PCR ${locale}`)
+        .waitFor();
+      await buttonOf(page, say("filing.rename")).click();
+      const renaming = page.getByRole("dialog", { name: say("filing.renameManyTitle", { files: 2 }) });
+      await renaming.getByLabel(say("filing.rename_before")).fill("2026 ");
+      await keepPicture(page, `files rename ${locale}`);
+      expect(await findBarriers(page)).toEqual([]);
+      await buttonOf(renaming, say("filing.rename")).click();
+      await page.getByRole("link", { name: "2026 plan.md" }).waitFor();
+      await page.getByRole("checkbox", { name: say("filing.selectAll") }).check();
+      await buttonOf(page, say("filing.clearSelection")).click();
+      await page.getByRole("button", { name: say("filing.favouriteOf", { name: "2026 plan.md" }) }).click();
+      await page
+        .getByRole("button", { name: say("filing.favouriteOf", { name: "2026 plan.md" }), pressed: true })
+        .waitFor();
+      await page.getByRole("button", { name: say("filing.columnUpdated") }).click();
+      await page.waitForURL(/sort=-updateTime/);
+      await keepPicture(page, `files list ${locale}`);
+      expect(await findBarriers(page)).toEqual([]);
+
+      const menuOf = async (name: string, deed: string) => {
+        await page.getByRole("button", { name: say("filing.actionsOf", { name }) }).click();
+        await page.getByRole("menuitem", { name: deed }).click();
+      };
+      await menuOf("2026 plan.md", say("filing.operations"));
+      const log = page.getByRole("dialog", { name: say("filing.operationsOf", { name: "2026 plan.md" }) });
+      await log.getByText(say("filing.did_tag")).waitFor();
+      await keepPicture(page, `files operations ${locale}`);
+      await page.keyboard.press("Escape");
+      await log.waitFor({ state: "hidden" });
+      await menuOf("2026 plan.md", say("filing.versions"));
+      const history = page.getByRole("dialog", { name: say("filing.versionsOf", { name: "2026 plan.md" }) });
+      await history.getByRole("button", { name: say("filing.restoreVersion", { version: 1 }) }).click();
+      await history.getByText(say("filing.versionNumber", { version: 3 })).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+
+      await page.goto("/project/favourites");
+      await page.getByRole("link", { name: "2026 plan.md" }).waitFor();
+      await menuOf("2026 plan.md", say("filing.recycle"));
+      await page.getByText(say("filing.favouritesEmptyTitle")).waitFor();
+      await page.goto("/personal/trash");
+      await page
+        .getByRole("button", { name: `${say("filing.erase")}: 2026 plan.md` })
+        .first()
+        .click();
+      const erasing = page.getByRole("dialog", { name: say("filing.eraseTitle", { name: "2026 plan.md" }) });
+      await erasing.getByText(say("filing.eraseTakes", { files: 1, versions: 3, folders: 0 })).waitFor();
+      await buttonOf(erasing, say("filing.eraseNext")).click();
+      await erasing.getByRole("textbox").fill("no");
+      await buttonOf(erasing, say("filing.erase")).click();
+      await erasing
+        .getByText(say("filing.eraseMismatch", { word: say("filing.eraseWord") }), { exact: true })
+        .waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await keepPicture(page, `files erase ${locale}`);
+      await erasing.getByRole("textbox").fill(say("filing.eraseWord"));
+      await buttonOf(erasing, say("filing.erase")).click();
+      await page.getByText(say("filing.erased", { name: "2026 plan.md" })).waitFor();
+
+      await page.goto("/file/batchUpload");
+      await page.getByRole("heading", { level: 1, name: say("files.batchTitle") }).waitFor();
+      await page
+        .locator("input[type=file]:not([webkitdirectory])")
+        .setInputFiles({ name: "protocol.txt", mimeType: "text/plain", buffer: Buffer.from("step 1") });
+      await waitForImport(page, say, 1, 0);
+      await keepPicture(page, `files batch upload ${locale}`);
+      expect(await findBarriers(page)).toEqual([]);
+      // The second plan was refused with the question what to do.
+      expect(takeProblems()).toEqual(["409 POST /app/platform/resource/projects/fileAsset/upload"]);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,201 @@
+import type { Readable } from "node:stream";
+import {
+  type FileKind,
+  type Id,
+  type LabFile,
+  MAX_UPLOAD_BYTES,
+  type OnDuplicate,
+  type Registered,
+} from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import type { FileAnswer } from "../../kernel/mount.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { Kept } from "../../kernel/storage.ts";
+import { checkName } from "./change-files.ts";
+import * as contents from "./contents.store.ts";
+import { HEAD_BYTES, kindOfUpload } from "./file-kinds.rules.ts";
+import { addVersion, type FilesService, holdPlace, openFile, type Place } from "./files.service.ts";
+import { takeIds } from "./files.store.ts";
+import { findNamed } from "./list.store.ts";
+import { freeNames } from "./organize-files.ts";
+
+export interface UploadWish extends Place {
+  readonly uuid: string;
+  readonly name: string;
+  readonly onDuplicate: OnDuplicate;
+}
+
+/** Kinds whose content is bytes as they were sent. */
+const uploadKinds: readonly FileKind[] = ["doc", "image", "other", "pdf", "ppt", "txt", "xls", "zip"];
+const JOB = "remove-objects";
+
+/** Objects are removed after the transaction that lets go of them, when nothing holds them any more. */
+export const removeObjects = ({ jobs, database, storage }: Kernel): void =>
+  jobs.register<{ keys: string[] }>(JOB, async ({ keys }, { scope }) => {
+    if (scope === null) return;
+    const unheld = await database.read(scope, (q) => contents.listUnheld(q, keys));
+    await storage.remove(scope, unheld);
+  });
+
+/** Files that are uploads: registering them, their bytes, their versions. */
+export const registerUploads = (kernel: Kernel, files: FilesService) => {
+  const { database, storage, audit } = kernel;
+
+  const create = async (
+    tx: Queries,
+    scope: Scope,
+    place: Place,
+    made: { readonly name: string; readonly kind: FileKind; readonly kept: Kept },
+  ): Promise<LabFile> => {
+    const { name, kind, kept } = made;
+    const [id] = await takeIds(tx, 1);
+    const [shown] = await files.create(tx, scope, place, kind, [{ id: id!, name, size: kept.size }]);
+    await contents.insertContent(tx, id!, 1, kept);
+    await audit.record(tx, scope, {
+      action: "file.upload",
+      objectType: "file",
+      objectId: id!,
+      after: { ...place, name, size: kept.size },
+    });
+    return shown!;
+  };
+
+  const putOver = async (tx: Queries, scope: Scope, id: Id, kept: Kept): Promise<LabFile> => {
+    const current = await openFile(tx, id);
+    const { before, version } = await addVersion(tx, scope, id, {
+      baseVersion: current.version,
+      message: "",
+      restoredFrom: null,
+      describe: (held) => ({ name: held.name, size: kept.size }),
+    });
+    await contents.insertContent(tx, id, version, kept);
+    await files.tell(tx, scope, "file.upload", [before], () => ({ after: { version, size: kept.size } }));
+    return files.show(tx, scope, id);
+  };
+
+  /** What the upload has become already; undefined for one that has become nothing yet. */
+  const findEarlier = async (tx: Queries, scope: Scope, uuid: string): Promise<LabFile | undefined> => {
+    const first = await contents.findFirstOf(tx, uuid);
+    return first === undefined ? undefined : files.show(tx, scope, first.file_id);
+  };
+
+  const register = async (
+    tx: Queries,
+    scope: Scope,
+    wish: UploadWish,
+    { kind, isOtherType }: ReturnType<typeof kindOfUpload>,
+  ): Promise<Registered> => {
+    const { uuid, name, onDuplicate } = wish;
+    await holdPlace(tx, wish, 1);
+    const kept = await storage.keep(tx, uuid, scope);
+    if (kept === "kept") {
+      const file = await findEarlier(tx, scope, uuid);
+      if (file === undefined) throw problem("upload.not.found");
+      return { file, outcome: "created", isOtherType };
+    }
+    const place = { projectId: wish.projectId, folderId: wish.folderId };
+    await contents.holdName(tx, place, name);
+    const taken = (await findNamed(tx, place, [name])).find((found) => found.kind !== "folder");
+    if (taken === undefined) {
+      return { file: await create(tx, scope, place, { name, kind, kept }), outcome: "created", isOtherType };
+    }
+    if (onDuplicate === "ask") throw problem("file.name.exists", { fileId: taken.id, name });
+    if (onDuplicate === "skip") {
+      await storage.letGo(tx, uuid);
+      return { file: await files.show(tx, scope, taken.id), outcome: "skipped", isOtherType };
+    }
+    if (onDuplicate === "version" && uploadKinds.includes(taken.kind)) {
+      return { file: await putOver(tx, scope, taken.id, kept), outcome: "version", isOtherType };
+    }
+    const [free] = await freeNames(tx, place, [{ name, isFolder: false }]);
+    return {
+      file: await create(tx, scope, place, { name: free!, kind, kept }),
+      outcome: "renamed",
+      isOtherType,
+    };
+  };
+
+  return {
+    sign(scope: Scope, upload: { name: string; size: number; contentType: string }) {
+      if (upload.size > MAX_UPLOAD_BYTES)
+        throw problem("upload.too.large", { name: upload.name, gigabytes: MAX_UPLOAD_BYTES / 1024 ** 3 });
+      return storage.sign(upload, scope);
+    },
+
+    signAgain: (scope: Scope, uuid: string) => storage.signAgain(uuid, scope),
+
+    reachFolder: (
+      scope: Scope,
+      { folders, projectId, ...place }: Place & { folders: readonly string[] },
+    ): Promise<{ folderId: Id }> =>
+      database.write(scope, async (tx) => {
+        folders.forEach(checkName);
+        await holdPlace(tx, { projectId, ...place }, 0);
+        let folderId = place.folderId;
+        for (const name of folders) folderId = await contents.reachFolder(tx, { projectId, folderId }, name);
+        await audit.record(tx, scope, {
+          action: "file.createFolder",
+          objectType: "file",
+          objectId: folderId!,
+          after: { projectId, ...place, folders },
+        });
+        return { folderId: folderId! };
+      }),
+
+    async register(scope: Scope, wish: UploadWish): Promise<Registered> {
+      checkName(wish.name);
+      const head = await storage.head(wish.uuid, HEAD_BYTES, scope);
+      if (head === null) throw problem("upload.not.found");
+      const kind = kindOfUpload(wish.name, head);
+      return database.write(scope, (tx) => register(tx, scope, wish, kind));
+    },
+
+    async download(scope: Scope, fileId: Id, wished: number | undefined): Promise<FileAnswer> {
+      const { name, found } = await database.read(scope, async (q) => {
+        const file = await openFile(q, fileId);
+        return { name: file.name, found: await contents.findContent(q, fileId, wished ?? file.version) };
+      });
+      const body: Readable | null = found === undefined ? null : await storage.open(found.object_key);
+      if (found === undefined || body === null) throw problem("projectFile.not.found");
+      // Never shown by the browser itself: what somebody has uploaded must not run on our origin.
+      return { fileName: name, contentType: "application/octet-stream", body, size: Number(found.size) };
+    },
+
+    restoreVersion: (
+      scope: Scope,
+      fileId: Id,
+      { version, baseVersion }: { version: number; baseVersion: number },
+    ): Promise<LabFile> =>
+      database.write(scope, async (tx) => {
+        const found = await contents.findContent(tx, fileId, version);
+        await openFile(tx, fileId);
+        if (found === undefined) throw problem("projectFile.not.found");
+        const size = Number(found.size);
+        const { before, version: made } = await addVersion(tx, scope, fileId, {
+          baseVersion,
+          message: "",
+          restoredFrom: version,
+          describe: (held) => ({ name: held.name, size }),
+        });
+        const content = { key: found.object_key, size, contentType: found.content_type };
+        await contents.insertContent(tx, fileId, made, content);
+        await files.tell(tx, scope, "file.restoreVersion", [before], () => ({ after: { version } }));
+        return files.show(tx, scope, fileId);
+      }),
+  };
+};
+
+/** In the transaction that erases files, before they go. */
+export const letGoOfObjects = async (
+  { jobs }: Pick<Kernel, "jobs">,
+  tx: Queries,
+  fileIds: readonly Id[],
+): Promise<void> => {
+  const keys = await contents.listObjects(tx, fileIds);
+  if (keys.length > 0) await jobs.add(tx, JOB, { keys });
+};
+
+/** How uploads are copied. */
+export const uploadCopies = Object.fromEntries(uploadKinds.map((kind) => [kind, contents.copyContents]));

@@ -1,0 +1,43 @@
+import { DownloadOutlined, UndoOutlined } from "@ant-design/icons";
+import type { LabFile } from "@benchleaf/contract";
+import { Button } from "antd";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useRestoreVersion } from "../files.queries.ts";
+import { downloadFile } from "../hooks/download-file.ts";
+
+/** What can be done with one version of an uploaded file. */
+export const UploadedVersion = ({ file, version }: { file: LabFile; version: number }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const restore = useRestoreVersion();
+  const bringBack = () =>
+    restore.mutate(
+      { params: { fileId: file.id }, body: { version, baseVersion: file.version } },
+      {
+        onSuccess: () => notice.success(t("files.restoredFrom", { version })),
+        onError: notice.failure,
+      },
+    );
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        icon={<DownloadOutlined />}
+        aria-label={t("filing.downloadVersion", { version })}
+        onClick={() => downloadFile(file.id, version)}
+      />
+      {file.abilities.edit && version !== file.version && (
+        <Button
+          size="small"
+          type="text"
+          icon={<UndoOutlined />}
+          loading={restore.isPending}
+          aria-label={t("filing.restoreVersion", { version })}
+          onClick={bringBack}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { LabFile, OnDuplicate, ReadNoteWire, Registered } from "@benchleaf/contract";
+
+export interface ImportPlace {
+  readonly projectId?: string;
+  readonly folderId: string | null;
+}
+
+export type ImportStep = "waiting" | "sending" | "reading" | "asking" | "done" | "failed" | "stopped";
+
+export interface ImportItem {
+  readonly key: string;
+  readonly file: File;
+  readonly place: ImportPlace;
+  readonly step: ImportStep;
+  /** 0 to 1 while sending. */
+  readonly progress: number;
+  readonly files: readonly LabFile[];
+  readonly warnings: readonly ReadNoteWire[];
+  readonly error: unknown;
+  /** Once sent, so that it is not sent again for another answer. */
+  readonly uuid: string | null;
+  readonly onDuplicate: OnDuplicate;
+  /** What became of it; null for what was read as sequences. */
+  readonly outcome: Registered["outcome"] | null;
+  readonly isOtherType: boolean;
+}

@@ -1,0 +1,126 @@
+import { UPLOAD_PART_BYTES, uploadsApi } from "@benchleaf/contract";
+import { call, clientHooks, Failure } from "./client.ts";
+import { connection } from "./connection.ts";
+import { openEnvelope } from "./failure.ts";
+
+type Progress = (fraction: number) => void;
+
+/** Sends bytes to a signed address. */
+const put = (
+  address: string,
+  bytes: Blob,
+  headers: Readonly<Record<string, string>>,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", address);
+    const isOurs = new URL(address, location.href).origin === location.origin;
+    const token = clientHooks.csrfToken();
+    if (isOurs && token) request.setRequestHeader("x-csrf-token", token);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => onSent(loaded);
+    request.onload = () => {
+      const { status, responseText } = request;
+      if (status >= 200 && status < 300) return resolve();
+      try {
+        openEnvelope(JSON.parse(responseText), status, request.getResponseHeader("x-request-id"));
+        reject(new Failure("client.answer", "", { status }));
+      } catch (error) {
+        reject(error instanceof Failure ? error : new Failure("client.answer", "", { status }));
+      }
+    };
+    request.onerror = () => {
+      connection.lose("network");
+      reject(new Failure("client.offline", ""));
+    };
+    request.onabort = () => reject(new DOMException("stopped", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(bytes);
+  });
+
+/** An address is good for a quarter of an hour. */
+const RENEW_MS = 10 * 60_000;
+const TRIES = 6;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The line was cut, a part was, or the address has run out: none of these loses what has come. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Failure &&
+  ["client.offline", "upload.part.misplaced", "upload.not.found", "system.unavailable"].includes(error.code);
+
+/** Uploads that this page has begun, so that another try goes on with them. */
+const begun = new WeakMap<File, string>();
+
+const sendParts = async (
+  file: File,
+  first: { uuid: string; signedUrl: string; received: number },
+  onProgress: Progress,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  let { signedUrl, received: at } = first;
+  let signedAt = Date.now();
+  const signAgain = async () => {
+    ({ signedUrl, received: at } = await call(uploadsApi.signAgain, { query: { uuid: first.uuid } }));
+    signedAt = Date.now();
+  };
+  let failures = 0;
+  while (at < file.size) {
+    signal?.throwIfAborted();
+    try {
+      if (failures > 0 || Date.now() - signedAt > RENEW_MS) await signAgain();
+      const end = Math.min(at + UPLOAD_PART_BYTES, file.size);
+      if (at >= file.size) return;
+      const headers = {
+        "content-type": "application/octet-stream",
+        "content-range": `bytes ${at}-${end - 1}/${file.size}`,
+      };
+      await put(
+        signedUrl,
+        file.slice(at, end),
+        headers,
+        (sent) => onProgress((at + sent) / file.size),
+        signal,
+      );
+      at = end;
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (signal?.aborted || !isBrokenOff(error) || failures >= TRIES) throw error;
+      await pause(500 * 2 ** failures);
+    }
+  }
+};
+
+/** Signs and sends a file, a large one in parts; its `uuid` then registers it. `onProgress` gets 0 to 1. */
+export const sendFile = async (
+  file: File,
+  onProgress: Progress,
+  signal?: AbortSignal,
+): Promise<{ uuid: string }> => {
+  signal?.throwIfAborted();
+  const options = signal ? { signal } : {};
+  const contentType = file.type || "application/octet-stream";
+  const known = begun.get(file);
+  const again =
+    known === undefined
+      ? null
+      : await call(uploadsApi.signAgain, { query: { uuid: known } }, options).catch(() => null);
+  if (known !== undefined && again !== null) {
+    await sendParts(file, { uuid: known, ...again }, onProgress, signal);
+    return { uuid: known };
+  }
+  const query = { name: file.name, size: file.size, contentType };
+  const { uuid, signedUrl, isResumable } = await call(uploadsApi.sign, { query }, options);
+  signal?.throwIfAborted();
+  if (isResumable && file.size > UPLOAD_PART_BYTES) {
+    begun.set(file, uuid);
+    await sendParts(file, { uuid, signedUrl, received: 0 }, onProgress, signal);
+  } else {
+    const onSent = (sent: number) => onProgress(file.size === 0 ? 1 : Math.min(1, sent / file.size));
+    await put(signedUrl, file, { "content-type": contentType }, onSent, signal);
+  }
+  onProgress(1);
+  return { uuid };
+};
