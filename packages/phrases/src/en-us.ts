@@ -9,7 +9,6 @@ import { guidance } from "./en-US/guidance.ts";
 import { identity } from "./en-US/identity.ts";
 import { instance } from "./en-US/instance.ts";
 import { notifications } from "./en-US/notifications.ts";
-import { permissions } from "./en-US/permissions.ts";
 import { personal } from "./en-US/personal.ts";
 import { projects } from "./en-US/projects.ts";
 import { sequences } from "./en-US/sequences.ts";
@@ -36,7 +35,6 @@ export const words: Words = {
   bio,
   guidance,
   notifications,
-  permissions,
   features,
   teams,
 };

@@ -9,7 +9,6 @@ import { guidance } from "./zh-CN/guidance.ts";
 import { identity } from "./zh-CN/identity.ts";
 import { instance } from "./zh-CN/instance.ts";
 import { notifications } from "./zh-CN/notifications.ts";
-import { permissions } from "./zh-CN/permissions.ts";
 import { personal } from "./zh-CN/personal.ts";
 import { projects } from "./zh-CN/projects.ts";
 import { sequences } from "./zh-CN/sequences.ts";
@@ -35,7 +34,6 @@ export const words = {
   bio,
   guidance,
   notifications,
-  permissions,
   features,
   teams,
 } as const;

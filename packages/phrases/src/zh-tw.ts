@@ -10,7 +10,6 @@ import { guidance } from "./zh-TW/guidance.ts";
 import { identity } from "./zh-TW/identity.ts";
 import { instance } from "./zh-TW/instance.ts";
 import { notifications } from "./zh-TW/notifications.ts";
-import { permissions } from "./zh-TW/permissions.ts";
 import { personal } from "./zh-TW/personal.ts";
 import { projects } from "./zh-TW/projects.ts";
 import { sequences } from "./zh-TW/sequences.ts";
@@ -36,7 +35,6 @@ export const words: Words = {
   bio,
   guidance,
   notifications,
-  permissions,
   features,
   teams,
 };

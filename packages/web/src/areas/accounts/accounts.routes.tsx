@@ -6,6 +6,7 @@ export const accountsRoutes: readonly AreaRoute[] = [
   {
     path: "/personal/information",
     title: "shell.preferences",
+    words: "operations",
     page: () => import("./pages/personal-information.page.tsx"),
   },
   { path: "/activate", layout: "bare", page: () => import("./pages/activate.page.tsx") },

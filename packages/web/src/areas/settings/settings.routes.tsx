@@ -51,6 +51,7 @@ export const settingsRoutes: readonly AreaRoute[] = [
     title: "teams.roles",
     permission: "ROLE_READ",
     feature: "ROLE",
+    words: "operations",
     page: () => import("./pages/roles.page.tsx"),
   },
   {
