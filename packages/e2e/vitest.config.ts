@@ -7,6 +7,8 @@ export default defineConfig({
     include: ["src/**/*.journey.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As long as the browser's own waiting.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     bail: 0,
   },
