@@ -1,10 +1,12 @@
 import { FolderOpenOutlined, ImportOutlined, PlusOutlined } from "@ant-design/icons";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
+import { Suspense } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { addressOfFile } from "../../../kernel/file-address.ts";
 import { TourInvitation } from "../../../kernel/guidance/tour-invitation.tsx";
 import { importQueue } from "../../../kernel/import-queue.ts";
+import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -20,6 +22,8 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { useRecentFiles } from "../home.queries.ts";
 import styles from "./start.module.css";
+
+const HomeSide = lazyPage(() => import("../parts/home-side.tsx"));
 
 const Recent = () => {
   const t = useWords();
@@ -51,7 +55,7 @@ const Recent = () => {
   );
 };
 
-/** The first screen: import, create, and where the user was. */
+/** The first screen: where the user was, what waits for them, and what they may begin. */
 export default function StartPage() {
   const t = useWords();
   const user = useSession();
@@ -87,15 +91,22 @@ export default function StartPage() {
         />
         <HomeTabs />
         <TourInvitation />
-        <section className={styles.section} aria-labelledby="recent-title">
-          <div className={styles.sectionHead}>
-            <h2 id="recent-title">{t("files.recent")}</h2>
-            <Link to={`/project/${user.personalProjectId}/file`}>
-              <FolderOpenOutlined aria-hidden="true" /> {t("files.allFiles")}
-            </Link>
+        <div className={styles.columns}>
+          <section className={styles.section} aria-labelledby="recent-title">
+            <div className={styles.sectionHead}>
+              <h2 id="recent-title">{t("files.recent")}</h2>
+              <Link to={`/project/${user.personalProjectId}/file`}>
+                <FolderOpenOutlined aria-hidden="true" /> {t("files.allFiles")}
+              </Link>
+            </div>
+            <Recent />
+          </section>
+          <div className={styles.side}>
+            <Suspense fallback={<ListSkeleton rows={4} label={t("shell.loading")} />}>
+              <HomeSide />
+            </Suspense>
           </div>
-          <Recent />
-        </section>
+        </div>
       </Page>
     </DropArea>
   );

@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, type Person } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
+import { demo, signIn } from "./steps.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
+
+describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale) => {
+  const say = sayIn(locale);
+  const lab = openLab();
+  let owner: Person;
+  let page: Page;
+
+  beforeAll(async () => {
+    owner = await lab.open({ locale });
+    page = owner.page;
+    await signIn(page, say, demo.owner);
+  });
+  goStepByStep(() => [page], locale);
+
+  it("offers what one may begin, and says that nothing waits", async () => {
+    await page.goto("/homepage");
+    await page.getByText(say("approvals.emptyAskedTitle")).waitFor();
+    const creates = page.getByRole("region", { name: say("shell.paletteCreates") });
+    await creates.getByRole("link", { name: say("sequences.create") }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await creates.getByRole("link", { name: say("sequences.create") }).click();
+    await page.getByRole("dialog", { name: say("sequences.createTitle") }).waitFor();
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("shows what the user is asked to approve, and leads there", async () => {
+    const member = await lab.open({ locale });
+    await signIn(member.page, say, demo.member);
+    await member.page.evaluate(async () => {
+      const { data } = await (await fetch("/app/currentUser")).json();
+      const headers = { "x-csrf-token": data.csrfToken, "content-type": "application/json" };
+      const post = async (path: string, body: object) => {
+        const answer = await fetch(`/app${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(await answer.text());
+        return (await answer.json()).data;
+      };
+      const { id } = await post("/platform/resource/projects", { name: "Old cloning" });
+      await post(`/platform/resource/projects/${id}/deletion`, {});
+    });
+    await page.goto("/homepage");
+    const waiting = page.getByRole("region", { name: say("approvals.mine") });
+    await waiting.getByRole("link", { name: /Old cloning/ }).click();
+    await page.waitForURL("**/homepage/audit?record=*");
+    expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
+  });
+});
