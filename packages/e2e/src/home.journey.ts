@@ -30,6 +30,11 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
   });
 
   it("shows what the user is asked to approve, and leads there", async () => {
+    // Deleting a project is asked for by who holds the key.
+    await lab.product.asOwner(
+      `insert into member_role (tenant_id, account_id, role_id) select m.tenant_id, a.id, -1
+       from account a join membership m on m.account_id = a.id where a.email = '${demo.member}'`,
+    );
     const member = await lab.open({ locale });
     await signIn(member.page, say, demo.member);
     await member.page.evaluate(async () => {
