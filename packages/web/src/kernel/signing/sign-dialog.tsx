@@ -12,7 +12,7 @@ import { HandChoice } from "./hand-choice.tsx";
 import styles from "./signing.module.css";
 import { type SignEntry, useSign } from "./signing.queries.ts";
 
-interface SignDialogProps {
+export interface SignDialogProps {
   readonly fileId: string;
   readonly fileName: string;
   readonly version: number;

@@ -2,14 +2,15 @@ import { type FileVersion, type LabFile, sequencesApi } from "@benchleaf/contrac
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Button, Drawer } from "antd";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { call } from "../../../kernel/client.ts";
+import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { SignDialog } from "../../../kernel/signing/sign-dialog.tsx";
+import type { SignDialogProps } from "../../../kernel/signing/sign-dialog.tsx";
 import { SignatureRecords } from "../../../kernel/signing/signature-records.tsx";
 import { maySeeSignatures, maySign, useFileSignatures } from "../../../kernel/signing/signing.queries.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -21,6 +22,12 @@ import { addTrace, type OpenedSequence, useSequenceCache, useVersions } from "..
 import styles from "./history-panel.module.css";
 import { LineageCell } from "./lineage-cell.tsx";
 import { type OpenRecord, VersionComparison } from "./version-comparison.tsx";
+
+/** Seldom asked for, so it does not come with the editor. */
+const SignDialog = lazyPage<SignDialogProps>(
+  async () => ({ default: (await import("../../../kernel/signing/sign-dialog.tsx")).SignDialog }),
+  { words: "editor" },
+);
 
 interface HistoryPanelProps {
   readonly file: LabFile;
@@ -175,7 +182,14 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
         <ErrorState error={signatures.error} onRetry={() => void signatures.refetch()} />
       )}
       {signed !== null && (
-        <SignDialog fileId={file.id} fileName={file.name} version={signed} onClose={() => setSigned(null)} />
+        <Suspense fallback={null}>
+          <SignDialog
+            fileId={file.id}
+            fileName={file.name}
+            version={signed}
+            onClose={() => setSigned(null)}
+          />
+        </Suspense>
       )}
       <ConfirmDialog
         isOpen={asked !== null}
