@@ -13,13 +13,14 @@ import {
   typeAtStart,
   waitForLength,
 } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
-const looks = [
-  { locale: "zh-CN", theme: "light" },
-  { locale: "en-US", theme: "dark" },
-] as const;
+interface Look {
+  readonly locale: Locale;
+  readonly theme: "light" | "dark";
+}
+const looks = waysOf<Look>({ locale: "zh-CN", theme: "light" }, { locale: "en-US", theme: "dark" });
 
 describe("what the editor asks about unsaved work, versions and files", () => {
   const lab = openLab();

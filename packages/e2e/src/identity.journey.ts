@@ -4,7 +4,7 @@ import { findBarriers, openFor, type Person } from "./browser.ts";
 import { type IdentityHouse, startIdentityHouse } from "./identity-house.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
 
 /** A passkey belongs to a name, never to a number: the product is opened by the name of this machine. */
 const named = (address: string): string => address.replace("127.0.0.1", "localhost");
@@ -53,60 +53,60 @@ const leave = async (page: Page, say: ReturnType<typeof sayIn>, name: string): P
 const arrived = (page: Page, say: ReturnType<typeof sayIn>): Promise<void> =>
   page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
 
-describe.each<[Locale, string]>([
-  ["zh-CN", demo.owner],
-  ["en-US", demo.member],
-])("a passkey, %s", (locale, email) => {
-  const say = sayIn(locale);
-  let person: Person;
-  beforeAll(async () => {
-    person = await open(locale);
-    await addAuthenticator(person.page);
-  });
-  afterAll(() => person.context.close());
+describe.each(waysOf<[Locale, string]>(["zh-CN", demo.owner], ["en-US", demo.member]))(
+  "a passkey, %s",
+  (locale, email) => {
+    const say = sayIn(locale);
+    let person: Person;
+    beforeAll(async () => {
+      person = await open(locale);
+      await addAuthenticator(person.page);
+    });
+    afterAll(() => person.context.close());
 
-  goStepByStep(() => [person?.page], locale);
+    goStepByStep(() => [person?.page], locale);
 
-  it("is added after the password is asked for again", async () => {
-    const { page } = person;
-    await signIn(page, say, email);
-    await page.goto("/personal/information");
-    await buttonOf(page, say("identity.addPasskey")).click();
-    const dialog = page.getByRole("dialog", { name: say("identity.proveTitle") });
-    await dialog
-      .getByLabel(say("accounts.password"), { exact: true })
-      .and(page.locator("input[type=password]"))
-      .fill(demo.password);
-    await buttonOf(dialog, say("identity.proveAction")).click();
-    await page.getByText(say("identity.passkeyName", { number: 1 })).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    expect(person.takeProblems()).toEqual([]);
-  });
+    it("is added after the password is asked for again", async () => {
+      const { page } = person;
+      await signIn(page, say, email);
+      await page.goto("/personal/information");
+      await buttonOf(page, say("identity.addPasskey")).click();
+      const dialog = page.getByRole("dialog", { name: say("identity.proveTitle") });
+      await dialog
+        .getByLabel(say("accounts.password"), { exact: true })
+        .and(page.locator("input[type=password]"))
+        .fill(demo.password);
+      await buttonOf(dialog, say("identity.proveAction")).click();
+      await page.getByText(say("identity.passkeyName", { number: 1 })).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      expect(person.takeProblems()).toEqual([]);
+    });
 
-  it("signs in without a password", async () => {
-    const { page } = person;
-    const name = email === demo.owner ? "Demo Owner" : "Demo Member";
-    await leave(page, say, name);
-    await buttonOf(page, say("identity.byPasskey")).click();
-    await arrived(page, say);
-    await page.getByRole("banner").getByRole("button", { name }).waitFor();
-    expect(person.takeProblems()).toEqual([]);
-  });
+    it("signs in without a password", async () => {
+      const { page } = person;
+      const name = email === demo.owner ? "Demo Owner" : "Demo Member";
+      await leave(page, say, name);
+      await buttonOf(page, say("identity.byPasskey")).click();
+      await arrived(page, say);
+      await page.getByRole("banner").getByRole("button", { name }).waitFor();
+      expect(person.takeProblems()).toEqual([]);
+    });
 
-  it("is removed, and opens nothing any more", async () => {
-    const { page } = person;
-    await page.goto("/personal/information");
-    const row = page.getByRole("listitem").filter({ hasText: say("identity.passkeyName", { number: 1 }) });
-    await buttonOf(row, say("identity.remove")).click();
-    await buttonOf(page.getByRole("dialog"), say("identity.remove")).click();
-    await page.getByText(say("identity.noPasskeys")).waitFor();
-    await leave(page, say, email === demo.owner ? "Demo Owner" : "Demo Member");
-    person.takeProblems();
-    await buttonOf(page, say("identity.byPasskey")).click();
-    await page.getByRole("alert").waitFor();
-    expect(person.takeProblems()).toEqual(["400 POST /app/passkeyLogin"]);
-  });
-});
+    it("is removed, and opens nothing any more", async () => {
+      const { page } = person;
+      await page.goto("/personal/information");
+      const row = page.getByRole("listitem").filter({ hasText: say("identity.passkeyName", { number: 1 }) });
+      await buttonOf(row, say("identity.remove")).click();
+      await buttonOf(page.getByRole("dialog"), say("identity.remove")).click();
+      await page.getByText(say("identity.noPasskeys")).waitFor();
+      await leave(page, say, email === demo.owner ? "Demo Owner" : "Demo Member");
+      person.takeProblems();
+      await buttonOf(page, say("identity.byPasskey")).click();
+      await page.getByRole("alert").waitFor();
+      expect(person.takeProblems()).toEqual(["400 POST /app/passkeyLogin"]);
+    });
+  },
+);
 
 describe("a team's own provider", () => {
   const say = sayIn("en-US");
