@@ -14,8 +14,8 @@ import {
   sortValue,
 } from "../packages/server/src/areas/files/list.store.ts";
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
-import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
 import { type Measurement, median } from "./results.ts";
+import { type Owner, signIn } from "./sign-in.ts";
 import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
 
 const FILES = 1_000_000;
@@ -26,36 +26,6 @@ const UPLOAD_BYTES = 512 * 1024 ** 2;
 const MIN_RATIO = 0.7;
 const MAX_GROWTH_MB = 64;
 const CHUNK = Buffer.alloc(1024 * 1024, "benchleaf");
-
-interface Owner {
-  readonly headers: Record<string, string>;
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly projectId: string;
-}
-
-async function signIn(address: string): Promise<Owner> {
-  const answer = await fetch(`${address}/app/passwordLogin`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: address },
-    body: JSON.stringify({ username: "owner@demo.lab", password: "Benchleaf1" }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0]!)
-    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`));
-  if (cookie === undefined) throw new Error(`sign-in answered ${answer.status} without a session`);
-  const { data } = (await answer.json()) as {
-    data: { csrfToken: string; user: { tenantId: string; userId: string; personalProjectId: string } };
-  };
-  const { tenantId, userId, personalProjectId: projectId } = data.user;
-  return {
-    headers: { cookie, "x-csrf-token": data.csrfToken, origin: address },
-    tenantId,
-    userId,
-    projectId,
-  };
-}
 
 /** One folder with a million files, and each page of it at its start, its middle and its end, in every order. */
 async function measureLists(url: string, { tenantId, userId, projectId }: Owner): Promise<Measurement[]> {

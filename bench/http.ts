@@ -3,9 +3,9 @@ import { filesApi } from "@benchleaf/contract";
 import pg from "pg";
 import { listFiles } from "../packages/server/src/areas/files/list.store.ts";
 import type { Database } from "../packages/server/src/kernel/database.ts";
-import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
 import { type Load, type LoadResult, runLoad } from "./load.ts";
 import { type Measurement, median } from "./results.ts";
+import { type Owner, signIn } from "./sign-in.ts";
 import { scratchFolder, startDatabase, startProcess, startProduct } from "./workbench.ts";
 
 const FILES = 100_000;
@@ -15,42 +15,8 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const PEER = "bare Fastify + pg, same SQL";
 
-interface Caller {
-  readonly headers: Record<string, string>;
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly projectId: string;
-}
-
-async function signIn(address: string): Promise<Caller> {
-  const answer = await fetch(`${address}/app/passwordLogin`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: address },
-    body: JSON.stringify({ username: "owner@demo.lab", password: "Benchleaf1" }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0]!)
-    .find((pair) => pair.split("=")[0] === SESSION_COOKIE);
-  if (cookie === undefined) throw new Error(`sign-in answered ${answer.status} without a session`);
-  const { data } = (await answer.json()) as {
-    data: { csrfToken: string; user: { tenantId: string; userId: string; personalProjectId: string } };
-  };
-  return {
-    // The second cookie is what a browser has after its first call.
-    headers: {
-      cookie: `${cookie}; x-visitor-id=bench-visitor`,
-      "x-csrf-token": data.csrfToken,
-      origin: address,
-    },
-    tenantId: data.user.tenantId,
-    userId: data.user.userId,
-    projectId: data.user.personalProjectId,
-  };
-}
-
 /** Most files lie in the folder that is listed; other teams have as many again beside it. */
-async function fill(owner: pg.Client, caller: Caller): Promise<void> {
+async function fill(owner: pg.Client, caller: Owner): Promise<void> {
   await owner.query(
     `insert into file (tenant_id, project_id, kind, name, owner_id, size)
      select $1, $2, 'sequence', 'plasmid ' || n, $3, 2000 + n from generate_series(1, $4::int) n`,
@@ -60,7 +26,7 @@ async function fill(owner: pg.Client, caller: Caller): Promise<void> {
 }
 
 /** The very text that the server's store sends, with the tenant that the wall would add. */
-async function listQuery(caller: Caller): Promise<{ text: string; values: readonly unknown[] }> {
+async function listQuery(caller: Owner): Promise<{ text: string; values: readonly unknown[] }> {
   let sent = { text: "", values: [] as readonly unknown[] };
   const recorder = {
     one: async (_scope: unknown, text: string, values: readonly unknown[] = []) => {

@@ -4,6 +4,7 @@ import { NOTIFICATION_EVENT, notificationsApi, sequencesApi } from "@benchleaf/c
 import pg from "pg";
 import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
 import { type Measurement, median } from "./results.ts";
+import { type Owner, signIn } from "./sign-in.ts";
 import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
 
 const READERS = 2_000;
@@ -12,35 +13,6 @@ const MAX_MB = 300;
 const MAX_MS = 1_000;
 /** So many connect at once: a crowd that opens its browsers in the same second. */
 const AT_ONCE = 50;
-
-interface Owner {
-  readonly headers: Record<string, string>;
-  readonly tenantId: string;
-  readonly userId: string;
-}
-
-async function signIn(address: string): Promise<Owner> {
-  const answer = await fetch(`${address}/app/passwordLogin`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: address },
-    body: JSON.stringify({ username: "owner@demo.lab", password: "Benchleaf1" }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0]!)
-    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`));
-  if (cookie === undefined) throw new Error(`sign-in answered ${answer.status} without a session`);
-  const { data } = (await answer.json()) as {
-    data: { csrfToken: string; user: { tenantId: string; userId: string } };
-  };
-  const headers = {
-    cookie,
-    "x-csrf-token": data.csrfToken,
-    origin: address,
-    "content-type": "application/json",
-  };
-  return { headers, tenantId: data.user.tenantId, userId: data.user.userId };
-}
 
 /** Members of the owner's team, each with a session; answers their cookies. */
 async function fillTeam(

@@ -5,8 +5,9 @@ import {
   normalEmail,
   researchFieldSchema,
 } from "@benchleaf/contract";
-import { Checkbox, Form, Input, Modal, Select } from "antd";
+import { Checkbox, Form, Input, Select } from "antd";
 import { useNotice } from "../../../kernel/notice.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -35,14 +36,12 @@ export const ApplyDialog = ({ module, activation, onClose }: ApplyDialogProps) =
   const notice = useNotice();
   const user = useSession();
   const { locale } = usePreferences();
-  const [form] = Form.useForm<Entry>();
   const apply = useApply();
   const open = activation.modules.filter(
     ({ isEnabled, application }) => !isEnabled && application?.status !== "waiting",
   );
   const required = (message: string) => [{ required: true, whitespace: true, message }];
   const submit = ({ email, ...entry }: Entry) => {
-    if (apply.isPending) return;
     apply.mutate(
       { ...entry, ...(email ? { email: email.trim() } : {}) },
       {
@@ -55,97 +54,86 @@ export const ApplyDialog = ({ module, activation, onClose }: ApplyDialogProps) =
     );
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("billing.apply")}
-      okText={t("billing.submit")}
-      cancelText={t("shell.cancel")}
-      confirmLoading={apply.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t("billing.submit")}
+      isBusy={apply.isPending}
+      initialValues={{ modules: [module], name: user.name, email: user.email ?? "" }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        initialValues={{ modules: [module], name: user.name, email: user.email ?? "" }}
-        onFinish={submit}
-      >
-        <Form.Item
-          name="modules"
-          label={t("billing.wantedModules")}
-          validateTrigger="onChange"
-          rules={[
-            {
-              // Not `required`: that would mark the group in a way that groups do not know.
-              validator: async (_, value?: readonly ActivationModule[]) => {
-                if (!value || value.length === 0) throw new Error(t("billing.modulesRequired"));
-              },
+      <Form.Item
+        name="modules"
+        label={t("billing.wantedModules")}
+        validateTrigger="onChange"
+        rules={[
+          {
+            // Not `required`: that would mark the group in a way that groups do not know.
+            validator: async (_, value?: readonly ActivationModule[]) => {
+              if (!value || value.length === 0) throw new Error(t("billing.modulesRequired"));
             },
-          ]}
-        >
-          <Checkbox.Group
-            options={open.map((one) => ({
-              value: one.module,
-              label: t(`features.${moduleFeatures[one.module]}`),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item name="name" label={t("billing.applicantName")} rules={required(t("billing.nameRequired"))}>
-          <Input autoComplete="name" maxLength={100} />
-        </Form.Item>
+          },
+        ]}
+      >
+        <Checkbox.Group
+          options={open.map((one) => ({
+            value: one.module,
+            label: t(`features.${moduleFeatures[one.module]}`),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="name" label={t("billing.applicantName")} rules={required(t("billing.nameRequired"))}>
+        <Input autoComplete="name" maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="organizationName"
+        label={t("billing.organizationName")}
+        rules={required(t("billing.organizationRequired"))}
+      >
+        <Input autoComplete="organization" maxLength={100} />
+      </Form.Item>
+      {user.mobile === null && (
         <Form.Item
-          name="organizationName"
-          label={t("billing.organizationName")}
-          rules={required(t("billing.organizationRequired"))}
-        >
-          <Input autoComplete="organization" maxLength={100} />
-        </Form.Item>
-        {user.mobile === null && (
-          <Form.Item
-            name="mobile"
-            label={t("personal.mobile")}
-            rules={[
-              {
-                validator: async (_, value?: string) => {
-                  if (!value || !isMobile(value)) throw new Error(t("accounts.mobileInvalid"));
-                },
-              },
-            ]}
-          >
-            <MobileField
-              locale={locale}
-              codeLabel={t("personal.countryCode")}
-              numberLabel={t("personal.mobile")}
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="email"
-          label={`${t("billing.email")} (${t("shell.optional")})`}
+          name="mobile"
+          label={t("personal.mobile")}
           rules={[
             {
               validator: async (_, value?: string) => {
-                if (value && normalEmail(value) === null) throw new Error(t("accounts.emailInvalid"));
+                if (!value || !isMobile(value)) throw new Error(t("accounts.mobileInvalid"));
               },
             },
           ]}
         >
-          <Input type="email" autoComplete="email" maxLength={254} />
-        </Form.Item>
-        <Form.Item name="researchField" label={`${t("personal.researchField")} (${t("shell.optional")})`}>
-          <Select
-            allowClear
-            placeholder={t("personal.choose")}
-            options={researchFieldSchema.options.map((value) => ({
-              value,
-              label: t(`personal.field-${value}`),
-            }))}
+          <MobileField
+            locale={locale}
+            codeLabel={t("personal.countryCode")}
+            numberLabel={t("personal.mobile")}
           />
         </Form.Item>
-      </Form>
-    </Modal>
+      )}
+      <Form.Item
+        name="email"
+        label={`${t("billing.email")} (${t("shell.optional")})`}
+        rules={[
+          {
+            validator: async (_, value?: string) => {
+              if (value && normalEmail(value) === null) throw new Error(t("accounts.emailInvalid"));
+            },
+          },
+        ]}
+      >
+        <Input type="email" autoComplete="email" maxLength={254} />
+      </Form.Item>
+      <Form.Item name="researchField" label={`${t("personal.researchField")} (${t("shell.optional")})`}>
+        <Select
+          allowClear
+          placeholder={t("personal.choose")}
+          options={researchFieldSchema.options.map((value) => ({
+            value,
+            label: t(`personal.field-${value}`),
+          }))}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { LockOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
 import { type LabFile, type ListedFile, uploadsApi } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Button, Checkbox, Tag as Chip, Tooltip } from "antd";
+import { Button, Tag as Chip, Tooltip } from "antd";
 import { addressOf } from "../../../kernel/client.ts";
 import { addressOfFile, isSequenceFile, isUpload } from "../../../kernel/file-address.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
@@ -14,6 +14,7 @@ import { Person } from "../../../ui/person.tsx";
 import type { Picked } from "../hooks/use-picked.ts";
 import { type FileDeed, FileMenu } from "./file-menu.tsx";
 import styles from "./files.module.css";
+import { usePickColumn } from "./pick-column.tsx";
 
 const sizeOf = (format: Format, file: LabFile): string => {
   if (file.size === null) return "";
@@ -36,27 +37,9 @@ export const useFileColumns = (
   const t = useWords();
   const format = useFormat();
   const kindName = useKindName();
-  const isAll = files.length > 0 && picked.ids.size === files.length;
+  const pick = usePickColumn(files, picked);
   return [
-    {
-      key: "pick",
-      header: (
-        <Checkbox
-          aria-label={t("filing.selectAll")}
-          checked={isAll}
-          indeterminate={picked.ids.size > 0 && !isAll}
-          onChange={() => (isAll ? picked.clear() : picked.set(files.map(({ id }) => id)))}
-        />
-      ),
-      width: "28px",
-      cell: (file) => (
-        <Checkbox
-          aria-label={t("filing.selectFile", { name: file.name })}
-          checked={picked.ids.has(file.id)}
-          onChange={(event) => picked.toggle(file.id, event.nativeEvent.shiftKey)}
-        />
-      ),
-    },
+    pick,
     {
       key: "star",
       header: <span className="visually-hidden">{t("filing.favourite")}</span>,

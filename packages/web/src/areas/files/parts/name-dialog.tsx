@@ -1,5 +1,6 @@
 import { fileNameFault } from "@benchleaf/contract";
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 
 interface NameDialogProps {
@@ -15,42 +16,31 @@ interface NameDialogProps {
 /** Asks for one name: of a new folder, or the new name of a file. */
 export const NameDialog = ({ title, label, action, initial, isBusy, onSave, onClose }: NameDialogProps) => {
   const t = useWords();
-  const [form] = Form.useForm<{ name: string }>();
   return (
-    <Modal
-      open
+    <FormDialog
       title={title}
-      okText={action}
-      cancelText={t("shell.cancel")}
-      confirmLoading={isBusy}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={action}
+      isBusy={isBusy}
+      initialValues={{ name: initial }}
+      onSubmit={({ name }: { name: string }) => onSave(name.trim())}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={{ name: initial }}
-        onFinish={({ name }) => !isBusy && onSave(name.trim())}
-      >
-        <Form.Item
-          name="name"
-          label={label}
-          rules={[
-            {
-              validator: (_, given: string | undefined) => {
-                const fault = fileNameFault(given ?? "");
-                return fault === null
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t(`filing.nameFault_${fault}`)));
-              },
+      <Form.Item
+        name="name"
+        label={label}
+        rules={[
+          {
+            validator: (_, given: string | undefined) => {
+              const fault = fileNameFault(given ?? "");
+              return fault === null
+                ? Promise.resolve()
+                : Promise.reject(new Error(t(`filing.nameFault_${fault}`)));
             },
-          ]}
-        >
-          <Input autoFocus autoComplete="off" onFocus={(event) => event.target.select()} />
-        </Form.Item>
-      </Form>
-    </Modal>
+          },
+        ]}
+      >
+        <Input autoFocus autoComplete="off" onFocus={(event) => event.target.select()} />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { DeleteOutlined, UndoOutlined } from "@ant-design/icons";
 import type { RecycledFile } from "@benchleaf/contract";
-import { Button, Checkbox } from "antd";
+import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -8,6 +8,7 @@ import { useWords } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import type { Picked } from "../hooks/use-picked.ts";
+import { usePickColumn } from "./pick-column.tsx";
 
 interface TrashDeeds {
   readonly onRestore: (file: RecycledFile) => void;
@@ -23,27 +24,9 @@ export const useTrashColumns = (
   const t = useWords();
   const format = useFormat();
   const kindName = useKindName();
-  const isAll = files.length > 0 && picked.ids.size === files.length;
+  const pick = usePickColumn(files, picked);
   return [
-    {
-      key: "pick",
-      header: (
-        <Checkbox
-          aria-label={t("filing.selectAll")}
-          checked={isAll}
-          indeterminate={picked.ids.size > 0 && !isAll}
-          onChange={() => (isAll ? picked.clear() : picked.set(files.map(({ id }) => id)))}
-        />
-      ),
-      width: "28px",
-      cell: (file) => (
-        <Checkbox
-          aria-label={t("filing.selectFile", { name: file.name })}
-          checked={picked.ids.has(file.id)}
-          onChange={(event) => picked.toggle(file.id, event.nativeEvent.shiftKey)}
-        />
-      ),
-    },
+    pick,
     {
       key: "name",
       header: t("filing.columnName"),

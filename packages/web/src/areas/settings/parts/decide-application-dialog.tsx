@@ -1,7 +1,8 @@
 import { type ActivationApplication, MAX_APPROVAL_REMARK_CHARACTERS } from "@benchleaf/contract";
-import { Form, Input, Modal, Radio } from "antd";
+import { Form, Input, Radio } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { sayModules } from "../application-words.ts";
@@ -51,7 +52,6 @@ export const DecideApplicationDialog = ({
   const isRejected = Form.useWatch("status", form) === "rejected";
   const decide = useDecideApplication(application.id);
   const submit = ({ status, remark = "" }: Entry) => {
-    if (decide.isPending) return;
     decide.mutate(
       { status, remark },
       {
@@ -64,41 +64,37 @@ export const DecideApplicationDialog = ({
     );
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("billing.decideTitle", { team: application.extra.tenantName })}
-      okText={t("billing.decideAction")}
-      cancelText={t("shell.cancel")}
-      confirmLoading={decide.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t("billing.decideAction")}
+      isBusy={decide.isPending}
+      form={form}
+      initialValues={{ status: "approved" }}
+      lead={
+        <>
+          {" "}
+          <Facts application={application} />
+          <br />
+        </>
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Facts application={application} />
-      <br />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={{ status: "approved" }}
-        onFinish={submit}
+      <Form.Item name="status" label={t("billing.decide")} extra={t("billing.decideText")}>
+        <Radio.Group
+          options={[
+            { value: "approved", label: t("billing.approve") },
+            { value: "rejected", label: t("billing.reject") },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item
+        name="remark"
+        label={isRejected ? t("billing.reason") : `${t("billing.note")} (${t("shell.optional")})`}
+        rules={[{ required: isRejected, whitespace: isRejected, message: t("billing.reasonRequired") }]}
       >
-        <Form.Item name="status" label={t("billing.decide")} extra={t("billing.decideText")}>
-          <Radio.Group
-            options={[
-              { value: "approved", label: t("billing.approve") },
-              { value: "rejected", label: t("billing.reject") },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item
-          name="remark"
-          label={isRejected ? t("billing.reason") : `${t("billing.note")} (${t("shell.optional")})`}
-          rules={[{ required: isRejected, whitespace: isRejected, message: t("billing.reasonRequired") }]}
-        >
-          <Input.TextArea rows={3} maxLength={MAX_APPROVAL_REMARK_CHARACTERS} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input.TextArea rows={3} maxLength={MAX_APPROVAL_REMARK_CHARACTERS} showCount />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,8 +1,9 @@
 import { type NewWebhook, type Webhook, type WebhookSettings, webhookEvents } from "@benchleaf/contract";
-import { Checkbox, Form, Input, Modal } from "antd";
+import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { Failure } from "../../../kernel/failure.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useCreateWebhook, useUpdateWebhook } from "../webhooks.queries.ts";
@@ -31,7 +32,6 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
     else notice.failure(error);
   };
   const submit = (entry: WebhookSettings) => {
-    if (isBusy) return;
     if (webhook === null) create.mutate(entry, { onSuccess: setMade, onError: fail });
     else
       update.mutate(
@@ -47,50 +47,40 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
   };
   if (made) return <SecretDialog secret={made.secret} onClose={onClose} />;
   return (
-    <Modal
-      open
+    <FormDialog
       title={t(webhook ? "webhooks.editTitle" : "webhooks.add")}
-      okText={t(webhook ? "shell.save" : "webhooks.add")}
-      cancelText={t("shell.cancel")}
-      confirmLoading={isBusy}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={t(webhook ? "shell.save" : "webhooks.add")}
+      isBusy={isBusy}
+      form={form}
+      initialValues={webhook ?? { events: [] }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        initialValues={webhook ?? { events: [] }}
-        onFinish={submit}
+      <Form.Item name="name" label={t("webhooks.name")} rules={[required]}>
+        <Input maxLength={64} autoFocus autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="url"
+        label={t("webhooks.url")}
+        extra={t("webhooks.urlHelp")}
+        rules={[required, { type: "url", message: t("webhooks.urlInvalid") }]}
       >
-        <Form.Item name="name" label={t("webhooks.name")} rules={[required]}>
-          <Input maxLength={64} autoFocus autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="url"
-          label={t("webhooks.url")}
-          extra={t("webhooks.urlHelp")}
-          rules={[required, { type: "url", message: t("webhooks.urlInvalid") }]}
-        >
-          <Input maxLength={500} placeholder="https://lims.example.org/hooks" autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="events"
-          label={t("webhooks.events")}
-          extra={t("webhooks.eventsHelp")}
-          rules={[{ type: "array", min: 1, message: t("webhooks.eventsRequired") }]}
-        >
-          <Checkbox.Group
-            className={styles.events ?? ""}
-            options={webhookEvents.map((event) => ({
-              value: event,
-              label: t(`webhooks.event-${event}` as PhraseKey),
-            }))}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input maxLength={500} placeholder="https://lims.example.org/hooks" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="events"
+        label={t("webhooks.events")}
+        extra={t("webhooks.eventsHelp")}
+        rules={[{ type: "array", min: 1, message: t("webhooks.eventsRequired") }]}
+      >
+        <Checkbox.Group
+          className={styles.events ?? ""}
+          options={webhookEvents.map((event) => ({
+            value: event,
+            label: t(`webhooks.event-${event}` as PhraseKey),
+          }))}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 };
