@@ -97,7 +97,7 @@ async function post<T>(
 ): Promise<T> {
   const answer = await fetch(`${address}/app${path}`, {
     method,
-    headers: owner.headers,
+    headers: { ...owner.headers, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
   const { code, data } = (await answer.json()) as { code: string; data: T };
