@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Everything that runs in Node. Journeys through the product in a browser have packages/e2e/vitest.config.ts. */
@@ -5,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Left alone, vitest keeps one core of two free.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
