@@ -159,7 +159,14 @@ export {
   findOffTargets,
   type GenomePart,
 } from "./crispr/find-off-targets.ts";
+export {
+  type FindTargetGuidesOptions,
+  type FindTargetGuidesResult,
+  findTargetGuides,
+  type TargetGuide,
+} from "./crispr/find-target-guides.ts";
 export type { Guide } from "./crispr/guide.ts";
+export { type GuideWarning, guideHairpin, guideWarnings } from "./crispr/guide-warnings.ts";
 export type { EditRefusal, WantedEdit } from "./crispr/local-edit.ts";
 export {
   type Nuclease,
@@ -173,6 +180,15 @@ export { type PairOutcome, pairOutcome } from "./crispr/pair-outcome.ts";
 export { scoreCrisprScan } from "./crispr/score-crispr-scan.ts";
 export { guideSpecificity, type ScoreOffTargetOptions, scoreOffTarget } from "./crispr/score-off-target.ts";
 export { scoreRuleSet1 } from "./crispr/score-rule-set-1.ts";
+export {
+  guideContext,
+  type OffTargetSummary,
+  type PlacedOffTarget,
+  type SoughtGuide,
+  type SummariseOptions,
+  type SummariseResult,
+  summariseOffTargets,
+} from "./crispr/summarise-off-targets.ts";
 export {
   type Activity,
   adviseBuffers,

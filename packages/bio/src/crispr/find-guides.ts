@@ -1,8 +1,9 @@
-import { piecesOf, type Selection } from "../range.ts";
+import type { Strand } from "../feature.ts";
+import { piecesOf, type Selection, wrapPosition } from "../range.ts";
 import type { Topology } from "../sequence.ts";
 import { encodeBases } from "../translate/base-masks.ts";
 import { type Guide, guideAt } from "./guide.ts";
-import { chooseNuclease, type NucleaseChoice, type NucleaseRefusal } from "./nuclease.ts";
+import { chooseNuclease, type Nuclease, type NucleaseChoice, type NucleaseRefusal } from "./nuclease.ts";
 import { isSite, sitePattern } from "./site-pattern.ts";
 
 export interface FindGuidesOptions extends NucleaseChoice {
@@ -55,7 +56,10 @@ export const findGuides = (sequence: string, options: FindGuidesOptions = {}): F
   const siteLength = nuclease.spacerLength + nuclease.pam.length;
   const guides: Guide[] = [];
   const letters = sequence.toUpperCase().replaceAll("U", "T");
-  const patterns = ([1, -1] as const).map((strand) => sitePattern(nuclease, strand));
+  const patterns = ([1, -1] as const).map((strand) => ({
+    ...sitePattern(nuclease, strand),
+    cutOffset: cutOffset(nuclease, strand),
+  }));
   const stop = siteLength > size ? 0 : isCircular ? size : size - siteLength + 1;
   for (let at = 0; at < stop; at++) {
     if ((at & 0xffff) === 0) {
@@ -63,15 +67,23 @@ export const findGuides = (sequence: string, options: FindGuidesOptions = {}): F
       options.onProgress?.(at / stop);
     }
     for (const pattern of patterns) {
+      if (pieces) {
+        const cut = at + pattern.cutOffset;
+        const cutTop = isCircular ? wrapPosition(cut, size) : cut;
+        if (!pieces.some(({ start, end }) => cutTop >= start && cutTop <= end)) continue;
+      }
       if (!isSite(masks, at, pattern)) continue;
-      const guide = guideAt(letters, at, pattern.strand, nuclease, isCircular);
-      const isInside = ({ start, end }: { start: number; end: number }) =>
-        guide.cutTop >= start && guide.cutTop <= end;
-      if (!pieces || pieces.some(isInside)) guides.push(guide);
+      guides.push(guideAt(letters, at, pattern.strand, nuclease, isCircular));
     }
   }
   guides.sort((a, b) => a.start - b.start || b.strand - a.strand);
   return { ok: true, guides };
+};
+
+/** Where the top strand is cut, from the leftmost base of protospacer and PAM. */
+const cutOffset = ({ pam, pamSide, spacerLength, cut }: Nuclease, strand: Strand): number => {
+  const isPamRight = (pamSide === "3prime") === (strand === 1);
+  return (isPamRight ? 0 : pam.length) + (strand === 1 ? cut.pamStrand : spacerLength - cut.otherStrand);
 };
 
 const checkLetters = (sequence: string, masks: Uint8Array): FindGuidesRefusal | null => {
