@@ -10,6 +10,7 @@ import { approvalsApi } from "./approvals/approvals.api.ts";
 import { activationApi } from "./billing/activation.api.ts";
 import { billingApi } from "./billing/billing.api.ts";
 import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
+import { crisprApi } from "./crispr/crispr.api.ts";
 import { filesApi } from "./files/files.api.ts";
 import { marksApi } from "./files/marks.api.ts";
 import { organizeApi } from "./files/organize.api.ts";
@@ -46,6 +47,7 @@ export const areas = [
   { name: "projects", api: projectsApi },
   { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: sequencesApi },
+  { name: "crispr", api: crisprApi },
   { name: "guidance", api: { ...guidanceApi, ...telemetryApi } },
 ] as const;
 

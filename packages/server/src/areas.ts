@@ -24,6 +24,9 @@ import { issueCodes } from "./areas/billing/issue-codes.ts";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.ts";
 import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
 import { searchLibrary } from "./areas/biolibrary/search-library.ts";
+import { crisprRoutes } from "./areas/crispr/crispr.routes.ts";
+import { crisprService } from "./areas/crispr/crispr.service.ts";
+import { searchGuides } from "./areas/crispr/search-guides.ts";
 import { sweepTrash } from "./areas/files/empty-trash.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { type FileCopies, filesService } from "./areas/files/files.service.ts";
@@ -118,6 +121,7 @@ export const services = (kernel: Kernel) => {
     sequences: sequencesService(kernel, files),
     importSequences: importSequences(kernel, files),
     exportSequence: exportSequence(kernel),
+    crispr: crisprService(kernel),
     guidance: guidanceService(kernel),
     sentFeedback: readFeedback(kernel, globalConfig),
     telemetry: telemetryService(kernel),
@@ -138,6 +142,7 @@ export const areas = (kernel: Kernel): Binding[] => {
   sendDigests(kernel);
   tellWebhooks(kernel, outsideEvents);
   deliverWebhooks(kernel);
+  searchGuides(kernel);
   return [
     ...accountsRoutes(accounts),
     ...securityRoutes(accounts),
@@ -165,6 +170,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...projectsRoutes(made.projects, made.projectDeletions),
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
+    ...crisprRoutes(made.crispr),
     ...guidanceRoutes(made.guidance),
     ...feedbackRoutes(made.sentFeedback),
     ...telemetryRoutes(made.telemetry),

@@ -1,6 +1,7 @@
 import { accountsNotices } from "./areas/accounts/accounts.notices.ts";
 import { approvalsNotices } from "./areas/approvals/approvals.notices.ts";
 import { billingNotices } from "./areas/billing/billing.notices.ts";
+import { crisprNotices } from "./areas/crispr/crispr.notices.ts";
 import { filesNotices } from "./areas/files/files.notices.ts";
 import { jobNotices } from "./areas/notifications/job.notices.ts";
 import { projectsNotices } from "./areas/projects/projects.notices.ts";
@@ -19,5 +20,6 @@ export const notices: readonly NoticeRule[] = [
   ...webhooksNotices,
   ...projectsNotices,
   ...sequencesNotices,
+  ...crisprNotices,
   ...jobNotices,
 ];

@@ -153,6 +153,16 @@ const biolibraryCodes = [
   "biolibrary.content.duplicate",
 ] as const;
 
+const crisprCodes = [
+  "crispr.task.not.found",
+  "crispr.version.gone",
+  "crispr.not.dna",
+  "crispr.target.outside",
+  "crispr.target.too.long",
+  "crispr.genome.too.long",
+  "crispr.too.many.tasks",
+] as const;
+
 const identityCodes = [
   "sso.failed",
   "sso.expired",
@@ -193,6 +203,7 @@ export const errorCodes = [
   ...fileCodes,
   ...sampleMetaCodes,
   ...biolibraryCodes,
+  ...crisprCodes,
   ...identityCodes,
   ...systemCodes,
 ] as const;

@@ -124,6 +124,14 @@ export const errorStatus = {
   "biolibrary.content.illegal.scope": 422,
   "biolibrary.content.duplicate": 409,
 
+  "crispr.task.not.found": 404,
+  "crispr.version.gone": 404,
+  "crispr.not.dna": 422,
+  "crispr.target.outside": 422,
+  "crispr.target.too.long": 422,
+  "crispr.genome.too.long": 422,
+  "crispr.too.many.tasks": 409,
+
   "sso.failed": 400,
   "sso.expired": 400,
   "sso.email.unverified": 403,

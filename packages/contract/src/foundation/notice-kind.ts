@@ -13,6 +13,7 @@ export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
 /** What a click on a notification opens. */
 export type NoticeTarget =
   | "file"
+  | "crispr"
   | "project"
   | "audit"
   | "submission"

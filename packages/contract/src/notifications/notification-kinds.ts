@@ -1,5 +1,6 @@
 import { approvalsNotices } from "../approvals/approvals.notices.ts";
 import { billingNotices } from "../billing/billing.notices.ts";
+import { crisprNotices } from "../crispr/crispr.notices.ts";
 import { filesNotices } from "../files/files.notices.ts";
 import type { NoticeKind } from "../foundation/notice-kind.ts";
 import { projectsNotices } from "../projects/projects.notices.ts";
@@ -16,6 +17,7 @@ export const notificationKinds = {
   ...approvalsNotices,
   ...projectsNotices,
   ...sequencesNotices,
+  ...crisprNotices,
   ...webhooksNotices,
   ...systemNotices,
 } as const satisfies Record<string, NoticeKind>;

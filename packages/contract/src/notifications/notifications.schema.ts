@@ -86,11 +86,18 @@ export const notificationSettingSchema = z.object({
 });
 export type NotificationSetting = z.infer<typeof notificationSettingSchema>;
 
-type Placed = Pick<Notification, "kind" | "fileId" | "fileType" | "projectId" | "bizId">;
+type Placed = Pick<Notification, "kind" | "fileId" | "fileType" | "projectId" | "bizId" | "content">;
 
 const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => {
   if (fileId !== null && (fileType === "sequence" || fileType === "sanger")) return `/sequence/${fileId}`;
   return projectId === null ? null : `/project/${projectId}/file`;
+};
+
+/** The keys of the query by which the editor shows a CRISPR task, at the version that it was made on. */
+const crisprAddress = ({ fileId, content }: Placed): string | null => {
+  if (fileId === null) return null;
+  const { sequenceFileVersionStr = "", taskId = "" } = content;
+  return `/sequence/${fileId}?crispr=true&crisprFileVersion=${sequenceFileVersionStr}&crisprTaskId=${taskId}`;
 };
 
 /** The page that a notification leads to; null where there is nothing to open. */
@@ -99,6 +106,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
   switch (noticeKindOf(kind).opens) {
     case "file":
       return fileAddress(notification);
+    case "crispr":
+      return crisprAddress(notification);
     case "project":
       return projectId === null ? null : `/project/${projectId}/file`;
     case "members":

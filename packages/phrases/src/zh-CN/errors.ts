@@ -124,6 +124,14 @@ export const errors = {
   "biolibrary.content.illegal.scope": "序列中含有不允许的字符，请只使用规定的碱基字母。",
   "biolibrary.content.duplicate": "提交的条目中有重复序列，请删除重复项后重试。",
 
+  "crispr.task.not.found": "找不到该 CRISPR 任务，可能已被删除，请刷新任务列表。",
+  "crispr.version.gone": "该序列的这个版本已不存在，请打开当前版本后重新设计。",
+  "crispr.not.dna": "只有 DNA 序列可以设计 guide RNA，请选择 DNA 序列。",
+  "crispr.target.outside": "靶区超出了序列的范围，请重新选择靶区。",
+  "crispr.target.too.long": "靶区过长：连同两侧一次最多 {{limit}} bp，请缩小靶区或分几次设计。",
+  "crispr.genome.too.long": "要检查脱靶的序列合计超过 {{limit}} bp，请减少参考序列。",
+  "crispr.too.many.tasks": "您已有 {{limit}} 个 CRISPR 任务在进行，请等其中一个完成或停止后再提交。",
+
   "sso.failed": "登录未完成，身份提供方的回应无法确认，请重新登录。",
   "sso.expired": "这次登录已失效，请在同一浏览器窗口中重新登录。",
   "sso.email.unverified": "身份提供方没有确认您的邮箱，请先在那里验证邮箱，再重新登录。",

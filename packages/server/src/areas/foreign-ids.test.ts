@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
-import { buildLab, contentOf, type Lab, type Person } from "./test-support/lab.ts";
+import { buildLab, contentOf, crisprSettings, type Lab, type Person } from "./test-support/lab.ts";
 
 /** Records of one person, by the name of the field that asks for them. A field without an example fails its test. */
 type Records = Readonly<Record<string, string>>;
@@ -95,6 +95,15 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const library = "/application/molecular-biology/libraries/primer";
   const { entries } = await person.post<{ entries: { id: string }[] }>(library, primer);
   const entryId = entries[0]!.id;
+  const guides = {
+    fileId: file.id,
+    version: 1,
+    target: { name: "", stretches: [] },
+    settings: crisprSettings(),
+    genomeIds: [],
+  };
+  const crispr = "/application/molecular-biology/crispr/tasks";
+  const { id: crisprTaskId } = await person.post<{ id: string }>(crispr, guides);
   const doomed = await person.post<Project>("/platform/resource/projects", { name: "secret" });
   const { recordId } = await person.post<{ recordId: string }>(
     `/platform/resource/projects/${doomed.id}/deletion`,
@@ -124,6 +133,8 @@ const recordsOf = async (person: Person): Promise<Records> => {
     fileId: file.id,
     fileIds: file.id,
     sequenceId: file.id,
+    crisprTaskId,
+    genomeIds: file.id,
     uuid,
     sessionId,
     entryId,

@@ -1,7 +1,9 @@
 import {
   findBindingPrimers,
+  findTargetGuides,
   readSequences,
   type SequenceRecord,
+  summariseOffTargets,
   templateSeeds,
   writeFasta,
   writeGenBank,
@@ -55,4 +57,11 @@ export const computeTasks: Tasks = {
   "template-seeds": ({ sequence, circular }) => templateSeeds(sequence, circular),
   "find-binding-primers": ({ sequence, circular, primers, minTm }) =>
     findBindingPrimers({ sequence, topology: circular ? "circular" : "linear" }, primers, { minTm }),
+  "find-guides": ({ sequence, options }) => findTargetGuides(sequence, options),
+  "summarise-off-targets": ({ guides, sequence, topology, features, options }) =>
+    summariseOffTargets(
+      guides,
+      { name: "", sequence, topology },
+      { ...options, features: JSON.parse(features) },
+    ),
 };

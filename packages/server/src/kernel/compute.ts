@@ -1,6 +1,17 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { BindingPrimersResult, ReadResult, SequenceRecord, WriteNote } from "@benchleaf/bio";
+import type {
+  BindingPrimersResult,
+  FindTargetGuidesOptions,
+  FindTargetGuidesResult,
+  ReadResult,
+  SequenceRecord,
+  SoughtGuide,
+  SummariseOptions,
+  SummariseResult,
+  Topology,
+  WriteNote,
+} from "@benchleaf/bio";
 import type { WrittenFormat } from "@benchleaf/contract";
 
 /** Work for a thread: what goes in, what comes out. */
@@ -23,6 +34,21 @@ export interface ComputeTasks {
   "find-binding-primers": {
     input: { sequence: string; circular: boolean; primers: readonly string[]; minTm: number };
     output: BindingPrimersResult;
+  };
+  "find-guides": {
+    input: { sequence: string; options: FindTargetGuidesOptions };
+    output: FindTargetGuidesResult;
+  };
+  "summarise-off-targets": {
+    /** Features as JSON text. */
+    input: {
+      guides: readonly SoughtGuide[];
+      sequence: string;
+      topology: Topology;
+      features: string;
+      options: Omit<SummariseOptions, "features">;
+    };
+    output: SummariseResult;
   };
 }
 

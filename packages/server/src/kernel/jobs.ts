@@ -15,6 +15,8 @@ export interface JobContext {
   readonly scope: Scope | null;
   /** Ends the work when the job is cancelled or the server stops. */
   readonly signal: AbortSignal;
+  /** What fails now has failed for good. */
+  readonly isLastAttempt: boolean;
   /** Tells how far it is, 0 to 1, with an optional word. */
   progress(fraction: number, message?: string): Promise<void>;
 }
@@ -134,6 +136,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
             ? null
             : { tenantId: owner.tenantId, userId: owner.userId },
         signal: abort.signal,
+        isLastAttempt: attempt >= MAX_ATTEMPTS,
         async progress(fraction, message) {
           await ownerPool.query(
             "update job set progress = $2, message = coalesce($3, message) where id = $1",

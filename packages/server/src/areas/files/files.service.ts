@@ -122,6 +122,11 @@ export const keepSignedVersion = async (tx: Queries, id: Id, version: number): P
   await store.markSigned(tx, id, version);
 };
 
+/** A version that was saved in passing and that work stands on counts as saved: it never gives way to a later one. */
+export const keepVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
+  await store.markSaved(tx, id, version);
+};
+
 /** Who saved a version; empty where nobody has. */
 export const findAuthor = async (q: Queries, id: Id, version: number): Promise<string> => {
   const [row] = await store.listVersions(q, id, version + 1, 1);

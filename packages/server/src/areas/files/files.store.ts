@@ -165,6 +165,9 @@ export const takeAutosaved = async (tx: Queries, id: Id, version: number): Promi
 export const markSigned = (tx: Queries, id: Id, version: number): Promise<unknown> =>
   tx.rows("update file_version set is_signed = true where file_id = $1 and version = $2", [id, version]);
 
+export const markSaved = (tx: Queries, id: Id, version: number): Promise<unknown> =>
+  tx.rows("update file_version set autosave_start = null where file_id = $1 and version = $2", [id, version]);
+
 export const setLock = (tx: Queries, id: Id, isLocked: boolean): Promise<unknown> =>
   tx.rows(
     `update file set lock_owner_id = case when $2 then current_user_id() end,

@@ -24,6 +24,8 @@ export const digestSequence = store.digestVersion;
 
 export const copySequences = store.copySequences;
 
+export { findLetters, type Letters, measureVersion } from "./sequences.store.ts";
+
 const sortKeys: Record<store.SortKey, (row: store.SummaryRow) => string> = {
   name: (row) => row.name,
   size: (row) => row.size ?? "0",

@@ -98,6 +98,31 @@ export const findUnreadContent = (
     [fileId, version],
   );
 
+/** Kind and length of a version, without its letters. */
+export const measureVersion = (
+  q: Queries,
+  fileId: Id,
+  version: number,
+): Promise<
+  (Pick<ContentRow, "circular" | "is_protein" | "is_rna"> & { readonly size: number }) | undefined
+> =>
+  q.row(
+    `select circular, is_protein, is_rna, length(bases) as size
+     from sequence_version where file_id = $1 and version = $2`,
+    [fileId, version],
+  );
+
+export type Letters = Pick<ContentRow, "bases" | "circular"> & {
+  /** As JSON text, for work in a thread. */
+  readonly features: string;
+};
+
+export const findLetters = (q: Queries, fileId: Id, version: number): Promise<Letters | undefined> =>
+  q.row<Letters>(
+    "select bases, circular, features::text as features from sequence_version where file_id = $1 and version = $2",
+    [fileId, version],
+  );
+
 /** SHA-256 of everything a version says, in the order of these columns, each as its text is kept. */
 export const digestVersion = async (q: Queries, fileId: Id, version: number): Promise<Buffer | undefined> =>
   (

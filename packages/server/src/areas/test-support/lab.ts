@@ -1,4 +1,4 @@
-import type { CurrentUser, SequenceContent } from "@benchleaf/contract";
+import type { CrisprSettings, CurrentUser, SequenceContent } from "@benchleaf/contract";
 import type { InjectOptions } from "fastify";
 import { areas, isFeatureOn, resolveBearer, services } from "../../areas.ts";
 import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
@@ -55,6 +55,19 @@ export const contentOf = (part: Partial<SequenceContent> = {}): SequenceContent 
   features: [],
   primers: [],
   meta: {},
+  ...part,
+});
+
+export const crisprSettings = (part: Partial<CrisprSettings> = {}): CrisprSettings => ({
+  nuclease: "SpCas9",
+  pam: null,
+  spacerLength: null,
+  flank: 0,
+  onTarget: "ruleSet1",
+  maxMismatches: 3,
+  maxDnaBulge: 0,
+  maxRnaBulge: 0,
+  minSpecificity: 0,
   ...part,
 });
 

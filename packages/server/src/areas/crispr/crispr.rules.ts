@@ -1,0 +1,169 @@
+import { guideSpecificity, type OffTargetSummary, type Selection, type TargetGuide } from "@benchleaf/bio";
+import {
+  type CrisprGuide,
+  type CrisprOffTarget,
+  type CrisprSettings,
+  MAX_CRISPR_OFF_TARGETS,
+} from "@benchleaf/contract";
+
+/** Letters times guides of one call to a thread: about a second, so that others get their turn and a cancel its ear. */
+const BATCH_WORK = 300_000_000;
+/** How much more a comparison with bulges costs. */
+const BULGE_COST = 5;
+
+interface Molecule {
+  readonly size: number;
+  readonly circular: boolean;
+}
+
+/**
+ * Where cuts may lie: the stretches with their flanks, or all of the sequence. Null where one does not lie on it.
+ *
+ * @example cutStretches([{ start: 2, length: 4 }], 5, { size: 20, circular: true }) // [{ start: 17, length: 14 }]
+ */
+export const cutStretches = (
+  stretches: readonly Selection[],
+  flank: number,
+  { size, circular }: Molecule,
+): readonly Selection[] | null => {
+  if (stretches.length === 0) return [{ start: 0, length: size }];
+  const liesOn = ({ start, length }: Selection) =>
+    start < size && length <= size && (circular || start + length <= size);
+  if (!stretches.every(liesOn)) return null;
+  return stretches.map(({ start, length }) => {
+    const wide = length + 2 * flank;
+    if (circular) {
+      if (wide >= size) return { start: 0, length: size };
+      return { start: (((start - flank) % size) + size) % size, length: wide };
+    }
+    const first = Math.max(0, start - flank);
+    return { start: first, length: Math.min(size, start + length + flank) - first };
+  });
+};
+
+/** Guides in batches that a thread searches a sequence for in about a second. */
+export const batchesOf = <T>(guides: readonly T[], letters: number, settings: CrisprSettings): T[][] => {
+  const cost = settings.maxDnaBulge + settings.maxRnaBulge > 0 ? BULGE_COST : 1;
+  const most = Math.max(1, Math.floor(BATCH_WORK / cost / Math.max(1, letters)));
+  const batches: T[][] = [];
+  for (let at = 0; at < guides.length; at += most) batches.push(guides.slice(at, at + most));
+  return batches;
+};
+
+/** What is known of a guide's off-targets over all that was searched so far. */
+export interface Searched extends Omit<OffTargetSummary, "likeliest"> {
+  readonly offTargets: readonly CrisprOffTarget[];
+}
+
+const nothing: Searched = { mismatchCounts: [], bulgedCount: 0, cfdSum: 0, mitSum: 0, offTargets: [] };
+
+const byLikelihood = (a: CrisprOffTarget, b: CrisprOffTarget): number =>
+  (b.cfd ?? 0) - (a.cfd ?? 0) ||
+  a.mismatches + (a.bulge?.size ?? 0) - (b.mismatches + (b.bulge?.size ?? 0)) ||
+  a.part - b.part ||
+  a.start - b.start;
+
+/** The same with what another sequence holds. */
+export const addSearched = (
+  before: Searched | undefined,
+  { likeliest, ...found }: OffTargetSummary,
+  part: number,
+): Searched => {
+  const known = before ?? nothing;
+  const more = likeliest.map(
+    (site): CrisprOffTarget => ({
+      part,
+      start: site.start,
+      end: site.end,
+      strand: site.strand,
+      alignedGuide: site.alignedGuide,
+      alignedSite: site.alignedSite,
+      pam: site.pam,
+      mismatches: site.mismatches,
+      bulge: site.bulge && { kind: site.bulge.kind, size: site.bulge.size },
+      cfd: site.cfd,
+      mit: site.mit,
+      feature: site.feature,
+    }),
+  );
+  return {
+    mismatchCounts: found.mismatchCounts.map((count, index) => count + (known.mismatchCounts[index] ?? 0)),
+    bulgedCount: known.bulgedCount + found.bulgedCount,
+    cfdSum: known.cfdSum + found.cfdSum,
+    mitSum: known.mitSum + found.mitSum,
+    offTargets: [...known.offTargets, ...more].sort(byLikelihood).slice(0, MAX_CRISPR_OFF_TARGETS),
+  };
+};
+
+/** The scores were measured with SpCas9 at its own PAM and 20 bases; for others they say nothing. */
+const isScored = ({ nuclease, pam, spacerLength }: CrisprSettings): boolean =>
+  nuclease === "SpCas9" && (pam === null || pam === "NGG") && (spacerLength === null || spacerLength === 20);
+
+export interface RankedGuide {
+  readonly guide: CrisprGuide;
+  readonly offTargets: readonly CrisprOffTarget[];
+}
+
+/** By overall score; where there is none, by off-targets, the perfect ones first, then nearness to half G and C. */
+const byRank = ({ guide: a }: RankedGuide, { guide: b }: RankedGuide): number => {
+  if (a.overall !== null || b.overall !== null) {
+    const difference = (b.overall ?? -1) - (a.overall ?? -1);
+    if (difference !== 0) return difference;
+  }
+  for (const [index, count] of a.mismatchCounts.entries()) {
+    const difference = count - (b.mismatchCounts[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return (
+    a.bulgedCount - b.bulgedCount ||
+    a.warnings.length - b.warnings.length ||
+    Math.abs(a.gc - 0.5) - Math.abs(b.gc - 0.5) ||
+    a.start - b.start ||
+    b.strand - a.strand
+  );
+};
+
+/** Guides with their scores, best first. `overall` is activity times specificity, 0 to 100. */
+export const rankGuides = (
+  guides: readonly TargetGuide[],
+  searched: readonly (Searched | undefined)[],
+  settings: CrisprSettings,
+): readonly RankedGuide[] => {
+  const scored = isScored(settings);
+  const ranked = guides.map((guide, index): RankedGuide => {
+    const { offTargets, mismatchCounts, bulgedCount, cfdSum, mitSum } = searched[index] ?? nothing;
+    const ruleSet1 = scored ? guide.onTargetScore : null;
+    const crisprScan = scored ? guide.crisprScanScore : null;
+    const cfdSpecificity = scored ? guideSpecificity([cfdSum]) : null;
+    const activity = settings.onTarget === "ruleSet1" ? ruleSet1 : crisprScan;
+    return {
+      offTargets,
+      guide: {
+        number: 0,
+        start: guide.start,
+        end: guide.end,
+        strand: guide.strand,
+        spacer: guide.spacer,
+        pam: guide.pam,
+        cutTop: guide.cutTop,
+        cutBottom: guide.cutBottom,
+        gc: guide.gc,
+        warnings: [...guide.warnings],
+        hairpin: guide.hairpin,
+        ruleSet1,
+        crisprScan,
+        cfdSpecificity,
+        mitSpecificity: scored ? guideSpecificity([mitSum]) : null,
+        outOfFrame: guide.outOfFrame,
+        overall: activity === null || cfdSpecificity === null ? null : Math.max(0, activity) * cfdSpecificity,
+        mismatchCounts: [...mismatchCounts],
+        bulgedCount,
+      },
+    };
+  });
+  ranked.sort(byRank);
+  return ranked.map(({ guide, offTargets }, index) => ({
+    guide: { ...guide, number: index + 1 },
+    offTargets,
+  }));
+};

@@ -1,0 +1,182 @@
+import type {
+  CrisprFault,
+  CrisprGuide,
+  CrisprOffTarget,
+  CrisprSettings,
+  CrisprState,
+  CrisprTarget,
+  Id,
+} from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { NoticeFile } from "../../kernel/notices.ts";
+import type { RankedGuide } from "./crispr.rules.ts";
+
+export interface SearchedFile {
+  readonly fileId: Id;
+  readonly name: string;
+  readonly version: number;
+}
+
+export interface TaskRow {
+  readonly id: Id;
+  readonly file_id: Id;
+  readonly version: number;
+  readonly state: CrisprState;
+  readonly fault: CrisprFault | null;
+  readonly target: CrisprTarget;
+  readonly settings: CrisprSettings;
+  readonly searched: readonly SearchedFile[];
+  readonly guide_count: number;
+  readonly job_id: Id | null;
+  /** Null once the job's row was swept. */
+  readonly job_state: string | null;
+  readonly job_progress: number | null;
+  readonly create_time: Date;
+  readonly finish_time: Date | null;
+  readonly created_by: Id;
+  readonly author_name: string;
+}
+
+const columns = `t.id, t.file_id, t.version, t.state, t.fault, t.target, t.settings, t.searched, t.guide_count,
+  t.job_id, j.state as job_state, j.progress as job_progress, t.create_time, t.finish_time, t.created_by,
+  a.name as author_name`;
+const joins = "join account a on a.id = t.created_by left join job j on j.id = t.job_id";
+
+export const findTask = (q: Queries, id: Id): Promise<TaskRow | undefined> =>
+  q.row<TaskRow>(`select ${columns} from crispr_task t ${joins} where t.id = $1`, [id]);
+
+export interface ToldTask extends NoticeFile {
+  readonly authorId: Id;
+  readonly version: number;
+}
+
+/** What is told of a task; undefined where its sequence is in the trash. */
+export const findTold = (q: Queries, id: Id): Promise<ToldTask | undefined> =>
+  q.row<ToldTask>(
+    `select f.id, f.name, f.kind, f.project_id as "projectId", t.created_by as "authorId", t.version
+     from crispr_task t join file f on f.tenant_id = t.tenant_id and f.id = t.file_id
+     where t.id = $1 and f.state = 'active'`,
+    [id],
+  );
+
+export const listTasks = (
+  q: Queries,
+  fileId: Id,
+  before: Id | undefined,
+  limit: number,
+): Promise<TaskRow[]> =>
+  q.rows<TaskRow>(
+    `select ${columns} from crispr_task t ${joins}
+     where t.file_id = $1 and ($2::bigint is null or t.id < $2) order by t.id desc limit $3`,
+    [fileId, before ?? null, limit + 1],
+  );
+
+/** Tasks of the user that are not over, held so that two requests cannot both be the last allowed. */
+export const countUnderWay = async (tx: Queries): Promise<number> => {
+  const [, row] = await Promise.all([
+    tx.rows("select pg_advisory_xact_lock(hashtextextended('crispr ' || current_user_id(), 0))"),
+    tx.row<{ count: number }>(
+      `select count(*)::integer as count from crispr_task t left join job j on j.id = t.job_id
+       where t.created_by = current_user_id() and t.state in ('waiting', 'running')
+         and coalesce(j.state, 'queued') in ('queued', 'running')`,
+    ),
+  ]);
+  return row?.count ?? 0;
+};
+
+export const insertTask = async (
+  tx: Queries,
+  made: {
+    readonly fileId: Id;
+    readonly version: number;
+    readonly target: CrisprTarget;
+    readonly settings: CrisprSettings;
+    readonly searched: readonly SearchedFile[];
+  },
+): Promise<Id> => {
+  const row = await tx.row<{ id: Id }>(
+    `insert into crispr_task (file_id, version, target, settings, searched) values ($1, $2, $3, $4, $5) returning id`,
+    [
+      made.fileId,
+      made.version,
+      JSON.stringify(made.target),
+      JSON.stringify(made.settings),
+      JSON.stringify(made.searched),
+    ],
+  );
+  return row!.id;
+};
+
+export const setJob = (tx: Queries, id: Id, jobId: Id): Promise<unknown> =>
+  tx.rows("update crispr_task set job_id = $2 where id = $1", [id, jobId]);
+
+/** False where it is over already, e.g. stopped while it waited. A task whose server was killed begins anew. */
+export const startTask = async (tx: Queries, id: Id): Promise<boolean> => {
+  const row = await tx.row(
+    "update crispr_task set state = 'running' where id = $1 and state in ('waiting', 'running') returning 1",
+    [id],
+  );
+  return row !== undefined;
+};
+
+/** False where it was over already. */
+export const endTask = async (
+  tx: Queries,
+  id: Id,
+  state: "succeeded" | "failed" | "cancelled",
+  { fault = null, guideCount = 0 }: { fault?: CrisprFault | null; guideCount?: number } = {},
+): Promise<boolean> => {
+  const row = await tx.row(
+    `update crispr_task set state = $2, fault = $3, guide_count = $4, finish_time = now()
+     where id = $1 and state in ('waiting', 'running') returning 1`,
+    [id, state, fault && JSON.stringify(fault), guideCount],
+  );
+  return row !== undefined;
+};
+
+export const removeTask = (tx: Queries, id: Id): Promise<unknown> =>
+  tx.rows("delete from crispr_task where id = $1", [id]);
+
+/** One statement carries so many guides. */
+const CHUNK = 500;
+
+export const insertGuides = async (
+  tx: Queries,
+  taskId: Id,
+  ranked: readonly RankedGuide[],
+): Promise<void> => {
+  for (let at = 0; at < ranked.length; at += CHUNK) {
+    const chunk = ranked.slice(at, at + CHUNK);
+    await tx.rows(
+      `insert into crispr_guide (task_id, number, guide, off_targets)
+       select $1, number, guide, off_targets
+       from unnest($2::integer[], $3::json[], $4::json[]) as given (number, guide, off_targets)`,
+      [
+        taskId,
+        chunk.map(({ guide }) => guide.number),
+        chunk.map(({ guide }) => JSON.stringify(guide)),
+        chunk.map(({ offTargets }) => JSON.stringify(offTargets)),
+      ],
+    );
+  }
+};
+
+export const listGuides = async (q: Queries, taskId: Id): Promise<CrisprGuide[]> => {
+  const rows = await q.rows<{ guide: CrisprGuide }>(
+    "select guide from crispr_guide where task_id = $1 order by number",
+    [taskId],
+  );
+  return rows.map(({ guide }) => guide);
+};
+
+export const findOffTargets = async (
+  q: Queries,
+  taskId: Id,
+  number: number,
+): Promise<CrisprOffTarget[] | undefined> =>
+  (
+    await q.row<{ off_targets: CrisprOffTarget[] }>(
+      "select off_targets from crispr_guide where task_id = $1 and number = $2",
+      [taskId, number],
+    )
+  )?.off_targets;

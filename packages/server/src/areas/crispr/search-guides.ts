@@ -1,0 +1,151 @@
+import type { FindTargetGuidesOptions, TargetGuide } from "@benchleaf/bio";
+import {
+  type CrisprFault,
+  type CrisprSettings,
+  type Id,
+  MAX_CRISPR_GUIDES,
+  MAX_CRISPR_OFF_TARGETS,
+} from "@benchleaf/contract";
+import type { JobContext } from "../../kernel/jobs.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { Problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { openFile } from "../files/files.service.ts";
+import { findLetters, type Letters } from "../sequences/sequences.service.ts";
+import { addSearched, batchesOf, cutStretches, rankGuides, type Searched } from "./crispr.rules.ts";
+import * as store from "./crispr.store.ts";
+
+export const SEARCH_JOB = "crispr.search";
+
+/** A batch takes about a second; a thread that needs so long hangs. */
+const TIMEOUT_MS = 120_000;
+/** Share of the work that finding the guides themselves counts for. */
+const FIRST_SHARE = 0.05;
+
+/** The task cannot succeed, however often it is tried. */
+class Fault extends Error {
+  readonly fault: CrisprFault;
+  constructor(fault: CrisprFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+const topologyOf = ({ circular }: Letters) => (circular ? "circular" : "linear");
+
+const choiceOf = ({ nuclease, pam, spacerLength }: CrisprSettings) => ({
+  nuclease,
+  ...(pam === null ? {} : { pam }),
+  ...(spacerLength === null ? {} : { spacerLength }),
+});
+
+/** Registers the job that finds a task's guides and where else they may lead. All computing is done in threads. */
+export const searchGuides = (kernel: Kernel): void => {
+  const { database, jobs, compute, events } = kernel;
+
+  const readLetters = (scope: Scope, { fileId, version }: store.SearchedFile): Promise<Letters> =>
+    database.read(scope, async (q) => {
+      // What was shared when the task was made may be shut by now.
+      await openFile(q, fileId);
+      const letters = await findLetters(q, fileId, version);
+      if (letters === undefined) throw new Fault({ code: "file-gone" });
+      return letters;
+    });
+
+  const findGuides = async (
+    task: store.TaskRow,
+    source: Letters,
+    signal: AbortSignal,
+  ): Promise<readonly TargetGuide[]> => {
+    const molecule = { size: source.bases.length, circular: source.circular };
+    const options: FindTargetGuidesOptions = {
+      ...choiceOf(task.settings),
+      topology: topologyOf(source),
+      stretches: cutStretches(task.target.stretches, task.settings.flank, molecule) ?? [],
+    };
+    const input = { sequence: source.bases, options };
+    const found = await compute.run("find-guides", input, { signal, timeout: TIMEOUT_MS });
+    if (!found.ok) throw new Error(found.error.message);
+    const count = found.guides.length;
+    if (count === 0) throw new Fault({ code: "no-guides" });
+    if (count > MAX_CRISPR_GUIDES)
+      throw new Fault({ code: "too-many-guides", count, limit: MAX_CRISPR_GUIDES });
+    return found.guides;
+  };
+
+  const search = async (scope: Scope, task: store.TaskRow, context: JobContext) => {
+    const { settings } = task;
+    const { signal } = context;
+    const [own, ...others] = task.searched;
+    if (own === undefined) throw new Error("a task searches its own sequence");
+    const source = await readLetters(scope, own);
+    const guides = await findGuides(task, source, signal);
+    await context.progress(FIRST_SHARE);
+    const searched: (Searched | undefined)[] = guides.map(() => undefined);
+    const options = {
+      ...choiceOf(settings),
+      maxMismatches: settings.maxMismatches,
+      maxDnaBulge: settings.maxDnaBulge,
+      maxRnaBulge: settings.maxRnaBulge,
+      most: MAX_CRISPR_OFF_TARGETS,
+    };
+    for (const [part, file] of [own, ...others].entries()) {
+      const letters = part === 0 ? source : await readLetters(scope, file);
+      const { bases, features } = letters;
+      let done = 0;
+      for (const batch of batchesOf(guides, bases.length, settings)) {
+        const found = await compute.run(
+          "summarise-off-targets",
+          {
+            guides: batch.map(({ spacer, start, strand, context }) => ({ spacer, start, strand, context })),
+            sequence: bases,
+            topology: topologyOf(letters),
+            features,
+            options: { ...options, isSource: part === 0 },
+          },
+          { signal, timeout: TIMEOUT_MS },
+        );
+        if (!found.ok) throw new Error(found.error.message);
+        for (const [index, summary] of found.summaries.entries()) {
+          searched[done + index] = addSearched(searched[done + index], summary, part);
+        }
+        done += batch.length;
+        const share = (part + done / guides.length) / task.searched.length;
+        await context.progress(FIRST_SHARE + (1 - FIRST_SHARE) * share);
+      }
+    }
+    return rankGuides(guides, searched, settings);
+  };
+
+  const fail = (scope: Scope, taskId: Id, fault: CrisprFault): Promise<void> =>
+    database.write(scope, async (tx) => {
+      if (!(await store.endTask(tx, taskId, "failed", { fault }))) return;
+      await events.emit(tx, scope, { type: "crispr.failed", data: { taskId } });
+    });
+
+  jobs.register(SEARCH_JOB, async ({ taskId }: { taskId: Id }, context) => {
+    const { scope, signal } = context;
+    if (scope === null) throw new Error("a CRISPR task belongs to a team");
+    const task = await database.write(scope, async (tx) =>
+      (await store.startTask(tx, taskId)) ? store.findTask(tx, taskId) : undefined,
+    );
+    if (task === undefined) return;
+    try {
+      const ranked = await search(scope, task, context);
+      await database.write(scope, async (tx) => {
+        if (!(await store.endTask(tx, taskId, "succeeded", { guideCount: ranked.length }))) return;
+        await store.insertGuides(tx, taskId, ranked);
+        await events.emit(tx, scope, { type: "crispr.finished", data: { taskId, count: ranked.length } });
+      });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (error instanceof Fault) return fail(scope, taskId, error.fault);
+      // A file that is no longer there or no longer open to who asked.
+      if (error instanceof Problem && error.code !== "system.unavailable") {
+        return fail(scope, taskId, { code: "file-gone" });
+      }
+      if (context.isLastAttempt) await fail(scope, taskId, { code: "internal" });
+      throw error;
+    }
+  });
+};
