@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+const hasS3 = process.env.TEST_S3_ENDPOINT !== undefined;
+
 /** Everything that runs in Node. Journeys through the product in a browser have packages/e2e/vitest.config.ts. */
 export default defineConfig({
   test: {
@@ -21,7 +23,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["packages/server/src/**/*.test.ts"],
+          // What needs a server that speaks S3 runs where one is given.
+          include: [
+            "packages/server/src/**/*.test.ts",
+            ...(hasS3 ? ["packages/server/src/**/*.s3-test.ts"] : []),
+          ],
           globalSetup: ["packages/server/src/test-support/global-setup.ts"],
           pool: "forks",
         },

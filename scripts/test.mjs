@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { programs, startDebianPostgres } from "./lib/debian-postgres.mjs";
+import { startDebianSwift, swiftPackages } from "./lib/debian-swift.mjs";
 import { binaryOf, fromRoot, runNode } from "./lib/project.mjs";
 
 const isFull = process.argv.includes("--full");
@@ -74,6 +75,23 @@ if (isFull) {
     console.log(
       `skipped: server tests on PostgreSQL 15, which is not in ${programs} (apt-get install postgresql-15)`,
     );
+    add({ skipped: 1 });
+  }
+
+  section("objects in a store that speaks S3");
+  const swift = await startDebianSwift();
+  if (swift) {
+    try {
+      await vitest("s3", ["--project", "server", "packages/server/src/kernel/s3-store"], {
+        TEST_S3_ENDPOINT: swift.endpoint,
+        TEST_S3_ACCESS_KEY_ID: swift.accessKeyId,
+        TEST_S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
+      });
+    } finally {
+      swift.stop();
+    }
+  } else {
+    console.log(`skipped: tests against OpenStack Swift (apt-get install ${swiftPackages})`);
     add({ skipped: 1 });
   }
 }

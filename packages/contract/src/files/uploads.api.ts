@@ -18,6 +18,15 @@ export const registeredSchema = z.object({
 });
 export type Registered = z.infer<typeof registeredSchema>;
 
+/** Where an upload goes on. */
+const nextPart = {
+  signedUrl: z.string(),
+  /** The bytes that have come; the next one is put to the address. */
+  received: z.number().int(),
+  /** The byte at which the address is used up and another one is needed; not included. */
+  until: z.number().int(),
+};
+
 export const uploadsApi = {
   sign: endpoint({
     method: "GET",
@@ -29,21 +38,16 @@ export const uploadsApi = {
       size: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
       contentType: z.string().max(200),
     }),
-    data: z.object({
-      signedUrl: z.string(),
-      uuid: z.uuid(),
-      /** Takes one part after the other, each with its `content-range`. */
-      isResumable: z.boolean(),
-    }),
+    data: z.object({ uuid: z.uuid(), ...nextPart }),
     errors: ["upload.too.large", "file.name.invalid"],
   }),
   signAgain: endpoint({
     method: "GET",
     path: "/file/sign/again",
-    summary: "A fresh address for an upload that was broken off, and how much of it has come",
+    summary: "A fresh address for an upload that goes on, and how much of it has come",
     access: "session",
     query: z.object({ uuid: z.uuid() }),
-    data: z.object({ signedUrl: z.string(), received: z.number().int() }),
+    data: z.object(nextPart),
     errors: ["upload.not.found"],
   }),
   reachFolder: endpoint({

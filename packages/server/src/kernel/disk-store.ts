@@ -97,9 +97,12 @@ export const createDiskStore = (
     async signPut(key, size) {
       const expires = String(now() + SIGNED_FOR_MS);
       const signature = sign(key, String(size), expires).toString("base64url");
-      return `/app/file/upload/${key}?${new URLSearchParams({ size: String(size), expires, signature })}`;
+      return {
+        signedUrl: `/app/file/upload/${key}?${new URLSearchParams({ size: String(size), expires, signature })}`,
+        received: (await sizeOf(placeOf(key))) ?? (await sizeOf(openPlaceOf(key))) ?? 0,
+        until: size,
+      };
     },
-    received: async (key) => (await sizeOf(placeOf(key))) ?? (await sizeOf(openPlaceOf(key))) ?? 0,
     read: async (key, size) => ((await sizeOf(placeOf(key))) === size ? await readFile(placeOf(key)) : null),
     async head(key, size, bytes) {
       if ((await sizeOf(placeOf(key))) !== size) return null;

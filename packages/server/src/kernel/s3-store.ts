@@ -1,18 +1,47 @@
 import type { Readable } from "node:stream";
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
   NoSuchKey,
+  NoSuchUpload,
+  type Part,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { UPLOAD_PART_BYTES } from "@benchleaf/contract";
 import type { S3Config } from "./config.ts";
 import type { ObjectStore } from "./storage.ts";
 
-const SIGNED_FOR_SECONDS = 15 * 60;
+/** Exactly as many bytes as announced, within a quarter of an hour. */
+const signing = { expiresIn: 15 * 60, signableHeaders: new Set(["content-length"]) };
 
-/** Objects in an S3-compatible store; the browser PUTs straight to it. */
+/** Somebody else has put it together, or given it up, at the same moment. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof NoSuchUpload)) throw error;
+};
+
+/** The parts from the first one without a gap; what stands behind a gap has to come again. */
+const unbroken = (parts: readonly Part[]): readonly Part[] => {
+  const inOrder = [...parts].sort((a, b) => a.PartNumber! - b.PartNumber!);
+  const gap = inOrder.findIndex((part, index) => part.PartNumber !== index + 1);
+  return gap < 0 ? inOrder : inOrder.slice(0, gap);
+};
+
+const bytesIn = (parts: readonly Part[]): number => parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
+
+/**
+ * Objects in an S3-compatible store; the browser PUTs straight to it. Each comes as a multipart upload, with an address for
+ * each part, and is put together when it is first asked for: from then on no address that was given out can change it.
+ * The store itself keeps how far an upload has come, so any node can go on with it.
+ */
 export const createS3Store = (config: S3Config): ObjectStore => {
   const client = new S3Client({
     endpoint: config.endpoint,
@@ -23,57 +52,89 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+  const at = (key: string) => ({ Bucket: config.bucket, Key: key });
+
+  /** The multipart uploads under a key: one, unless two were begun at the same moment; the first one counts. */
+  const begun = async (key: string): Promise<string[]> => {
+    const { Uploads = [] } = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: config.bucket, Prefix: key }),
+    );
+    return Uploads.filter((upload) => upload.Key === key).map(({ UploadId }) => UploadId!);
+  };
+
+  /** All of them stand on one page: the largest upload has fewer parts than a page has rows. */
+  const partsOf = async (key: string, UploadId: string): Promise<readonly Part[]> => {
+    const { Parts = [] } = await client.send(new ListPartsCommand({ ...at(key), UploadId }));
+    return unbroken(Parts);
+  };
+
+  const get = async (key: string, range?: string): Promise<GetObjectCommandOutput | null> => {
+    try {
+      return await client.send(new GetObjectCommand({ ...at(key), ...(range && { Range: range }) }));
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  };
+
+  /** Puts the parts of an upload together when all of them are there. */
+  const putTogether = async (key: string, size: number): Promise<void> => {
+    for (const UploadId of await begun(key)) {
+      const parts = await partsOf(key, UploadId);
+      if (bytesIn(parts) !== size) continue;
+      const Parts = parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
+      await client
+        .send(new CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload: { Parts } }))
+        .catch(unlessGone);
+    }
+  };
+
+  /** A whole object of this size, or its beginning; null where it has not come. */
+  const getWhole = async (key: string, size: number, range?: string) => {
+    let found = await get(key, range);
+    if (found === null) {
+      await putTogether(key, size);
+      found = await get(key, range);
+    }
+    const all = range ? Number(/\/(\d+)$/.exec(found?.ContentRange ?? "")?.[1]) : found?.ContentLength;
+    if (all !== size || !found?.Body) return null;
+    return Buffer.from(await found.Body.transformToByteArray());
+  };
+
   return {
     origins: [new URL(config.endpoint).origin],
-    signPut: (key, size, contentType) =>
-      getSignedUrl(
-        client,
-        new PutObjectCommand({
-          Bucket: config.bucket,
-          Key: key,
-          ContentLength: size,
-          ContentType: contentType,
-        }),
-        { expiresIn: SIGNED_FOR_SECONDS, signableHeaders: new Set(["content-length", "content-type"]) },
-      ),
+    async signPut(key, size, contentType) {
+      const type = { ContentType: contentType };
+      // No part may be empty; and whoever puts nothing twice changes nothing.
+      if (size === 0) {
+        const empty = new PutObjectCommand({ ...at(key), ...type, ContentLength: 0 });
+        return { signedUrl: await getSignedUrl(client, empty, signing), received: 0, until: 0 };
+      }
+      const [found] = await begun(key);
+      if (found === undefined && (await getWhole(key, size, "bytes=0-0")) !== null)
+        return { signedUrl: config.endpoint, received: size, until: size };
+      const parts = found === undefined ? [] : await partsOf(key, found);
+      const UploadId =
+        found ?? (await client.send(new CreateMultipartUploadCommand({ ...at(key), ...type }))).UploadId!;
+      const received = bytesIn(parts);
+      const until = Math.min(received + UPLOAD_PART_BYTES, size);
+      const part = { UploadId, PartNumber: parts.length + 1, ContentLength: until - received };
+      const next = new UploadPartCommand({ ...at(key), ...part });
+      return { signedUrl: await getSignedUrl(client, next, signing), received, until };
+    },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key: key }));
+      for (const UploadId of await begun(key)) {
+        await client.send(new AbortMultipartUploadCommand({ ...at(key), UploadId })).catch(unlessGone);
+      }
+      await client.send(new DeleteObjectCommand(at(key)));
     },
     async head(key, size, bytes) {
-      try {
-        const found = await client.send(
-          new GetObjectCommand({
-            Bucket: config.bucket,
-            Key: key,
-            ...(size > 0 && { Range: `bytes=0-${Math.max(bytes, 1) - 1}` }),
-          }),
-        );
-        const whole = size > 0 ? Number(/\/(\d+)$/.exec(found.ContentRange ?? "")?.[1]) : found.ContentLength;
-        if (whole !== size || found.Body === undefined) return null;
-        return Buffer.from(await found.Body.transformToByteArray()).subarray(0, bytes);
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+      const found = await getWhole(key, size, size > 0 ? `bytes=0-${Math.max(bytes, 1) - 1}` : undefined);
+      return found?.subarray(0, bytes) ?? null;
     },
     async open(key) {
-      try {
-        const found = await client.send(new GetObjectCommand({ Bucket: config.bucket, Key: key }));
-        return (found.Body as Readable | undefined) ?? null;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+      return ((await get(key))?.Body as Readable | undefined) ?? null;
     },
-    async read(key, size) {
-      try {
-        const found = await client.send(new GetObjectCommand({ Bucket: config.bucket, Key: key }));
-        if (found.ContentLength !== size || found.Body === undefined) return null;
-        return Buffer.from(await found.Body.transformToByteArray());
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
-    },
+    read: (key, size) => getWhole(key, size),
   };
 };

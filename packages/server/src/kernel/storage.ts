@@ -22,18 +22,20 @@ export interface Kept {
   readonly contentType: string;
 }
 
-export interface Signed {
+/** Where an upload goes on, for a quarter of an hour. */
+export interface NextPart {
   readonly signedUrl: string;
-  readonly uuid: string;
-  /** Takes parts, one after the other. */
-  readonly isResumable: boolean;
+  /** The bytes that have come; the next one is put to the address. */
+  readonly received: number;
+  /** The byte at which the address is used up and another one is needed; not included. */
+  readonly until: number;
 }
 
 /** Uploads: sign an address, the browser PUTs to it, then the bytes are taken, or kept, by their uuid. */
 export interface Storage {
-  sign(upload: UploadRequest, scope: Scope): Promise<Signed>;
+  sign(upload: UploadRequest, scope: Scope): Promise<NextPart & { readonly uuid: string }>;
   /** For the caller's own upload that is not whole yet. @throws upload.not.found */
-  signAgain(uuid: string, scope: Scope): Promise<{ signedUrl: string; received: number }>;
+  signAgain(uuid: string, scope: Scope): Promise<NextPart>;
   /** Takes the caller's own upload, once; its bytes are forgotten some time later. @throws upload.not.found */
   take(tx: Queries, uuid: string, scope: Scope): Promise<Taken>;
   /** What was taken or kept before; null when it is not there. The caller has made sure who may see it. */
@@ -52,10 +54,8 @@ export interface Storage {
 
 /** Where the bytes lie: the local disk or an S3-compatible store. */
 export interface ObjectStore {
-  /** An address that accepts one PUT of exactly `size` bytes, or, where `received` is there, of its parts in turn. */
-  signPut(key: string, size: number, contentType: string): Promise<string>;
-  /** How many bytes of an upload in parts have come; all of them for one that is whole. */
-  received?(key: string): Promise<number>;
+  /** An address for what has not come yet of an upload of exactly `size` bytes; above a part's size it may come in parts. */
+  signPut(key: string, size: number, contentType: string): Promise<NextPart>;
   /** The whole object; null when it is not there or incomplete. */
   read(key: string, size: number): Promise<Buffer | null>;
   /** Its first bytes; null when it is not there or incomplete. */
@@ -111,14 +111,12 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
         );
         return added!.uuid;
       });
-      const signedUrl = await store.signPut(uuid, size, contentType);
-      return { signedUrl, uuid, isResumable: store.received !== undefined };
+      return { uuid, ...(await store.signPut(uuid, size, contentType)) };
     },
     async signAgain(uuid, scope) {
       const row = uuidPattern.test(uuid) ? await findOpen(scope, uuid) : undefined;
       if (row === undefined || row.is_kept) throw problem("upload.not.found");
-      const signedUrl = await store.signPut(uuid, Number(row.size), row.content_type);
-      return { signedUrl, received: (await store.received?.(uuid)) ?? 0 };
+      return store.signPut(uuid, Number(row.size), row.content_type);
     },
     async take(tx, uuid, scope) {
       if (!uuidPattern.test(uuid)) throw problem("upload.not.found");

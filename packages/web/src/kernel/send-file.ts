@@ -1,15 +1,17 @@
-import { UPLOAD_PART_BYTES, uploadsApi } from "@benchleaf/contract";
+import { type DataOf, UPLOAD_PART_BYTES, uploadsApi } from "@benchleaf/contract";
 import { call, clientHooks, Failure } from "./client.ts";
 import { connection } from "./connection.ts";
 import { openEnvelope } from "./failure.ts";
 
+type Address = DataOf<typeof uploadsApi.signAgain>;
 type Progress = (fraction: number) => void;
 
 /** Sends bytes to a signed address. */
 const put = (
   address: string,
   bytes: Blob,
-  headers: Readonly<Record<string, string>>,
+  /** What our own server is told besides. */
+  ownHeaders: Readonly<Record<string, string>>,
   onSent: (bytes: number) => void,
   signal: AbortSignal | undefined,
 ): Promise<void> =>
@@ -18,7 +20,7 @@ const put = (
     request.open("PUT", address);
     const isOurs = new URL(address, location.href).origin === location.origin;
     const token = clientHooks.csrfToken();
-    if (isOurs && token) request.setRequestHeader("x-csrf-token", token);
+    const headers = isOurs ? { ...ownHeaders, ...(token && { "x-csrf-token": token }) } : {};
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onload = () => {
@@ -48,41 +50,40 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The line was cut, a part was, or the address has run out: none of these loses what has come. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Failure &&
-  ["client.offline", "upload.part.misplaced", "upload.not.found", "system.unavailable"].includes(error.code);
+  [
+    "client.offline",
+    "client.answer",
+    "upload.part.misplaced",
+    "upload.not.found",
+    "system.unavailable",
+  ].includes(error.code);
 
 /** Uploads that this page has begun, so that another try goes on with them. */
 const begun = new WeakMap<File, string>();
 
 const sendParts = async (
   file: File,
-  first: { uuid: string; signedUrl: string; received: number },
+  uuid: string,
+  first: Address,
   onProgress: Progress,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
-  let { signedUrl, received: at } = first;
+  let { signedUrl, received: at, until } = first;
   let signedAt = Date.now();
   const signAgain = async () => {
-    ({ signedUrl, received: at } = await call(uploadsApi.signAgain, { query: { uuid: first.uuid } }));
+    ({ signedUrl, received: at, until } = await call(uploadsApi.signAgain, { query: { uuid } }));
     signedAt = Date.now();
   };
   let failures = 0;
   while (at < file.size) {
     signal?.throwIfAborted();
     try {
-      if (failures > 0 || Date.now() - signedAt > RENEW_MS) await signAgain();
-      const end = Math.min(at + UPLOAD_PART_BYTES, file.size);
+      if (failures > 0 || at === until || Date.now() - signedAt > RENEW_MS) await signAgain();
       if (at >= file.size) return;
-      const headers = {
-        "content-type": "application/octet-stream",
-        "content-range": `bytes ${at}-${end - 1}/${file.size}`,
-      };
-      await put(
-        signedUrl,
-        file.slice(at, end),
-        headers,
-        (sent) => onProgress((at + sent) / file.size),
-        signal,
-      );
+      const end = Math.min(at + UPLOAD_PART_BYTES, until);
+      const onSent = (sent: number) => onProgress((at + sent) / file.size);
+      const range = { "content-range": `bytes ${at}-${end - 1}/${file.size}` };
+      await put(signedUrl, file.slice(at, end, "application/octet-stream"), range, onSent, signal);
       at = end;
       failures = 0;
     } catch (error) {
@@ -108,18 +109,18 @@ export const sendFile = async (
       ? null
       : await call(uploadsApi.signAgain, { query: { uuid: known } }, options).catch(() => null);
   if (known !== undefined && again !== null) {
-    await sendParts(file, { uuid: known, ...again }, onProgress, signal);
+    await sendParts(file, known, again, onProgress, signal);
     return { uuid: known };
   }
   const query = { name: file.name, size: file.size, contentType };
-  const { uuid, signedUrl, isResumable } = await call(uploadsApi.sign, { query }, options);
+  const { uuid, ...first } = await call(uploadsApi.sign, { query }, options);
   signal?.throwIfAborted();
-  if (isResumable && file.size > UPLOAD_PART_BYTES) {
+  if (file.size > UPLOAD_PART_BYTES) {
     begun.set(file, uuid);
-    await sendParts(file, { uuid, signedUrl, received: 0 }, onProgress, signal);
+    await sendParts(file, uuid, first, onProgress, signal);
   } else {
     const onSent = (sent: number) => onProgress(file.size === 0 ? 1 : Math.min(1, sent / file.size));
-    await put(signedUrl, file, { "content-type": contentType }, onSent, signal);
+    await put(first.signedUrl, file.slice(0, file.size, contentType), {}, onSent, signal);
   }
   onProgress(1);
   return { uuid };

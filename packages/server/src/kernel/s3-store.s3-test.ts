@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from "@aws-sdk/client-s3";
+import { UPLOAD_PART_BYTES } from "@benchleaf/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createS3Store } from "./s3-store.ts";
+
+/** Runs where a server that speaks S3 was started for it; see `scripts/test.mjs`. */
+const config = {
+  endpoint: process.env.TEST_S3_ENDPOINT!,
+  accessKeyId: process.env.TEST_S3_ACCESS_KEY_ID!,
+  secretAccessKey: process.env.TEST_S3_SECRET_ACCESS_KEY!,
+  bucket: `lab-${randomUUID()}`,
+  region: "us-east-1",
+};
+const client = new S3Client({ ...config, forcePathStyle: true, credentials: config });
+const store = createS3Store(config);
+
+beforeAll(async () => {
+  await client.send(new CreateBucketCommand({ Bucket: config.bucket }));
+});
+
+const put = async (url: string, body: Buffer): Promise<number> =>
+  (await fetch(url, { method: "PUT", body: new Uint8Array(body) })).status;
+const newKey = () => randomUUID();
+const sign = (key: string, size: number) => store.signPut(key, size, "application/octet-stream");
+const openUploads = async () =>
+  (await client.send(new ListMultipartUploadsCommand({ Bucket: config.bucket }))).Uploads ?? [];
+
+describe("an object of one part", () => {
+  const bytes = Buffer.from("LOCUS pUC19");
+
+  it("comes whole, and is read in each way", async () => {
+    const key = newKey();
+    const { signedUrl, received, until } = await sign(key, bytes.length);
+    expect([received, until]).toEqual([0, bytes.length]);
+    expect(await store.head(key, bytes.length, 5)).toBeNull();
+    expect(await put(signedUrl, bytes)).toBe(200);
+    expect((await store.head(key, bytes.length, 5))?.toString()).toBe("LOCUS");
+    expect((await store.read(key, bytes.length))?.equals(bytes)).toBe(true);
+    expect((await buffer((await store.open(key)) as Readable)).equals(bytes)).toBe(true);
+  });
+
+  it("of another size than announced does not count", async () => {
+    const key = newKey();
+    const { signedUrl } = await sign(key, bytes.length);
+    expect(await put(signedUrl, Buffer.alloc(5000))).toBe(403);
+    expect(await store.read(key, bytes.length)).toBeNull();
+  });
+
+  it("never gets other bytes by its own address once it was looked at", async () => {
+    const key = newKey();
+    const { signedUrl } = await sign(key, bytes.length);
+    await put(signedUrl, bytes);
+    await store.head(key, bytes.length, 0);
+    const forged = Buffer.from("LOCUS pEVIL");
+    expect(forged.length).toBe(bytes.length);
+    // Some stores refuse the address, others notice that a part is not the one that was put together.
+    await put(signedUrl, forged);
+    const found = await store.read(key, bytes.length).catch(() => null);
+    expect(found?.equals(forged)).not.toBe(true);
+  });
+
+  it("is refused under an address that was changed", async () => {
+    const { signedUrl } = await sign(newKey(), bytes.length);
+    const forged = [
+      signedUrl.replace(/X-Amz-Signature=..../, "X-Amz-Signature=0000"),
+      signedUrl.replace(/X-Amz-Expires=\d+/, "X-Amz-Expires=90000"),
+      signedUrl.replace(/[0-9a-f]{12}\?/, "000000000000?"),
+    ];
+    for (const url of forged) {
+      expect(url).not.toBe(signedUrl);
+      expect(await put(url, bytes)).toBe(403);
+    }
+  });
+
+  it("may be empty", async () => {
+    const key = newKey();
+    expect(await put((await sign(key, 0)).signedUrl, Buffer.alloc(0))).toBe(200);
+    expect(await store.head(key, 0, 10)).toEqual(Buffer.alloc(0));
+  });
+
+  it("goes when it is removed, also twice", async () => {
+    const key = newKey();
+    await put((await sign(key, bytes.length)).signedUrl, bytes);
+    await store.head(key, bytes.length, 0);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.open(key)).toBeNull();
+  });
+});
+
+describe("an object of several parts", () => {
+  const whole = randomBytes(2 * UPLOAD_PART_BYTES + 1000);
+
+  it("goes on where it was broken off, at any node, and is put together once by two who ask", async () => {
+    const key = newKey();
+    const first = await sign(key, whole.length);
+    expect(first.until).toBe(UPLOAD_PART_BYTES);
+    expect(await put(first.signedUrl, whole.subarray(0, first.until))).toBe(200);
+    const elsewhere = createS3Store(config);
+    for (const part of [1, 2]) {
+      const next = await elsewhere.signPut(key, whole.length, "");
+      expect(next.received).toBe(part * UPLOAD_PART_BYTES);
+      expect(await store.head(key, whole.length, 0)).toBeNull();
+      expect(await put(next.signedUrl, whole.subarray(next.received, next.until))).toBe(200);
+    }
+    const both = await Promise.all([store, elsewhere].map((one) => one.head(key, whole.length, 100)));
+    for (const head of both) expect(head?.equals(whole.subarray(0, 100))).toBe(true);
+    expect((await store.read(key, whole.length))?.equals(whole)).toBe(true);
+    expect(await sign(key, whole.length)).toMatchObject({ received: whole.length, until: whole.length });
+    expect((await openUploads()).map(({ Key }) => Key)).not.toContain(key);
+  });
+
+  it("that was abandoned leaves nothing behind", async () => {
+    const key = newKey();
+    const { signedUrl, until } = await sign(key, whole.length);
+    await put(signedUrl, whole.subarray(0, until));
+    await store.remove(key);
+    expect((await openUploads()).map(({ Key }) => Key)).not.toContain(key);
+    expect(await sign(key, whole.length)).toMatchObject({ received: 0 });
+  });
+});
