@@ -81,7 +81,7 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   readOnlyPermission: "You may not change this sequence. Ask its owner {{owner}} or who manages the project.",
   undo: "Undo",
   redo: "Redo",
-  undoStuck: "A step could not be undone, since somebody else changed the same place",
+  undoStuck: "A step could not be undone or redone, since somebody else changed the same place",
   insert: "Insert",
   insertTitle: "Insert before position {{position}}",
   insertTitleLast: "Insert at the end",

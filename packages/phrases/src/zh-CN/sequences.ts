@@ -78,7 +78,7 @@ export const sequences = {
   readOnlyPermission: "您没有修改这条序列的权限。请联系所有者 {{owner}} 或项目管理员。",
   undo: "撤销",
   redo: "重做",
-  undoStuck: "有的步骤无法撤销：同一处已被他人修改",
+  undoStuck: "有的步骤无法撤销或重做：同一处已被他人修改",
   insert: "插入",
   insertTitle: "在第 {{position}} 位之前插入",
   insertTitleLast: "在末尾插入",

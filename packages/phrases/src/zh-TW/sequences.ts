@@ -80,7 +80,7 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   readOnlyPermission: "您沒有修改這條序列的權限。請聯絡擁有者 {{owner}} 或專案管理員。",
   undo: "復原",
   redo: "取消復原",
-  undoStuck: "有些步驟無法復原：同一處已由他人修改",
+  undoStuck: "有些步驟無法復原或重做：同一處已由他人修改",
   insert: "插入",
   insertTitle: "在第 {{position}} 位之前插入",
   insertTitleLast: "在結尾插入",

@@ -1,6 +1,7 @@
 import { type Feature, mergeRecords, type SequenceRecord } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
 import { canUndo } from "./earlier-steps.ts";
+import { canRedo } from "./later-steps.ts";
 import {
   openDocument,
   type SequenceAction,
@@ -45,7 +46,7 @@ const undoAll = (document: SequenceDocument): SequenceDocument => {
 };
 const redoAll = (document: SequenceDocument): SequenceDocument => {
   let left = document;
-  while (left.redoStack.length > 0) left = sequenceReducer(left, { type: "redo" });
+  while (canRedo(left)) left = sequenceReducer(left, { type: "redo" });
   return left;
 };
 const contentOf = ({ sequence, topology, description, features, primers }: SequenceRecord) => {
@@ -114,6 +115,64 @@ describe("undoing after a merge", () => {
   });
 });
 
+describe("redoing after a merge", () => {
+  const undo: SequenceAction = { type: "undo" };
+  const redo: SequenceAction = { type: "redo" };
+  const typed = () => done(openDocument(plasmid), type(2, "GGG"), type(30, "CC"));
+  const theirs = done(openDocument(plasmid), type(16, "AAAA")).record;
+
+  it("does again what was undone before it, beside what the other has done", () => {
+    const both = takeIn(typed(), theirs);
+    const merged = takeIn(done(typed(), undo), theirs);
+    const again = done(merged, redo);
+    expect(again.record.sequence).toBe(both.record.sequence);
+    expect(again.selection).toEqual({ start: 36, length: 0 });
+    expect(canRedo(again)).toBe(false);
+    expect(contentOf(undoAll(again).record)).toEqual(contentOf(theirs));
+  });
+
+  it("goes back beyond the merge and forth to the last step", () => {
+    const merged = takeIn(done(typed(), type(0, "C"), undo, undo), theirs);
+    const back = undoAll(merged);
+    expect(contentOf(back.record)).toEqual(contentOf(theirs));
+    const forth = redoAll(back);
+    expect(contentOf(forth.record)).toEqual(contentOf(takeIn(done(typed(), type(0, "C")), theirs).record));
+    expect(forth.stuckSteps).toBe(0);
+  });
+
+  it("goes on through two merges", () => {
+    const first = takeIn(done(typed(), undo), theirs);
+    const feature2: SequenceAction = { type: "putFeature", feature: feature("f2", "theirs", 5, 9) };
+    const again = done(openDocument(theirs), feature2).record;
+    const forth = redoAll(takeIn(done(first, undo), again));
+    expect(forth.record.features).toHaveLength(2);
+    expect(forth.record.sequence).toBe(takeIn(typed(), theirs).record.sequence);
+  });
+
+  it("leaves a step behind where somebody else has changed the same, and tells of it", () => {
+    const renamed = (name: string): SequenceAction => ({
+      type: "putFeature",
+      feature: feature("f1", name, 8, 20),
+    });
+    const mine = done(openDocument(plasmid), renamed("mine"), type(30, "TT"), undo, undo);
+    const merged = sequenceReducer(mine, {
+      type: "merged",
+      record: done(openDocument(plasmid), renamed("theirs")).record,
+      savedRecord: plasmid,
+    });
+    const once = done(merged, redo);
+    expect(once.stuckSteps).toBe(1);
+    expect(once.record.features[0]?.name).toBe("theirs");
+    expect(once.record.sequence).toHaveLength(plasmid.sequence.length + 2);
+  });
+
+  it("ends with the next edit", () => {
+    const merged = takeIn(done(typed(), undo), theirs);
+    expect(canRedo(merged)).toBe(true);
+    expect(canRedo(done(merged, type(0, "A")))).toBe(false);
+  });
+});
+
 const faultsOf = ({ sequence, features, primers }: SequenceRecord): string[] => {
   const outside = [...features, ...primers]
     .flatMap(({ locations }) => locations)
@@ -129,6 +188,7 @@ it("stays whole through random edits of two people, merges, undos and redos", { 
   const upTo = chance(20_261_122);
   let merges = 0;
   let undoneBeyond = 0;
+  let redoneBeyond = 0;
   for (let round = 0; round < 150; round += 1) {
     let document = openDocument({ ...randomStart, sequence: randomStart.sequence.repeat(3) });
     for (let step = 0; step < 40; step += 1) {
@@ -143,8 +203,14 @@ it("stays whole through random edits of two people, merges, undos and redos", { 
       } else {
         const action = anyAction(document, upTo);
         const isBeyond = action.type === "undo" && document.undoStack.length === 0 && canUndo(document);
+        const isAgainBeyond = action.type === "redo" && document.redoStack.length === 0 && canRedo(document);
         const told = document;
         document = sequenceReducer(document, action);
+        if (isAgainBeyond && document.undoStack.length > told.undoStack.length) {
+          redoneBeyond += 1;
+          const back = sequenceReducer(document, { type: "undo" });
+          expect(contentOf(back.record), say).toEqual(contentOf(told.record));
+        }
         if (isBeyond && document.redoStack.length > told.redoStack.length) {
           undoneBeyond += 1;
           const again = sequenceReducer(document, { type: "redo" });
@@ -162,4 +228,5 @@ it("stays whole through random edits of two people, merges, undos and redos", { 
   }
   expect(merges).toBeGreaterThan(100);
   expect(undoneBeyond).toBeGreaterThan(30);
+  expect(redoneBeyond).toBeGreaterThan(10);
 });

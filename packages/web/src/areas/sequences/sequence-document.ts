@@ -1,13 +1,8 @@
 import { type MergeResult, mergeRecords, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import { tellSplice } from "./analysis/splice-between.ts";
-import {
-  type EarlierSteps,
-  isSameQuestion,
-  readyToUndo,
-  settled,
-  type UndoQuestion,
-  undoQuestion,
-} from "./earlier-steps.ts";
+import { readyFor, settled, type Way } from "./carried-steps.ts";
+import type { EarlierSteps, StepQuestion } from "./earlier-steps.ts";
+import { type LaterSteps, laterOf } from "./later-steps.ts";
 import { type Edited, editRecord, type RecordEdit } from "./record-edits.ts";
 import { caretAt, clampSelection } from "./sequence-selection.ts";
 import { annotationsOf, doAgain, isSameRecord, type LetterChange, type Step, takeBack } from "./undo-step.ts";
@@ -20,7 +15,9 @@ export interface SequenceDocument {
   readonly redoStack: readonly Step[];
   /** What was done before somebody else's work came in; null where nothing was, or all of it has been taken back. */
   readonly earlier: EarlierSteps | null;
-  /** How many steps so far could not be taken back, since somebody else had changed the same. */
+  /** What was undone before that and can still be done again; null as `earlier`. */
+  readonly later: LaterSteps | null;
+  /** How many steps so far could not be taken back or done again, since somebody else had changed the same. */
   readonly stuckSteps: number;
   /** The record as the server has it. */
   readonly savedRecord: SequenceRecord;
@@ -33,12 +30,17 @@ export type SequenceAction =
   | { readonly type: "redo" }
   /** The server has `record` now; it may have been changed since it was sent. */
   | { readonly type: "saved"; readonly record: SequenceRecord }
-  /** What somebody else saved came into the work. Undoing goes on with one's own steps, and never takes away theirs. */
+  /** What somebody else saved came into the work. Undo and redo go on with one's own steps, and never touch theirs. */
   | { readonly type: "merged"; readonly record: SequenceRecord; readonly savedRecord: SequenceRecord }
   /** What somebody else saved stands in the place of the work; nothing is left to be undone. */
   | { readonly type: "taken"; readonly record: SequenceRecord }
-  /** The answer to what undoing has to know; taken while it is still the question. */
-  | { readonly type: "undoAnswered"; readonly question: UndoQuestion; readonly answer: MergeResult };
+  /** The answer to what undoing or redoing has to know; taken while it is still the question. */
+  | {
+      readonly type: "stepAnswered";
+      readonly way: Way;
+      readonly question: StepQuestion;
+      readonly answer: MergeResult;
+    };
 
 /** Letters typed within this time of each other are undone together. */
 const TYPING_PAUSE_MS = 1000;
@@ -49,6 +51,7 @@ export const openDocument = (record: SequenceRecord): SequenceDocument => ({
   undoStack: [],
   redoStack: [],
   earlier: null,
+  later: null,
   stuckSteps: 0,
   savedRecord: record,
 });
@@ -107,6 +110,7 @@ const push = (document: SequenceDocument, edit: RecordEdit, after: Edited): Sequ
     selection: after.selection,
     undoStack: [...kept, step],
     redoStack: [],
+    later: null,
   };
 };
 
@@ -115,7 +119,7 @@ const orSaved = (record: SequenceRecord, { savedRecord }: SequenceDocument): Seq
   isSameRecord(record, savedRecord) ? savedRecord : record;
 
 const undo = (wished: SequenceDocument): SequenceDocument => {
-  const document = readyToUndo(wished, mergeRecords);
+  const document = readyFor(wished, "undo", mergeRecords);
   const step = document.undoStack.at(-1);
   if (step === undefined) return document;
   const record = orSaved(takeBack(document.record, step), document);
@@ -129,7 +133,8 @@ const undo = (wished: SequenceDocument): SequenceDocument => {
   };
 };
 
-const redo = (document: SequenceDocument): SequenceDocument => {
+const redo = (wished: SequenceDocument): SequenceDocument => {
+  const document = readyFor(wished, "redo", mergeRecords);
   const step = document.redoStack.at(-1);
   if (step === undefined) return document;
   const record = orSaved(doAgain(document.record, step), document);
@@ -161,6 +166,7 @@ export const sequenceReducer = (document: SequenceDocument, action: SequenceActi
         ...openDocument(action.record),
         selection: clampSelection(document.selection, action.record),
         earlier: known,
+        later: laterOf(document),
         stuckSteps,
         savedRecord: action.savedRecord,
       };
@@ -169,12 +175,8 @@ export const sequenceReducer = (document: SequenceDocument, action: SequenceActi
       const selection = clampSelection(document.selection, action.record);
       return { ...openDocument(action.record), selection };
     }
-    case "undoAnswered": {
-      const { question, answer } = action;
-      return isSameQuestion(question, undoQuestion(document))
-        ? settled(document, question, answer)
-        : document;
-    }
+    case "stepAnswered":
+      return settled(document, action.way, action.question, action.answer);
     default: {
       const after = editRecord(document.record, document.selection, action);
       return after === null ? document : push(document, action, after);

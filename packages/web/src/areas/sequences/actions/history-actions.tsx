@@ -1,5 +1,6 @@
 import { RedoOutlined, UndoOutlined } from "@ant-design/icons";
 import { canUndo } from "../earlier-steps.ts";
+import { canRedo } from "../later-steps.ts";
 import type { EditorAction } from "./editor-action.ts";
 
 const undo: EditorAction = {
@@ -20,7 +21,7 @@ const redo: EditorAction = {
   label: "sequences.redo",
   shortcut: "Ctrl+Y",
   isEdit: true,
-  isEnabled: ({ document }) => document.redoStack.length > 0,
+  isEnabled: ({ document }) => canRedo(document),
   run: ({ dispatch }) => dispatch({ type: "redo" }),
 };
 

@@ -2,7 +2,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import { useEffect, useRef } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { undoQuestion } from "../earlier-steps.ts";
+import { stepQuestion, type Way } from "../carried-steps.ts";
 import { runJob } from "../editing/run-job.ts";
 import type { RecordEdit } from "../record-edits.ts";
 import { type SequenceAction, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
@@ -28,12 +28,12 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
     toldStuck.current = stuckSteps;
   }, [stuckSteps, notice, t]);
   /** A step from before a merge is carried over beside the page; true when it lies at hand. */
-  const isUndoReady = async (): Promise<boolean> => {
+  const isReady = async (way: Way): Promise<boolean> => {
     let known = latest.current;
     try {
-      for (let question = undoQuestion(known); question !== null; question = undoQuestion(known)) {
+      for (let question = stepQuestion(known, way); question !== null; question = stepQuestion(known, way)) {
         const answer = await runJob({ type: "merge", ...question });
-        const answered = { type: "undoAnswered", question, answer } as const;
+        const answered = { type: "stepAnswered", way, question, answer } as const;
         dispatch(answered);
         known = sequenceReducer(known, answered);
       }
@@ -45,8 +45,8 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
   };
   return async (action: SequenceAction): Promise<boolean> => {
     const { record } = latest.current;
-    if (action.type === "undo" && record.sequence.length > SHORT_SEQUENCE && !(await isUndoReady()))
-      return false;
+    const isStep = action.type === "undo" || action.type === "redo";
+    if (isStep && record.sequence.length > SHORT_SEQUENCE && !(await isReady(action.type))) return false;
     if (!isLong(action, record)) {
       dispatch(action);
       return true;

@@ -55,7 +55,7 @@ export const useSequenceEditor = (sequence: OpenedSequence) => {
     onCopy: clipboard.addFragment,
     onIllegalLetter: (letter: string) => notice.warning(t("sequences.nothingLeft", { letters: letter })),
     onUndo: () => void edit({ type: "undo" }),
-    onRedo: () => dispatch({ type: "redo" }),
+    onRedo: () => void edit({ type: "redo" }),
   };
   const onSelect = useMemo(
     () => (selection: Selection) => {
