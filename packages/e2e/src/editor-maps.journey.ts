@@ -91,7 +91,7 @@ describe("maps and pictures of a plasmid", () => {
       await dialog().waitFor({ state: "hidden" });
       return readFile(await file.path());
     };
-    const map = say("sequences.pictureMap");
+    const map = say("sequences.mapCircular");
     const svg = (await saveAs(map, "SVG")).toString("utf8");
     for (const part of ["pUC19", "font/woff;base64", 'viewBox="', "AlwNI"])
       expect(svg.includes(part), part).toBe(true);
@@ -108,7 +108,7 @@ describe("maps and pictures of a plasmid", () => {
     const { page, context } = person;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.keyboard.press("Control+p");
-    await choose(say("sequences.pictureMap"));
+    await choose(say("sequences.mapCircular"));
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(dialog(), say("sequences.pictureCopy")).click();
     await page.getByText(say("sequences.pictureCopied")).first().waitFor();

@@ -5,6 +5,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   hidePanel: "Hide the side panel",
   showPanel: "Show the side panel",
   resizePanel: "Resize the side panel",
+  moreTabs: "More tabs",
   tabFeatures: "Features",
   tabPrimers: "Primers",
   tabOrfs: "ORFs",

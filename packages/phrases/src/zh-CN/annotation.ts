@@ -3,6 +3,7 @@ export const annotation = {
   hidePanel: "收起侧栏",
   showPanel: "展开侧栏",
   resizePanel: "调整侧栏宽度",
+  moreTabs: "其他标签",
   tabFeatures: "特征",
   tabPrimers: "引物",
   tabOrfs: "ORF",

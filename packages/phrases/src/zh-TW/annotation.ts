@@ -5,6 +5,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   hidePanel: "收合側欄",
   showPanel: "展開側欄",
   resizePanel: "調整側欄寬度",
+  moreTabs: "其他分頁",
   tabFeatures: "特徵",
   tabPrimers: "引子",
   tabOrfs: "ORF",

@@ -32,8 +32,8 @@ export const settled = <Kind extends Carrying>(
   answer: MergeResult,
 ): Kind => {
   if (!isSameQuestion(question, stepQuestion(document, way))) return document;
-  const withAnswer = way === "undo" ? withUndoAnswer : withRedoAnswer;
-  const { steps, isStuck } = withAnswer(document, question, answer);
+  const { steps, isStuck } =
+    way === "undo" ? withUndoAnswer(document, question, answer) : withRedoAnswer(document, question, answer);
   return isStuck ? { ...steps, stuckSteps: steps.stuckSteps + 1 } : steps;
 };
 

@@ -55,7 +55,7 @@ export interface EditorAction {
   readonly place: "history" | "tool" | ActionMenu;
   readonly icon?: ReactNode;
   readonly label: PhraseKey;
-  readonly shortcut?: Shortcut;
+  readonly shortcut: Shortcut;
   /** The browser or the view with the focus acts on these keys itself. */
   readonly isNative?: boolean;
   /** Changes the sequence, so it is not there for who may only read. */

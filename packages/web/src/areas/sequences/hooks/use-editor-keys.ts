@@ -42,10 +42,8 @@ export const useEditorKeys = (keys: EditorKeys): void => {
         event.preventDefault();
         return editor.editing.onRedo();
       }
-      const action = actions.find(
-        ({ shortcut, isNative }) => shortcut && !isNative && isShortcut(event, shortcut),
-      );
-      if (!action?.shortcut) return;
+      const action = actions.find(({ shortcut, isNative }) => !isNative && isShortcut(event, shortcut));
+      if (!action) return;
       if (isTyping(event.target) && !/^find/.test(action.key)) return;
       if (isPlainKey(action.shortcut) && isWithin(event.target, "button, a, aside, [role=menu]")) return;
       event.preventDefault();

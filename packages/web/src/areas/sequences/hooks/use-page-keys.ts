@@ -1,9 +1,14 @@
 import { useEffect, useRef } from "react";
 import { type PageAction, usePageActions } from "../../../kernel/page-actions.ts";
-import { isComposing, isShortcut } from "../../../kernel/shortcut.ts";
+import { isComposing, isShortcut, type Shortcut } from "../../../kernel/shortcut.ts";
+
+/** Whoever offers something in the editor says by which keys it is reached. */
+export interface KeyedAction extends PageAction {
+  readonly shortcut: Shortcut;
+}
 
 /** Offers actions of a part of the page in the palette, and runs them by their keys where no dialog is open. */
-export const usePageKeys = (list: () => readonly PageAction[]): void => {
+export const usePageKeys = (list: () => readonly KeyedAction[]): void => {
   usePageActions(list);
   const latest = useRef(list);
   latest.current = list;
@@ -11,7 +16,7 @@ export const usePageKeys = (list: () => readonly PageAction[]): void => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || isComposing(event)) return;
       if (event.target instanceof Element && event.target.closest("[role=dialog]")) return;
-      const action = latest.current().find(({ shortcut }) => shortcut && isShortcut(event, shortcut));
+      const action = latest.current().find(({ shortcut }) => isShortcut(event, shortcut));
       if (!action) return;
       event.preventDefault();
       action.run();

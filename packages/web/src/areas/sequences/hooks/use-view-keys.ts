@@ -1,9 +1,11 @@
 import type { Alphabet } from "@benchleaf/bio";
 import type { Shortcut } from "../../../kernel/shortcut.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { pageKeys } from "../actions/page-keys.ts";
 import type { AnalysisSettings } from "../analysis/analysis-settings.ts";
 import type { useEditorViews } from "./use-editor-views.ts";
 import { usePageKeys } from "./use-page-keys.ts";
+import { type MapKind, mapKinds, type Pane, type PaneLayout } from "./use-pane-layout.ts";
 
 interface Toggle {
   readonly key: string;
@@ -19,7 +21,7 @@ const toggles: readonly Toggle[] = [
   {
     key: "toggleCuts",
     label: "sequences.cutSites",
-    shortcut: "Alt+Shift+X",
+    shortcut: pageKeys.cuts,
     kinds: ["dna"],
     isOn: ({ enzymes }) => enzymes.isShown,
     turned: (settings, isShown) => ({ ...settings, enzymes: { ...settings.enzymes, isShown } }),
@@ -27,7 +29,7 @@ const toggles: readonly Toggle[] = [
   {
     key: "toggleOrfs",
     label: "sequences.orfs",
-    shortcut: "Alt+Shift+O",
+    shortcut: pageKeys.orfs,
     kinds: ["dna", "rna"],
     isOn: ({ orfs }) => orfs.isShown,
     turned: (settings, isShown) => ({ ...settings, orfs: { ...settings.orfs, isShown } }),
@@ -35,7 +37,7 @@ const toggles: readonly Toggle[] = [
   {
     key: "toggleGc",
     label: "sequences.gcPlot",
-    shortcut: "Alt+Shift+G",
+    shortcut: pageKeys.gc,
     kinds: ["dna", "rna"],
     isOn: ({ isGcShown }) => isGcShown,
     turned: (settings, isGcShown) => ({ ...settings, isGcShown }),
@@ -43,7 +45,7 @@ const toggles: readonly Toggle[] = [
   {
     key: "toggleTranslations",
     label: "sequences.rowsTranslations",
-    shortcut: "Alt+T",
+    shortcut: pageKeys.translations,
     kinds: ["dna", "rna"],
     isOn: ({ rows }) => rows.hasTranslations,
     turned: (settings, hasTranslations) => ({ ...settings, rows: { ...settings.rows, hasTranslations } }),
@@ -51,42 +53,50 @@ const toggles: readonly Toggle[] = [
   {
     key: "toggleComplement",
     label: "sequences.rowsComplement",
-    shortcut: "Alt+Shift+C",
+    shortcut: pageKeys.complement,
     kinds: ["dna", "rna"],
     isOn: ({ rows }) => rows.hasComplement,
     turned: (settings, hasComplement) => ({ ...settings, rows: { ...settings.rows, hasComplement } }),
   },
 ];
 
-/** What the views show, by key and from the palette: which map, and what is drawn beside the annotations. */
+const mapWords: Readonly<Record<MapKind, PhraseKey>> = {
+  circular: "sequences.mapCircular",
+  linear: "sequences.mapLinear",
+  both: "sequences.mapsBoth",
+};
+
+const mapKeys = { circular: "circularMap", linear: "linearMap", both: "bothMaps" } as const;
+
+/** What the views show, by key and from the palette: which of them, and what is drawn beside the annotations. */
 export const useViewKeys = (
   kind: Alphabet,
   { settings, setSettings }: Pick<ReturnType<typeof useEditorViews>, "settings" | "setSettings">,
-  setMap: (map: "circular" | "linear") => void,
+  layout: PaneLayout,
 ): void => {
   const t = useWords();
+  const shownOrHidden = (isOn: boolean, what: string) =>
+    t(isOn ? "sequences.hideInViews" : "sequences.showInViews", { what });
+  const paneAction = (pane: Pane, what: PhraseKey) => ({
+    key: `${pane}Pane`,
+    label: t(layout.isShown(pane) ? "sequences.hideInViews" : "sequences.showInViews", { what: t(what) }),
+    shortcut: pageKeys[`${pane}Pane`],
+    run: () => layout.toggle(pane),
+  });
   usePageKeys(() => [
-    ...(kind === "protein"
-      ? []
-      : [
-          {
-            key: "circularMap",
-            label: t("sequences.mapCircular"),
-            shortcut: "Alt+C",
-            run: () => setMap("circular"),
-          },
-          {
-            key: "linearMap",
-            label: t("sequences.mapLinear"),
-            shortcut: "Alt+V",
-            run: () => setMap("linear"),
-          },
-        ]),
+    ...(kind === "protein" ? [] : mapKinds).map((map) => ({
+      key: mapKeys[map],
+      label: t(mapWords[map]),
+      shortcut: pageKeys[mapKeys[map]],
+      run: () => layout.setMap(map),
+    })),
+    paneAction("map", "sequences.mapPane"),
+    paneAction("rows", "sequences.rowsPane"),
     ...toggles
       .filter(({ kinds }) => kinds.includes(kind))
       .map(({ key, label, shortcut, isOn, turned }) => ({
         key,
-        label: t(isOn(settings) ? "sequences.hideInViews" : "sequences.showInViews", { what: t(label) }),
+        label: shownOrHidden(isOn(settings), t(label)),
         shortcut,
         run: () => setSettings(turned(settings, !isOn(settings))),
       })),

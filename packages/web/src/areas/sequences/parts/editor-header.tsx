@@ -4,6 +4,7 @@ import { Button, Space } from "antd";
 import { useState } from "react";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { pageKeys } from "../actions/page-keys.ts";
 import { useLock } from "../hooks/use-lock.ts";
 import { usePageKeys } from "../hooks/use-page-keys.ts";
 import type { SafeWork } from "../hooks/use-safe-work.ts";
@@ -15,10 +16,6 @@ import { SaveMessageDialog } from "./save-message-dialog.tsx";
 import { SavedState, type SaveStatus } from "./saved-state.tsx";
 import { SequenceKindIcon } from "./sequence-kind-icon.tsx";
 import styles from "./workbench.module.css";
-
-const HISTORY_KEYS = "Alt+H";
-const LOCK_KEYS = "Alt+Shift+B";
-const MESSAGE_KEYS = "Ctrl+Shift+S";
 
 interface EditorHeaderProps {
   readonly file: LabFile;
@@ -44,20 +41,26 @@ export const EditorHeader = (props: EditorHeaderProps) => {
   const kind = { circular: record.topology === "circular", isProtein: record.kind === "protein" };
 
   const mayLock = state.isEditable && file.lock === null && shownVersion === null;
+  const mayUnlock = file.abilities.unlock && file.lock !== null && shownVersion === null;
   usePageKeys(() => [
     ...(canSave
       ? [
-          { key: "save", label: t("sequences.save"), shortcut: "Ctrl+S", run: () => onSave() },
+          { key: "save", label: t("sequences.save"), shortcut: pageKeys.save, run: () => onSave() },
           {
             key: "saveWithMessage",
             label: t("sequences.saveWithMessage"),
-            shortcut: MESSAGE_KEYS,
+            shortcut: pageKeys.saveWithMessage,
             run: () => setAsking(true),
           },
         ]
       : []),
-    { key: "history", label: t("sequences.history"), shortcut: HISTORY_KEYS, run: onHistory },
-    ...(mayLock ? [{ key: "lock", label: t("sequences.lock"), shortcut: LOCK_KEYS, run: lock.lock }] : []),
+    { key: "history", label: t("sequences.history"), shortcut: pageKeys.history, run: onHistory },
+    ...(mayLock
+      ? [{ key: "lock", label: t("sequences.lock"), shortcut: pageKeys.lock, run: lock.lock }]
+      : []),
+    ...(mayUnlock
+      ? [{ key: "unlock", label: t("sequences.unlock"), shortcut: pageKeys.lock, run: lock.unlock }]
+      : []),
   ]);
 
   return (
@@ -67,14 +70,14 @@ export const EditorHeader = (props: EditorHeaderProps) => {
       <SavedState state={state} />
       <CompanyNote {...company} />
       <div className={styles.headerActions}>
-        <Button icon={<HistoryOutlined />} title={shownShortcut(HISTORY_KEYS)} onClick={onHistory}>
+        <Button icon={<HistoryOutlined />} title={shownShortcut(pageKeys.history)} onClick={onHistory}>
           {t("sequences.history")}
         </Button>
         {mayLock && (
           <Button
             icon={<LockOutlined />}
             loading={lock.isBusy}
-            title={`${t("sequences.lockHelp")} (${shownShortcut(LOCK_KEYS)})`}
+            title={`${t("sequences.lockHelp")} (${shownShortcut(pageKeys.lock)})`}
             onClick={lock.lock}
           >
             {t("sequences.lock")}
@@ -87,7 +90,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
               type="primary"
               icon={<SaveOutlined />}
               disabled={!canSave}
-              title={shownShortcut("Ctrl+S")}
+              title={shownShortcut(pageKeys.save)}
               onClick={() => onSave()}
             >
               {t("sequences.save")}
@@ -95,7 +98,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
             <Button
               type="primary"
               disabled={!canSave}
-              title={`${t("sequences.saveWithMessage")} (${shownShortcut(MESSAGE_KEYS)})`}
+              title={`${t("sequences.saveWithMessage")} (${shownShortcut(pageKeys.saveWithMessage)})`}
               onClick={() => setAsking(true)}
             >
               …<span className="visually-hidden">{t("sequences.saveWithMessage")}</span>

@@ -37,7 +37,7 @@ export const EditorMenu = ({ at, actions, tools, onClose }: EditorMenuProps) => 
         ...group.map((action) => ({
           key: action.key,
           label: t(action.label),
-          ...(action.shortcut !== undefined && { extra: shownShortcut(action.shortcut) }),
+          extra: shownShortcut(action.shortcut),
         })),
       ],
     );

@@ -1,11 +1,14 @@
 import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
+import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { EditorAction } from "../actions/editor-action.ts";
+import { pageKeys } from "../actions/page-keys.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
 import { EnzymeList } from "../digest/enzyme-list.tsx";
 import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
+import { usePageKeys } from "../hooks/use-page-keys.ts";
 import { readWidth, useRemembered } from "../hooks/use-remembered.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { EditorTask } from "./editor-task.tsx";
@@ -13,7 +16,8 @@ import { FeatureList } from "./feature-list.tsx";
 import { OrfList } from "./orf-list.tsx";
 import { PrimerList } from "./primer-list.tsx";
 import { PropertiesPane } from "./properties-pane.tsx";
-import { LEAST_WIDTH, MOST_WIDTH, SidePanel, type SideTab } from "./side-panel.tsx";
+import { LEAST_WIDTH, MOST_WIDTH, SidePanel } from "./side-panel.tsx";
+import type { SideTab } from "./side-tabs.tsx";
 import styles from "./workbench.module.css";
 
 interface EditorSideProps {
@@ -43,6 +47,14 @@ export const EditorSide = ({ file, editor, views, opened, actions, isEditable, l
     usualWidth(),
     readWidth(LEAST_WIDTH, MOST_WIDTH),
   );
+  usePageKeys(() => [
+    {
+      key: "sidePanel",
+      label: t(isOpen ? "annotation.hidePanel" : "annotation.showPanel"),
+      shortcut: pageKeys.sidePanel,
+      run: () => setOpen(!isOpen),
+    },
+  ]);
   const { document, picked, onPick } = editor;
   const { record, selection } = document;
   const { settings, setSettings, tracks, hidden, onHide } = views;
@@ -65,7 +77,7 @@ export const EditorSide = ({ file, editor, views, opened, actions, isEditable, l
         className={styles.rail}
         aria-label={t("annotation.showPanel")}
         aria-expanded={false}
-        title={t("annotation.showPanel")}
+        title={`${t("annotation.showPanel")} (${shownShortcut(pageKeys.sidePanel)})`}
         onClick={() => setOpen(true)}
       >
         <MenuFoldOutlined aria-hidden />

@@ -51,7 +51,7 @@ const ActionButton = ({ action, tools }: { action: EditorAction; tools: ActionTo
   const t = useWords();
   const label = t(action.label);
   const isDisabled = !action.isEnabled(tools);
-  const hint = action.shortcut === undefined ? label : `${label} (${shownShortcut(action.shortcut)})`;
+  const hint = `${label} (${shownShortcut(action.shortcut)})`;
   return (
     <Tooltip title={hint} mouseEnterDelay={0.5}>
       <button
@@ -86,7 +86,7 @@ const ActionMenuButton = ({ menu, actions, tools }: ActionMenuButtonProps) => {
         key: action.key,
         label: t(action.label),
         disabled: !action.isEnabled(tools),
-        ...(action.shortcut !== undefined && { extra: shownShortcut(action.shortcut) }),
+        extra: shownShortcut(action.shortcut),
       }))
     : [];
   return (

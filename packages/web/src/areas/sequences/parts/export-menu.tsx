@@ -6,6 +6,7 @@ import { call, download, saveBlob } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { pageKeys } from "../actions/page-keys.ts";
 import { formatsFor } from "../export-formats.ts";
 import { usePageKeys } from "../hooks/use-page-keys.ts";
 import { sayLoss } from "../loss-words.ts";
@@ -23,7 +24,6 @@ interface Asked {
 }
 
 const MAX_NAMED = 30;
-const EXPORT_KEYS = "Alt+Shift+E";
 
 /** The sequence as a file. What the format cannot hold is told before the file is made. */
 export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) => {
@@ -67,17 +67,18 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
       choose(format);
     },
   }));
-  // In the palette each by its name; the keys open the menu.
+  // In the palette each by its name; the keys open the menu of them all.
   usePageKeys(() => [
     {
       key: "export",
       label: t("sequences.export"),
-      shortcut: EXPORT_KEYS,
+      shortcut: pageKeys.export,
       run: () => setOpen(true),
     },
     ...items.map(({ key, label, onClick }) => ({
       key: `export ${key}`,
       label: t("sequences.exportAs", { format: label }),
+      shortcut: pageKeys.export,
       run: onClick,
     })),
   ]);
@@ -90,7 +91,7 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
           loading={isBusy}
           aria-haspopup="menu"
           aria-expanded={isOpen}
-          title={shownShortcut(EXPORT_KEYS)}
+          title={shownShortcut(pageKeys.export)}
         >
           {t("sequences.export")}
         </Button>

@@ -4,7 +4,10 @@ import { Button, Input } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { pageKeys } from "../actions/page-keys.ts";
+import { usePageKeys } from "../hooks/use-page-keys.ts";
 import { useSequenceCache } from "../sequences.queries.ts";
 import styles from "./workbench.module.css";
 
@@ -30,6 +33,18 @@ export const NameField = ({ file, isEditable, onRenamed }: NameFieldProps) => {
     mustReturnFocus.current = isEditing;
   }, [isEditing]);
 
+  usePageKeys(() =>
+    isEditable
+      ? [
+          {
+            key: "rename",
+            label: t("sequences.renameSequence"),
+            shortcut: pageKeys.rename,
+            run: () => setText(file.name),
+          },
+        ]
+      : [],
+  );
   const close = () => setText(null);
   const rename = async () => {
     const name = text?.trim() ?? "";
@@ -77,7 +92,7 @@ export const NameField = ({ file, isEditable, onRenamed }: NameFieldProps) => {
           size="small"
           icon={<EditOutlined />}
           aria-label={t("sequences.rename")}
-          title={t("sequences.rename")}
+          title={`${t("sequences.rename")} (${shownShortcut(pageKeys.rename)})`}
           onClick={() => setText(file.name)}
         />
       )}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { LEAST_SHARE, MOST_SHARE } from "../hooks/use-pane-layout.ts";
 import styles from "./workbench.module.css";
 
 interface PaneSplitterProps {
@@ -8,8 +9,6 @@ interface PaneSplitterProps {
   readonly onChange: (share: number) => void;
 }
 
-export const LEAST_SHARE = 20;
-export const MOST_SHARE = 75;
 const STEP = 2;
 
 const keep = (share: number) => Math.round(Math.min(MOST_SHARE, Math.max(LEAST_SHARE, share)));

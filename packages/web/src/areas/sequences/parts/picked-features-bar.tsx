@@ -26,7 +26,7 @@ export const PickedFeaturesBar = ({ actions, tools }: PickedFeaturesBarProps) =>
             key={action.key}
             size="small"
             type="text"
-            {...(action.shortcut !== undefined && { title: shownShortcut(action.shortcut) })}
+            title={shownShortcut(action.shortcut)}
             onClick={() => action.run(tools)}
           >
             {t(action.label)}

@@ -1,33 +1,34 @@
 import { PictureOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { RowDisplay } from "../../../canvas/row-display.ts";
-import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
+import type { ViewProps } from "../../../canvas/view-props.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { pageKeys } from "../actions/page-keys.ts";
 import { usePageKeys } from "../hooks/use-page-keys.ts";
+import type { MapPictures } from "./picture-dialog.tsx";
 
 const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
-const SHORTCUT = "Ctrl+P";
 
 interface PictureButtonProps {
   readonly view: Pick<ViewProps, "record" | "tracks" | "labels" | "selection">;
-  readonly map: RefObject<PictureSource | null>;
+  readonly maps: MapPictures;
   /** How the rows are drawn on screen. */
   readonly display: RowDisplay;
 }
 
 /** Opens pictures and print: the browser's own print would show the page, not the molecule. */
-export const PictureButton = ({ view, map, display }: PictureButtonProps) => {
+export const PictureButton = ({ view, maps, display }: PictureButtonProps) => {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
   const label = t("sequences.picture");
-  usePageKeys(() => [{ key: "picture", label, shortcut: SHORTCUT, run: () => setOpen(true) }]);
+  usePageKeys(() => [{ key: "picture", label, shortcut: pageKeys.picture, run: () => setOpen(true) }]);
   return (
     <>
-      <Tooltip title={`${label} (${shownShortcut(SHORTCUT)})`} mouseEnterDelay={0.5}>
+      <Tooltip title={`${label} (${shownShortcut(pageKeys.picture)})`} mouseEnterDelay={0.5}>
         <Button
           size="small"
           icon={<PictureOutlined aria-hidden />}
@@ -40,7 +41,7 @@ export const PictureButton = ({ view, map, display }: PictureButtonProps) => {
         <Suspense fallback={null}>
           <PictureDialog
             view={view}
-            map={map}
+            maps={maps}
             display={display}
             isOpen={isOpen}
             onClose={() => setOpen(false)}

@@ -13,9 +13,12 @@ import { useWords } from "../../../kernel/words.ts";
 import { unitOf } from "../sequence-words.ts";
 import styles from "./picture-dialog.module.css";
 
+/** What the maps draw; those that are not shown draw nothing. */
+export type MapPictures = Readonly<Record<"circular" | "linear", RefObject<PictureSource | null>>>;
+
 interface PictureDialogProps {
   readonly view: Pick<ViewProps, "record" | "tracks" | "labels" | "selection">;
-  readonly map: RefObject<PictureSource | null>;
+  readonly maps: MapPictures;
   /** How the rows are drawn on screen. */
   readonly display: RowDisplay;
   readonly isOpen: boolean;
@@ -39,11 +42,14 @@ const Field = ({ label, children }: { label: string; children: (id: string) => R
 };
 
 /** A view as a picture: saved, copied or printed. */
-export default function PictureDialog({ view, map, display, isOpen, onClose }: PictureDialogProps) {
+export default function PictureDialog({ view, maps, display, isOpen, onClose }: PictureDialogProps) {
   const t = useWords();
   const format = useFormat();
   const notice = useNotice();
-  const [shown, setShown] = useState<"map" | "rows">("map");
+  const [wished, setShown] = useState<"circular" | "linear" | "rows">("circular");
+  const drawnMaps = (["circular", "linear"] as const).filter((map) => maps[map].current !== null);
+  const shown = wished === "rows" || drawnMaps.includes(wished) ? wished : (drawnMaps[0] ?? "rows");
+  const source = shown === "rows" ? null : maps[shown].current;
   const [file, setFile] = useState<Format>("png");
   const [dpi, setDpi] = useState<number>(300);
   const [isTransparent, setTransparent] = useState(false);
@@ -57,7 +63,7 @@ export default function PictureDialog({ view, map, display, isOpen, onClose }: P
   const isTooLong = shown === "rows" && letters > most;
 
   const drawingsFor = (isPaged: boolean) => {
-    if (shown === "map") return map.current?.draw({ hasSelection }) ?? [];
+    if (source) return source.draw({ hasSelection });
     const stretch = isPartOfRows ? selection : null;
     const pageName = (page: number, pages: number) => t("sequences.picturePage", { page, pages });
     return rowsPages({ record, tracks, labels, stretch, isPaged, pageName, display });
@@ -93,9 +99,8 @@ export default function PictureDialog({ view, map, display, isOpen, onClose }: P
     });
   const print = () => during("print", () => printDrawings(drawingsFor(true)));
 
-  const source = map.current;
   const dpiLabel = (value: number) => {
-    if (shown !== "map" || !source) return `${value} dpi`;
+    if (!source) return `${value} dpi`;
     const { width, height } = pngSize(source, value);
     const words = { dpi: format.number(value), width: format.number(width), height: format.number(height) };
     return t("sequences.pictureDpi", words);
@@ -142,7 +147,10 @@ export default function PictureDialog({ view, map, display, isOpen, onClose }: P
             value={shown}
             onChange={setShown}
             options={[
-              { value: "map" as const, label: t("sequences.pictureMap") },
+              ...drawnMaps.map((map) => ({
+                value: map,
+                label: t(map === "circular" ? "sequences.mapCircular" : "sequences.mapLinear"),
+              })),
               { value: "rows" as const, label: t("sequences.pictureRows") },
             ]}
           />

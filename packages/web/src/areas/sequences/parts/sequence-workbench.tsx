@@ -63,7 +63,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
       .map(({ key, label, shortcut, run }) => ({
         key,
         label: t(label),
-        ...(shortcut !== undefined && { shortcut }),
+        shortcut,
         run: () => run(tools),
       })),
   );

@@ -1,22 +1,11 @@
 import { MenuUnfoldOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useRef,
-} from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
+import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { pageKeys } from "../actions/page-keys.ts";
 import styles from "./side-panel.module.css";
-
-export interface SideTab {
-  readonly key: string;
-  readonly label: string;
-  /** Made only while the tab is open. */
-  readonly content: () => ReactNode;
-}
+import { type SideTab, SideTabs } from "./side-tabs.tsx";
 
 interface SidePanelProps {
   readonly tabs: readonly SideTab[];
@@ -39,21 +28,6 @@ export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SideP
   const t = useWords();
   const id = useId();
   const current = tabs.find(({ key }) => key === open) ?? tabs[0];
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(({ key }) => key === current?.key);
-    const last = tabs.length - 1;
-    const next = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    const tab = next === undefined ? undefined : tabs[next];
-    if (!tab) return;
-    event.preventDefault();
-    onOpen(tab.key);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${tab.key}"]`)?.focus();
-  };
   return (
     <aside
       className={styles.panel}
@@ -62,35 +36,13 @@ export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SideP
     >
       <WidthHandle width={width} onWidth={onWidth} />
       <div className={styles.bar}>
-        <div
-          className={styles.tabs}
-          role="tablist"
-          aria-label={t("annotation.sidePanel")}
-          onKeyDown={onKeyDown}
-        >
-          {tabs.map(({ key, label }) => (
-            <button
-              key={key}
-              type="button"
-              role="tab"
-              id={`${id}-${key}`}
-              data-tab={key}
-              className={styles.tab}
-              aria-selected={key === current?.key}
-              aria-controls={`${id}-content`}
-              tabIndex={key === current?.key ? 0 : -1}
-              onClick={() => onOpen(key)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <SideTabs tabs={tabs} open={current?.key} onOpen={onOpen} id={id} />
         <Button
           type="text"
           size="small"
           icon={<MenuUnfoldOutlined />}
           aria-label={t("annotation.hidePanel")}
-          title={t("annotation.hidePanel")}
+          title={`${t("annotation.hidePanel")} (${shownShortcut(pageKeys.sidePanel)})`}
           aria-expanded
           onClick={onClose}
         />
