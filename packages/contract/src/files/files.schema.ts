@@ -48,7 +48,15 @@ export const fileSchema = z.object({
   lock: z
     .object({ userId: idSchema, userName: z.string(), since: instantSchema, until: instantSchema })
     .nullable(),
-  abilities: z.object({ edit: z.boolean(), recycle: z.boolean(), unlock: z.boolean() }),
+  abilities: z.object({
+    edit: z.boolean(),
+    /** Also to move it. */
+    recycle: z.boolean(),
+    unlock: z.boolean(),
+    comment: z.boolean(),
+    /** To say who may do what with it. */
+    manage: z.boolean(),
+  }),
 });
 export type LabFile = z.infer<typeof fileSchema>;
 

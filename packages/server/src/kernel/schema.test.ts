@@ -35,7 +35,9 @@ it("views ask with the rights of who asks", async () => {
      where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`,
   );
   expect(views.map((row) => [row.relname, row.reloptions])).toEqual([
+    ["file_reader", "{security_invoker=true}"],
     ["project_reader", "{security_invoker=true}"],
+    ["readable_file", "{security_invoker=true}"],
     ["readable_project", "{security_invoker=true}"],
     ["signed_in_member", "{security_invoker=true}"],
   ]);

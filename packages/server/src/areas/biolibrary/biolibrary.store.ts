@@ -29,7 +29,7 @@ export interface EntryRow {
 const columns = `e.id, e.kind, e.scope, e.owner_id, a.name as owner_name, e.name, e.description, e.content, e.details,
   e.file_id, f.name as file_name, f.size as file_size, e.version, e.update_time`;
 const joins = `join account a on a.id = e.owner_id
-  left join (file f join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id)
+  left join readable_file f
     on f.tenant_id = e.tenant_id and f.id = e.file_id and f.state = 'active'`;
 
 /** In whose library an entry of a scope stands. */

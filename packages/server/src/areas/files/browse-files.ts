@@ -5,11 +5,10 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { presentFile, presentListed, presentRecycled, presentVersion } from "./files.present.ts";
-import { openFile } from "./files.service.ts";
+import { isPlaceReadable, openFile } from "./files.service.ts";
 import * as store from "./files.store.ts";
 import { listFiles, listFolders, type SortKey, sortValue } from "./list.store.ts";
 import { listTrash } from "./trash.store.ts";
-import { isReadable } from "./tree.store.ts";
 
 const trashKeys = z.tuple([z.iso.datetime(), idKey]);
 const versionKeys = z.tuple([z.number().int().positive()]);
@@ -33,9 +32,10 @@ export interface ListQuery extends Paging {
 
 export const browseFiles = ({ database }: Kernel) => {
   /** Only asked when there is nothing to show, so that a full page costs one flight. */
-  const refuseUnreadable = async (scope: Scope, projectId: Id): Promise<void> => {
-    if (!(await database.read(scope, (q) => isReadable(q, projectId)))) throw problem("project.no.access");
-  };
+  const refuseUnreadable = (scope: Scope, projectId: Id, folderId: Id | null = null): Promise<void> =>
+    database.read(scope, async (q) => {
+      if (!(await isPlaceReadable(q, { projectId, folderId }))) throw problem("project.no.access");
+    });
 
   return {
     async list(scope: Scope, query: ListQuery): Promise<Page<ListedFile>> {
@@ -56,7 +56,7 @@ export const browseFiles = ({ database }: Kernel) => {
         after: id === undefined ? undefined : { rank: rank!, value: value!, id },
         limit: query.limit,
       });
-      if (rows.length === 0) await refuseUnreadable(scope, query.projectId);
+      if (rows.length === 0) await refuseUnreadable(scope, query.projectId, query.folderId);
       return pageFrom(
         rows,
         query.limit,

@@ -24,7 +24,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
   /** Locks the trees before the rows: two such changes meet at the tree and never in the middle. */
   const holdTrees = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<store.FileRow[]> => {
     await tree.lockTreesOf(tx, ids);
-    return holdFiles(tx, scope, ids);
+    return holdFiles(tx, scope, ids, "carry");
   };
 
   return {
@@ -115,6 +115,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
     recycle: (scope: Scope, ids: readonly Id[]): Promise<null> =>
       database.write(scope, async (tx) => {
         const held = await holdTrees(tx, scope, ids);
+        if (await tree.holdsHidden(tx, ids)) throw problem("fileAsset.no.edit.permission");
         await tree.recycleFiles(
           tx,
           held.map((row) => row.id),
@@ -131,7 +132,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         if (held.length < wanted.length) throw problem("projectFile.not.found");
         const restored: RestoredFile[] = [];
         for (const row of held) {
-          const refusal = writeRefusal(row, scope.userId);
+          const refusal = writeRefusal(row, "carry");
           if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });
           const home = await trash.findHome(tx, row.id);
           const folderId = home?.id ?? null;

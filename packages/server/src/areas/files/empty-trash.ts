@@ -75,7 +75,7 @@ export const emptyTrash = ({
       database.write(scope, async (tx) => {
         const held = await hold(tx, ids);
         for (const row of held) {
-          const refusal = writeRefusal(row, scope.userId);
+          const refusal = writeRefusal(row, "carry");
           if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });
         }
         const itemsOf = new Map<Id, store.TrashedItem[]>();

@@ -1,34 +1,40 @@
 import type { ErrorCode, Id, LabFile } from "@benchleaf/contract";
 import type { FileRow } from "./files.store.ts";
 
-type Asked = Pick<FileRow, "can_write" | "owner_id" | "lock_owner_id" | "project_owner_id" | "state">;
+type Asked = Pick<FileRow, "level" | "owner_id" | "lock_owner_id" | "project_owner_id" | "state">;
 
-/** May open: who may open the project. */
-export const canRead = (file: Pick<FileRow, "can_write">): boolean => file.can_write !== null;
+/** How far somebody may go with a file, as the view `readable_file` tells. */
+export const LEVEL = { read: 1, comment: 2, edit: 3, carry: 4, manage: 5 } as const;
+export type Need = keyof typeof LEVEL;
 
-/** May change: members and owner of the project, and the file's owner while they may open the project. */
-const mayWrite = (file: Asked, userId: Id): boolean =>
-  canRead(file) && (file.can_write === true || file.owner_id === userId);
+export const reaches = (file: Pick<FileRow, "level">, need: Need): boolean =>
+  (file.level ?? 0) >= LEVEL[need];
+
+export const canRead = (file: Pick<FileRow, "level">): boolean => reaches(file, "read");
 
 const isLockedFor = (file: Asked, userId: Id): boolean =>
   file.lock_owner_id !== null && file.lock_owner_id !== userId;
 
 /** Why a user may not decide about a file at all, whoever holds its lock; null where they may. */
-export const writeRefusal = (file: Asked, userId: Id): ErrorCode | null =>
-  mayWrite(file, userId) ? null : "fileAsset.no.edit.permission";
+export const writeRefusal = (file: Asked, need: Need): ErrorCode | null =>
+  reaches(file, need) ? null : "fileAsset.no.edit.permission";
 
 /** Why a user may not change a file, or null where they may. */
-export const editRefusal = (file: Asked, userId: Id): ErrorCode | null => {
-  if (!mayWrite(file, userId)) return "fileAsset.no.edit.permission";
-  return isLockedFor(file, userId) ? "projectFile.locked" : null;
-};
+export const editRefusal = (file: Asked, userId: Id, need: Need = "edit"): ErrorCode | null =>
+  writeRefusal(file, need) ?? (isLockedFor(file, userId) ? "projectFile.locked" : null);
 
 /** May take a lock off: who put it on, and the owners of file and project. */
 export const mayUnlock = (file: Asked, userId: Id): boolean =>
   canRead(file) && [file.lock_owner_id, file.owner_id, file.project_owner_id].includes(userId);
 
 export const abilitiesOf = (file: Asked, userId: Id): LabFile["abilities"] => {
-  const isAllowed = file.state === "active" && editRefusal(file, userId) === null;
-  const unlock = file.lock_owner_id !== null && file.state === "active" && mayUnlock(file, userId);
-  return { edit: isAllowed, recycle: isAllowed, unlock };
+  const isActive = file.state === "active";
+  const may = (need: Need): boolean => isActive && editRefusal(file, userId, need) === null;
+  return {
+    edit: may("edit"),
+    recycle: may("carry"),
+    unlock: isActive && file.lock_owner_id !== null && mayUnlock(file, userId),
+    comment: isActive && reaches(file, "comment"),
+    manage: isActive && reaches(file, "manage"),
+  };
 };

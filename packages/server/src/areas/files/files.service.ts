@@ -4,13 +4,13 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
-import { canRead, editRefusal } from "./files.policy.ts";
+import { canRead, editRefusal, type Need } from "./files.policy.ts";
 import { presentFile } from "./files.present.ts";
 import * as store from "./files.store.ts";
 import * as tree from "./tree.store.ts";
 
 export { presentFile } from "./files.present.ts";
-export { type FileRow, fileColumns, fileJoins, nameLike, takeIds } from "./files.store.ts";
+export { type FileRow, fileColumns, nameJoins, nameLike, readableFiles, takeIds } from "./files.store.ts";
 export type { FileCopies } from "./organize.store.ts";
 export { toldFiles } from "./told-files.ts";
 
@@ -26,9 +26,13 @@ const hold = async (tx: Queries, place: Place, files: number, ids: number): Prom
     tree.holdProject(tx, place.projectId, ids),
     files > 0 ? findLimit(tx, "PROJECT_FILE_LIMIT") : UNLIMITED,
   ]);
-  if (held?.can_write !== true) throw problem("project.no.access");
-  if (place.folderId !== null && !(await tree.isActiveFolder(tx, place.folderId, place.projectId))) {
-    throw problem("projectFile.not.found");
+  if (held === undefined) throw problem("project.no.access");
+  if (place.folderId === null) {
+    if (held.can_write !== true) throw problem("project.no.access");
+  } else {
+    const folder = await tree.findFolder(tx, place.folderId, place.projectId);
+    if (folder === undefined) throw problem(held.can_write ? "projectFile.not.found" : "project.no.access");
+    if (!folder.can_write) throw problem("project.no.access");
   }
   if (limit >= 0 && !fitsLimit(limit, await tree.countActive(tx, place.projectId), files)) {
     throw problem("project.file.limit.exceed", { limit });
@@ -51,6 +55,13 @@ export const takePlace = async (tx: Queries, place: Place, kind: FileKind): Prom
   return id!;
 };
 
+const isFolderReadable = async (q: Queries, { projectId, folderId }: Place): Promise<boolean> =>
+  folderId !== null && (await tree.findFolder(q, folderId, projectId)) !== undefined;
+
+/** Whether the user may look into a place: the project, or a folder of it that was shared with them. */
+export const isPlaceReadable = async (q: Queries, place: Place): Promise<boolean> =>
+  (await isFolderReadable(q, place)) || (await tree.isReadable(q, place.projectId));
+
 /** @throws projectFile.not.found, fileAsset.no.read.permission */
 export const openFile = async (q: Queries, id: Id): Promise<store.FileRow> => {
   const row = await store.findFile(q, id);
@@ -59,15 +70,20 @@ export const openFile = async (q: Queries, id: Id): Promise<store.FileRow> => {
   return row;
 };
 
-/** Holds files for a change. @throws projectFile.not.found, fileAsset.no.edit.permission, projectFile.locked */
-export const holdFiles = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<store.FileRow[]> => {
+/** Holds files for a change, or to `carry` them elsewhere. @throws projectFile.not.found, fileAsset.no.edit.permission, projectFile.locked */
+export const holdFiles = async (
+  tx: Queries,
+  scope: Scope,
+  ids: readonly Id[],
+  need: Need = "edit",
+): Promise<store.FileRow[]> => {
   const wanted = new Set(ids);
   const rows = await store.lockFiles(tx, [...wanted]);
   if (rows.length < wanted.size || rows.some((row) => row.state !== "active")) {
     throw problem("projectFile.not.found");
   }
   for (const row of rows) {
-    const refusal = editRefusal(row, scope.userId);
+    const refusal = editRefusal(row, scope.userId, need);
     if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });
   }
   return rows;

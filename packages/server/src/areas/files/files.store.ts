@@ -23,19 +23,23 @@ export interface FileRow {
   readonly update_time: Date;
   readonly recycle_time: Date | null;
   readonly list_rank: number;
-  /** Null where the asking user may not open the project. */
-  readonly can_write: boolean | null;
+  /** How far the asking user may go, as `readable_file` says: 1 reads … 5 manages; null where they may not read. */
+  readonly level: number | null;
 }
 
-/** Columns and joins that make a `FileRow`; other areas' lists of files build on them. */
+/** Columns and joins that make a `FileRow` of a row `f` of `readable_file`; other areas' lists of files build on them. */
 export const fileColumns = `f.id, f.project_id, f.folder_id, f.kind, f.name, f.owner_id, a.name as owner_name,
-  f.version, f.size, f.state, f.create_time, f.update_time, f.recycle_time, f.list_rank, p.can_write,
-  p.owner_id as project_owner_id, holder.name as lock_owner_name, f.lock_time,
+  f.version, f.size, f.state, f.create_time, f.update_time, f.recycle_time, f.list_rank, f.level,
+  f.project_owner_id, holder.name as lock_owner_name, f.lock_time,
   case when f.lock_time > now() - interval '${FILE_LOCK_HOURS} hours' then f.lock_owner_id end as lock_owner_id`;
-export const fileJoins = `join account a on a.id = f.owner_id
-  left join account holder on holder.id = f.lock_owner_id
-  join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id`;
-const looseJoins = fileJoins.replace("join readable_project", "left join readable_project");
+export const nameJoins = `join account a on a.id = f.owner_id
+  left join account holder on holder.id = f.lock_owner_id`;
+export const readableFiles = `readable_file f ${nameJoins}`;
+/** Also what the asking user may not read. */
+export const allFiles = `(
+    select f.*, r.level, r.project_owner_id
+    from file f left join readable_file r on r.tenant_id = f.tenant_id and r.id = f.id
+  ) f ${nameJoins}`;
 
 /** Whether a file's name holds the pattern of a parameter, whatever the case; the pattern is lowered once. */
 export const nameLike = (parameter: string): string =>
@@ -53,12 +57,11 @@ export const findByName = (
   database.one<FileRow>(
     scope,
     `with hit as (
-       select f.tenant_id, f.id from file f
-       join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id
+       select f.tenant_id, f.id, f.level, f.project_owner_id from readable_file f
        where f.state = 'active' and ${nameLike("$1")}
        order by f.update_time desc, f.id desc limit ${FOUND_CANDIDATES}
-     ), page as (select f.* from hit join file f using (tenant_id, id))
-     select ${fileColumns} from page f ${fileJoins}
+     ), page as (select f.*, hit.level, hit.project_owner_id from hit join file f using (tenant_id, id))
+     select ${fileColumns} from page f ${nameJoins}
      order by ${nameLike("$2")} desc, f.update_time desc, f.id desc limit $3`,
     [containing(search), containing(search).slice(1), limit],
   );
@@ -67,26 +70,27 @@ export const findByName = (
 export const listRecent = (database: Database, scope: Scope, limit: number): Promise<FileRow[]> =>
   database.one<FileRow>(
     scope,
-    `select ${fileColumns} from file f ${fileJoins}
+    `select ${fileColumns} from ${readableFiles}
      where f.state = 'active' and f.kind <> 'folder'
      order by f.update_time desc, f.id desc limit $1`,
     [limit],
   );
 
-/** Also rows the user may not open; `can_write` is null then. */
+/** Also rows the user may not read; `level` is null then. */
 export const findFile = (q: Queries, id: Id): Promise<FileRow | undefined> =>
-  q.row<FileRow>(`select ${fileColumns} from file f ${looseJoins} where f.id = $1`, [id]);
+  q.row<FileRow>(`select ${fileColumns} from ${allFiles} where f.id = $1`, [id]);
 
 export const findFiles = (q: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
-  q.rows<FileRow>(`select ${fileColumns} from file f ${fileJoins} where f.id = any($1::bigint[])`, [ids]);
+  q.rows<FileRow>(`select ${fileColumns} from ${readableFiles} where f.id = any($1::bigint[])`, [ids]);
 
-/** Holds the rows until the transaction ends, always in the order of ids. */
-export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
-  tx.rows<FileRow>(
-    `select ${fileColumns} from file f ${looseJoins} where f.id = any($1::bigint[])
-     order by f.id for no key update of f`,
+/** Holds the rows until the transaction ends, always in the order of ids, and only then asks what they are. */
+export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> => {
+  tx.send("select id from file where id = any($1::bigint[]) order by id for no key update", [ids]);
+  return tx.rows<FileRow>(
+    `select ${fileColumns} from ${allFiles} where f.id = any($1::bigint[]) order by f.id`,
     [ids],
   );
+};
 
 export const takeIds = async (tx: Queries, count: number): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id }>(
@@ -109,15 +113,18 @@ export const insertFiles = (
   files: readonly NewFile[],
 ): Promise<FileRow[]> =>
   tx.rows<FileRow>(
-    `with f as (
+    `with made as (
        insert into file (id, project_id, folder_id, kind, name, size, owner_id) overriding system value
        select id, $1, $2, $3, name, size, current_user_id()
        from unnest($4::bigint[], $5::text[], $6::bigint[]) as given (id, name, size)
        returning *
      ), first as (
-       insert into file_version (file_id, version, author_id) select id, 1, current_user_id() from f
+       insert into file_version (file_id, version, author_id) select id, 1, current_user_id() from made
+     ), f as (
+       select made.*, 5 as level, p.owner_id as project_owner_id
+       from made join project p on p.tenant_id = made.tenant_id and p.id = made.project_id
      )
-     select ${fileColumns} from f ${fileJoins}`,
+     select ${fileColumns} from f ${nameJoins}`,
     [
       place.projectId,
       place.folderId,

@@ -2,7 +2,7 @@ import type { FileKind, Id, Tag } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
-import { type FileRow, fileColumns, fileJoins, nameLike } from "./files.store.ts";
+import { type FileRow, fileColumns, nameJoins, nameLike } from "./files.store.ts";
 
 export interface ListedRow extends FileRow {
   readonly tags: readonly Tag[];
@@ -80,15 +80,15 @@ export const listFiles = (database: Database, scope: Scope, wish: ListWish): Pro
     after &&
     `and (${column}, f.id) ${beyond} (${parameter(after.value)}::${type}, ${parameter(after.id)}::bigint)`;
   const walk = (rank: number): string =>
-    `(select f.tenant_id, f.id from file f
+    `(select f.tenant_id, f.id, f.level, f.project_owner_id from readable_file f
       where ${where} and f.list_rank = ${rank} ${after?.rank === rank ? behind : ""}
       order by ${column} ${direction}, f.id ${direction} limit $2)`;
   const walks = [0, 1].filter((rank) => rank >= (after?.rank ?? 0)).map(walk);
   return database.one<ListedRow>(
     scope,
     `with hit as (${walks.join(" union all ")}),
-     page as (select f.* from hit join file f using (tenant_id, id))
-     select ${listedColumns} from page f ${fileJoins}
+     page as (select f.*, hit.level, hit.project_owner_id from hit join file f using (tenant_id, id))
+     select ${listedColumns} from page f ${nameJoins}
      order by f.list_rank, ${column} ${direction}, f.id ${direction} limit $2`,
     values,
   );
@@ -103,7 +103,8 @@ export const listFavourites = (
   database.one(
     scope,
     `select ${listedColumns}, mark.create_time as marked_time
-     from file_favourite mark join file f on f.tenant_id = mark.tenant_id and f.id = mark.file_id ${fileJoins}
+     from file_favourite mark
+       join readable_file f on f.tenant_id = mark.tenant_id and f.id = mark.file_id ${nameJoins}
      where mark.account_id = current_user_id() and f.state = 'active'
        and (mark.create_time, mark.file_id) < ($1::timestamptz, $2::bigint)
      order by mark.create_time desc, mark.file_id desc limit $3`,
@@ -117,7 +118,7 @@ export const listFolders = (
 ): Promise<{ id: Id; parent_id: Id | null; name: string }[]> =>
   database.one(
     scope,
-    `select f.id, f.folder_id as parent_id, f.name from file f ${fileJoins}
+    `select f.id, f.folder_id as parent_id, f.name from readable_file f
      where f.project_id = $1 and f.kind = 'folder' and f.state = 'active'
      order by f.name collate natural_name, f.id`,
     [projectId],

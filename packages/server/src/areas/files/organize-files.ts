@@ -13,7 +13,14 @@ import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { checkName, nameExists } from "./change-files.ts";
 import { canRead, editRefusal } from "./files.policy.ts";
-import { type FilesService, holdFiles, holdPlace, openFile, type Place } from "./files.service.ts";
+import {
+  type FilesService,
+  holdFiles,
+  holdPlace,
+  isPlaceReadable,
+  openFile,
+  type Place,
+} from "./files.service.ts";
 import { takeIds } from "./files.store.ts";
 import { findNamed } from "./list.store.ts";
 import * as store from "./organize.store.ts";
@@ -64,11 +71,20 @@ export const organizeFiles = (
 
   const collect = async (tx: Queries, ids: readonly Id[]): Promise<store.TreeRow[]> => {
     const rows = await store.collectTree(tx, ids, MAX_FILES_CARRIED + 1);
-    const found = new Set(rows.map((row) => row.id));
-    if (ids.some((id) => !found.has(id)) || rows.some((row) => !canRead(row)))
-      throw problem("projectFile.not.found");
+    const readable = new Set(rows.filter(canRead).map((row) => row.id));
+    if (ids.some((id) => !readable.has(id))) throw problem("projectFile.not.found");
     if (rows.length > MAX_FILES_CARRIED) throw problem("request.too.large", { limit: MAX_FILES_CARRIED });
     return rows;
+  };
+
+  /** What somebody may not read is not copied, nor what lies below it. */
+  const withoutHidden = (rows: readonly store.TreeRow[]): store.TreeRow[] => {
+    const kept = new Set<Id>();
+    for (const row of rows.toSorted((a, b) => a.depth - b.depth)) {
+      const isReached = row.depth === 0 || (row.folder_id !== null && kept.has(row.folder_id));
+      if (isReached && canRead(row)) kept.add(row.id);
+    }
+    return rows.filter((row) => kept.has(row.id));
   };
 
   const countFiles = (rows: readonly store.TreeRow[]): number =>
@@ -98,7 +114,7 @@ export const organizeFiles = (
     copy: (scope: Scope, fileIds: readonly Id[], place: Place): Promise<{ copied: number }> =>
       database.write(scope, async (tx) => {
         await tree.shareTreesOf(tx, fileIds);
-        const rows = await collect(tx, fileIds);
+        const rows = withoutHidden(await collect(tx, fileIds));
         await holdPlace(tx, place, countFiles(rows));
         await refuseInside(tx, place.folderId, fileIds);
         const roots = rows.filter(({ depth }) => depth === 0);
@@ -140,11 +156,13 @@ export const organizeFiles = (
         .write(scope, async (tx) => {
           const wanted = [...new Set(fileIds)];
           await tree.lockTreesOf(tx, wanted, place.projectId);
-          const held = await holdFiles(tx, scope, wanted);
+          const held = await holdFiles(tx, scope, wanted, "carry");
           const rows = await collect(tx, wanted);
           for (const row of rows) {
-            const refusal = editRefusal(row, scope.userId);
-            if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });
+            const refusal = editRefusal(row, scope.userId, "carry");
+            // What somebody may not read is not named to them.
+            if (refusal !== null)
+              throw problem(refusal, canRead(row) ? { fileId: row.id, name: row.name } : undefined);
           }
           await holdPlace(tx, place, countFiles(rows.filter((row) => row.project_id !== place.projectId)));
           await refuseInside(tx, place.folderId, wanted);
@@ -191,9 +209,11 @@ export const organizeFiles = (
 
     check: (scope: Scope, { names, ...place }: Place & { names: readonly string[] }) =>
       database.read(scope, async (q) => {
-        if (!(await tree.isReadable(q, place.projectId))) throw problem("project.no.access");
-        const { folderId, projectId } = place;
-        if (folderId !== null && !(await tree.isActiveFolder(q, folderId, projectId)))
+        if (!(await isPlaceReadable(q, place))) throw problem("project.no.access");
+        if (
+          place.folderId !== null &&
+          (await tree.findFolder(q, place.folderId, place.projectId)) === undefined
+        )
           throw problem("projectFile.not.found");
         const found = await findNamed(q, place, names);
         return found.map(({ name, id, kind }) => ({ name, fileId: id, kind }));

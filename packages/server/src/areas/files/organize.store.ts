@@ -1,13 +1,13 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import { type FileRow, fileColumns, fileJoins } from "./files.store.ts";
+import { allFiles, type FileRow, fileColumns } from "./files.store.ts";
 
 export interface TreeRow extends FileRow {
   /** 0 for what was named itself and lies in nothing else that was. */
   readonly depth: number;
 }
 
-/** These files and everything below them, at most so many. */
+/** These files and everything below them, at most so many; also what the user may not read. */
 export const collectTree = (tx: Queries, rootIds: readonly Id[], most: number): Promise<TreeRow[]> =>
   tx.rows<TreeRow>(
     `with recursive tree as (
@@ -16,7 +16,8 @@ export const collectTree = (tx: Queries, rootIds: readonly Id[], most: number): 
        select f.tenant_id, f.id, tree.depth + 1 from file f
          join tree on f.tenant_id = tree.tenant_id and f.folder_id = tree.id where f.state = 'active'
      ), top as (select tenant_id, id, max(depth) as depth from tree group by tenant_id, id limit $2)
-     select ${fileColumns}, top.depth from top join file f using (tenant_id, id) ${fileJoins} order by f.id`,
+     select ${fileColumns}, top.depth from top join ${allFiles} on f.tenant_id = top.tenant_id and f.id = top.id
+     order by f.id`,
     [rootIds, most],
   );
 

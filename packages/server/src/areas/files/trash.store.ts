@@ -1,6 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import { type FileRow, fileColumns, fileJoins } from "./files.store.ts";
+import { type FileRow, fileColumns, readableFiles } from "./files.store.ts";
 
 export interface TrashRow extends FileRow {
   readonly recycle_time: Date;
@@ -13,7 +13,7 @@ export const listTrash = (
   limit: number,
 ): Promise<TrashRow[]> =>
   q.rows<TrashRow>(
-    `select ${fileColumns}, p.name as project_name from file f ${fileJoins}
+    `select ${fileColumns}, coalesce(f.project_name, '') as project_name from ${readableFiles}
      where f.recycled_by = current_user_id() and f.state = 'recycled' and f.recycle_root_id = f.id
        and (f.recycle_time, f.id) < ($1::timestamptz, $2::bigint)
      order by f.recycle_time desc, f.id desc limit $3`,
@@ -21,14 +21,16 @@ export const listTrash = (
   );
 
 /** What the caller themselves put into the trash, held until the transaction ends. */
-export const lockTrash = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
-  tx.rows<FileRow>(
-    `select ${fileColumns} from file f ${fileJoins}
+export const lockTrash = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> => {
+  tx.send("select id from file where id = any($1::bigint[]) order by id for no key update", [ids]);
+  return tx.rows<FileRow>(
+    `select ${fileColumns} from ${readableFiles}
      where f.id = any($1::bigint[]) and f.state = 'recycled' and f.recycle_root_id = f.id
        and f.recycled_by = current_user_id()
-     order by f.id for no key update of f`,
+     order by f.id`,
     [ids],
   );
+};
 
 /** The same for the nightly sweep, which is nobody: whoever put it there, as long as it still lies there. */
 export const lockOldTrash = (

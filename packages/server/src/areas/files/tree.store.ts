@@ -2,24 +2,42 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
 /**
- * Whether the user may write into a project; undefined where they may not even open it. Holds the project's row
- * against changes of its tree, and is held off by them, until the transaction ends. Takes ids for new files along.
+ * Whether the user may write into a project, null where they may not even open it; undefined where there is none.
+ * Holds the project's row against changes of its tree, and is held off by them, until the transaction ends. Takes ids
+ * for new files along.
  */
 export const holdProject = (
   tx: Queries,
   projectId: Id,
   ids = 0,
-): Promise<{ can_write: boolean; ids: Id[] } | undefined> =>
+): Promise<{ can_write: boolean | null; ids: Id[] } | undefined> =>
   tx.row(
-    `select p.can_write, array(select nextval('file_id_seq')::text from generate_series(1, $2::integer)) as ids
+    `select (select p.can_write from readable_project p where p.id = held.id) as can_write,
+       array(select nextval('file_id_seq')::text from generate_series(1, $2::integer)) as ids
      from project held
-     join readable_project p on p.tenant_id = held.tenant_id and p.id = held.id
      where held.id = $1 and held.state = 'active' for key share of held`,
     [projectId, ids],
   );
 
 export const isReadable = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select 1 from readable_project where id = $1", [projectId])) !== undefined;
+
+/** Whether something below these is kept from the user, so that they may not decide about it along with its folder. */
+export const holdsHidden = async (tx: Queries, ids: readonly Id[]): Promise<boolean> => {
+  const row = await tx.row(
+    `with recursive up as (
+       select f.tenant_id, f.id, f.folder_id from file_access own
+       join file f on f.tenant_id = own.tenant_id and f.id = own.file_id and f.state = 'active'
+       where own.is_closed and not exists (
+         select from readable_file r where r.tenant_id = f.tenant_id and r.id = f.id and r.level >= 4)
+       union
+       select f.tenant_id, f.id, f.folder_id from up
+       join file f on f.tenant_id = up.tenant_id and f.id = up.folder_id
+     ) select 1 from up where id = any($1::bigint[]) limit 1`,
+    [ids],
+  );
+  return row !== undefined;
+};
 
 /** Nobody adds to, moves in or empties the trees that these files lie in until the transaction ends. */
 export const lockTreesOf = (tx: Queries, fileIds: readonly Id[], projectId?: Id): Promise<unknown> =>
@@ -46,13 +64,13 @@ export const countActive = async (tx: Queries, projectId: Id): Promise<number> =
   return Number(row?.count ?? 0);
 };
 
-export const isActiveFolder = async (tx: Queries, id: Id, projectId: Id): Promise<boolean> => {
-  const row = await tx.row(
-    "select 1 from file where id = $1 and project_id = $2 and kind = 'folder' and state = 'active'",
+/** An active folder of the project that the user may read. */
+export const findFolder = (q: Queries, id: Id, projectId: Id): Promise<{ can_write: boolean } | undefined> =>
+  q.row<{ can_write: boolean }>(
+    `select can_write from readable_file
+     where id = $1 and project_id = $2 and kind = 'folder' and state = 'active'`,
     [id, projectId],
   );
-  return row !== undefined;
-};
 
 /** A folder and all folders above it. */
 export const findAncestors = async (tx: Queries, folderId: Id): Promise<Id[]> => {

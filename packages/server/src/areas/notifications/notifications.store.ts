@@ -130,7 +130,7 @@ interface ToldRow {
   readonly in_app: boolean;
 }
 
-/** Only to members of the team who may open the project, and by no channel that they have closed. */
+/** Only to members of the team who may read the file or open the project, and by no channel that they have closed. */
 export const insertFor = (tx: Queries, made: NewNotification): Promise<ToldRow[]> =>
   tx.rows<ToldRow>(
     `insert into notification (account_id, kind, type, category, from_user_id, file_id, file_name, file_kind,
@@ -142,8 +142,10 @@ export const insertFor = (tx: Queries, made: NewNotification): Promise<ToldRow[]
        on s.tenant_id = m.tenant_id and s.account_id = m.account_id and s.kind = $2
      where m.tenant_id = current_tenant_id() and m.status = 'active' and m.account_id = any($1)
        and ($14 or coalesce(s.in_app, true) or coalesce(s.is_mailed, $13))
-       and ($9::bigint is null or exists (
-         select from project_reader r where r.project_id = $9 and r.account_id = m.account_id))
+       and ($9::bigint is null
+         or exists (select from file_reader r where r.file_id = $6 and r.account_id = m.account_id)
+         or not exists (select from file f where f.id = $6)
+           and exists (select from project_reader r where r.project_id = $9 and r.account_id = m.account_id))
      on conflict (tenant_id, event_id, account_id, kind) where event_id is not null do nothing
      returning id, account_id, in_app`,
     [

@@ -1,7 +1,7 @@
 import type { Id, SequenceContent, TraceWire } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, fileColumns, fileJoins, nameLike } from "../files/files.service.ts";
+import { type FileRow, fileColumns, nameJoins, nameLike } from "../files/files.service.ts";
 import { containing } from "../paging.ts";
 
 export interface SummaryRow extends FileRow {
@@ -42,19 +42,18 @@ export const listSequences = (
     const beyond = wish.isDescending ? "<" : ">";
     where.push(`(${column}, f.id) ${beyond} (${parameter(value)}::${type}, ${parameter(id)}::bigint)`);
   }
-  const columns = `${fileColumns}, p.name as project_name, s.circular, s.is_protein, s.is_rna, s.feature_count`;
-  const joins = `${fileJoins} join sequence s on s.tenant_id = f.tenant_id and s.file_id = f.id`;
+  const columns = `${fileColumns}, coalesce(f.project_name, '') as project_name, s.circular, s.is_protein, s.is_rna, s.feature_count`;
+  const joins = `${nameJoins} join sequence s on s.tenant_id = f.tenant_id and s.file_id = f.id`;
   const order = `order by ${column} ${direction}, f.id ${direction} limit $1`;
   const wanted = where.join(" and ");
   // A search cuts its page in an index alone, before the rows are fetched.
   const text = wish.search
     ? `with hit as (
-         select f.tenant_id, f.id from file f
-         join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id
+         select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name from readable_file f
          where ${wanted} ${order}
-       ), page as (select f.* from hit join file f using (tenant_id, id))
+       ), page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
        select ${columns} from page f ${joins} ${order}`
-    : `select ${columns} from file f ${joins} where ${wanted} ${order}`;
+    : `select ${columns} from readable_file f ${joins} where ${wanted} ${order}`;
   return database.one<SummaryRow>(scope, text, values);
 };
 
