@@ -31,6 +31,10 @@ export const arcPath = (radius: number, from: number, to: number): string =>
 export const bandPath = (inner: number, outer: number, from: number, to: number): string =>
   `M${at(outer, from)}${sweep(outer, from, to)}L${at(inner, to)}${sweep(inner, to, from)}Z`;
 
+/** A band so narrow that straight lines serve. */
+export const barPath = (inner: number, outer: number, from: number, to: number): string =>
+  `M${at(outer, from)}L${at(outer, to)}L${at(inner, to)}L${at(inner, from)}Z`;
+
 /** A band with its ends, which take at most half of its length. */
 export const arrowPath = (inner: number, outer: number, from: number, to: number, ends: BarEnds): string => {
   const middle = (inner + outer) / 2;

@@ -1,4 +1,4 @@
-import { arcPath, arrowPath, pointAt } from "./circle-geometry.ts";
+import { arcPath, arrowPath, barPath, pointAt } from "./circle-geometry.ts";
 import { angleAt, angleNear, type CircularPlace } from "./circular-view.ts";
 import { endsOfPiece } from "./feature-ends.ts";
 import type { FeatureShape } from "./feature-shape.ts";
@@ -10,6 +10,8 @@ export const RING_STEP = 20;
 const ARC_TEXT_SIZE = 11;
 /** Features narrower than this are drawn together, as one thin trace. */
 export const LEAST_WIDTH = 1.5;
+/** Narrower ones are bars without a point, and those of one colour are one element: a genome has hundreds in view. */
+const SPECK_WIDTH = 4;
 /** Wider gaps between exons are spanned by an arc, which a chevron would leave. */
 const WIDEST_CHEVRON = 0.35;
 
@@ -23,6 +25,8 @@ export interface CircularFeature {
   readonly arcText: { readonly path: string; readonly text: string } | null;
   /** Where a name outside points to. */
   readonly anchor: number;
+  /** Too narrow to be an element of its own. */
+  readonly isSpeck: boolean;
 }
 
 export const ringRadii = (backbone: number, ring: number) => {
@@ -53,6 +57,8 @@ export const drawFeature = (
 ): CircularFeature => {
   const { inner, outer } = ringRadii(backbone, ring);
   const middle = (inner + outer) / 2;
+  if (shape.pieces.length === 1 && angleAt(shape.length, size) * middle < SPECK_WIDTH)
+    return drawSpeck(shape, ring, inner, outer, size, place);
   const least = LEAST_WIDTH / middle;
   const last = shape.pieces.length - 1;
   const bodies: string[] = [];
@@ -73,7 +79,43 @@ export const drawFeature = (
   const covered = seenPart({ from: whole, to: whole + angleAt(shape.length, size) }, place);
   const anchor = (covered.from + covered.to) / 2;
   const arcText = arcTextOf(shape.feature.name, middle, widest);
-  return { shape, ring, bodies, joints, arcText, anchor };
+  return { shape, ring, bodies, joints, arcText, anchor, isSpeck: false };
+};
+
+const drawSpeck = (
+  shape: FeatureShape,
+  ring: number,
+  inner: number,
+  outer: number,
+  size: number,
+  place: CircularPlace,
+): CircularFeature => {
+  const from = angleAt(shape.start, size) + place.turn;
+  const width = Math.max(angleAt(shape.length, size), (2 * LEAST_WIDTH) / (inner + outer));
+  const bodies = [barPath(inner, outer, from, from + width)];
+  const seen = seenPart({ from, to: from + width }, place);
+  return { shape, ring, bodies, joints: [], arcText: null, anchor: (seen.from + seen.to) / 2, isSpeck: true };
+};
+
+/** The speck at an angle and radius of the drawing, with a little room for the hand; null where none is. */
+export const speckAt = (
+  features: readonly CircularFeature[],
+  { angle, radius }: { readonly angle: number; readonly radius: number },
+  backbone: number,
+  size: number,
+): CircularFeature | null => {
+  let best: CircularFeature | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const feature of features) {
+    const { inner, outer } = ringRadii(backbone, feature.ring);
+    if (!feature.isSpeck || radius < inner - 1 || radius > outer + 1) continue;
+    const away = Math.abs(angleNear(feature.anchor, angle) - angle) * radius;
+    const half = (angleAt(feature.shape.length, size) * radius) / 2;
+    if (away > half + LEAST_WIDTH || away >= least) continue;
+    best = feature;
+    least = away;
+  }
+  return best;
 };
 
 const jointPath = (middle: number, peak: number, from: number, to: number): string => {

@@ -2,6 +2,7 @@ import { Fragment, memo, useId } from "react";
 import styles from "./canvas.module.css";
 import type { SceneLabel } from "./circular-labels.ts";
 import type { CircularScene } from "./circular-scene.ts";
+import { CircularSpecks } from "./circular-specks.tsx";
 import { featurePaint } from "./feature-colors.ts";
 import type { FeatureShape } from "./feature-shape.ts";
 import type { CutMark } from "./tracks.ts";
@@ -27,21 +28,22 @@ const labelClass = (label: SceneLabel, hoveredFeatureId: string | null): string 
   return label.id === hoveredFeatureId ? styles.labelActive : styles.label;
 };
 
+const leaderPath = ({ leader }: SceneLabel): string =>
+  `M${leader.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+
 /** Rings, names and leader lines; drawn anew only when the scene or the hovered feature changes. */
 export const CircularFeatures = memo(function CircularFeatures(props: CircularFeaturesProps) {
   const { scene, theme, hoveredFeatureId, onPick, onPickCut, onHover } = props;
   const id = useId();
+  const active = scene.labels.find((label) => label.id === hoveredFeatureId);
   return (
     <>
       {scene.trace !== "" && <path className={styles.trace} d={scene.trace} />}
-      {scene.labels.map((label) => (
-        <path
-          key={label.id}
-          className={label.id === hoveredFeatureId ? styles.leaderActive : styles.leader}
-          d={`M${label.leader.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`}
-        />
-      ))}
-      {scene.features.map(({ shape, bodies, joints, arcText }, index) => {
+      <path className={styles.leader} d={scene.labels.map(leaderPath).join("")} />
+      {active && <path className={styles.leaderActive} d={leaderPath(active)} />}
+      <CircularSpecks {...props} />
+      {scene.features.map(({ shape, bodies, joints, arcText, isSpeck }, index) => {
+        if (isSpeck) return null;
         const paint = featurePaint(shape.feature, theme);
         const isHovered = shape.feature.id === hoveredFeatureId;
         const pathId = `${id}${index}`;
@@ -82,7 +84,7 @@ export const CircularFeatures = memo(function CircularFeatures(props: CircularFe
           onClick={() => (label.cut ? onPickCut(label.cut) : onPick(label.shape))}
           {...hoverOf(label.id, onHover)}
         >
-          {label.cut && <title>{label.cut.names.join(", ")}</title>}
+          {label.cut && label === active && <title>{label.cut.names.join(", ")}</title>}
           {label.text}
         </text>
       ))}

@@ -42,7 +42,17 @@ const pieceOf = (segment: Segment, size: number): Piece => {
   return { start, length: Math.max(0, Math.min(segment.end, size) - start) };
 };
 
+/** A feature of one piece, as nearly all are: a chromosome has thousands, and all are looked at after each edit. */
+const shapeOnly = (feature: Feature, only: Segment, size: number): FeatureShape => {
+  const piece = pieceOf(only, size);
+  const heads = headsOf(feature);
+  const open = { isLeftOpen: only.isStartPartial === true, isRightOpen: only.isEndPartial === true };
+  return { feature, start: piece.start, length: piece.length, pieces: [piece], ...heads, ...open };
+};
+
 export const shapeFeature = (feature: Feature, size: number, isCircular: boolean): FeatureShape => {
+  const [first] = feature.locations;
+  if (first && feature.locations.length === 1) return shapeOnly(feature, first, size);
   const read = feature.locations.map((segment) => pieceOf(segment, size));
   const sorted = read.sort((left, right) => left.start - right.start || left.length - right.length);
   const heads = headsOf(feature);

@@ -75,17 +75,21 @@ const placeSide = (requests: readonly LabelRequest[], area: LabelArea, side: 1 |
     (left, right) => right.priority - left.priority || left.angle - right.angle,
   );
   const capacity = Math.floor((2 * top) / area.lineHeight) + 1;
+  const room = roomFor(capacity + 1);
   for (const request of byPriority) {
     if (slots.length >= capacity) break;
     const turn = side === 1 ? request.angle : 2 * Math.PI - request.angle;
     const slot = slotFor(request, turn, bend, curve, top);
     if (slot === null) continue;
-    const at = slots.findIndex((other) => other.turn > turn);
-    const trial = slots.toSpliced(at === -1 ? slots.length : at, 0, slot);
-    const rows = settle(trial, area.lineHeight);
-    if (rows?.every((y, index) => fits(trial[index] ?? slot, y))) slots.splice(0, slots.length, ...trial);
+    const found = slots.findIndex((other) => other.turn > turn);
+    const at = found === -1 ? slots.length : found;
+    slots.splice(at, 0, slot);
+    const hasRoom =
+      settle(slots, area.lineHeight, room) && slots.every((one, index) => fits(one, room.rows[index] ?? 0));
+    if (!hasRoom) slots.splice(at, 1);
   }
-  const rows = settle(slots, area.lineHeight) ?? [];
+  settle(slots, area.lineHeight, room);
+  const { rows } = room;
   return slots.map((slot, index) => {
     const y = rows[index] ?? slot.ideal;
     const x = textX(y);
@@ -142,38 +146,63 @@ const slotFor = (
   return { request, turn, ideal, low: bisect(ideal, -top), high: bisect(ideal, top) };
 };
 
+/** Room for rows that are tried: names come one by one, and each may move all the others of its side. */
+interface Rows {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** Sums and counts of names that stand as one block. */
+  readonly sums: Float64Array;
+  readonly counts: Int32Array;
+  readonly rows: Float64Array;
+}
+
+const roomFor = (most: number): Rows => ({
+  low: new Float64Array(most),
+  high: new Float64Array(most),
+  sums: new Float64Array(most),
+  counts: new Int32Array(most),
+  rows: new Float64Array(most),
+});
+
 /**
  * Rows in the slots' order at least `lineHeight` apart, each within its bounds, near the ideals (pooled adjacent
- * violators, then clamped to the bounds that the neighbours leave); null where that cannot be.
+ * violators, then clamped to the bounds that the neighbours leave), into `rows`; false where that cannot be.
  */
-const settle = (slots: readonly Slot[], lineHeight: number): number[] | null => {
-  const low: number[] = [];
-  slots.forEach((slot, index) => {
-    low.push(Math.max(slot.low - index * lineHeight, low[index - 1] ?? Number.NEGATIVE_INFINITY));
-  });
-  const high: number[] = new Array(slots.length).fill(0);
-  for (let index = slots.length - 1; index >= 0; index -= 1) {
-    const own = (slots[index]?.high ?? 0) - index * lineHeight;
-    high[index] = Math.min(own, high[index + 1] ?? Number.POSITIVE_INFINITY);
-    if ((low[index] ?? 0) > (high[index] ?? 0)) return null;
+const settle = (slots: readonly Slot[], lineHeight: number, room: Rows): boolean => {
+  const { low, high, sums, counts, rows } = room;
+  const count = slots.length;
+  let bound = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < count; index += 1) {
+    bound = Math.max((slots[index]?.low ?? 0) - index * lineHeight, bound);
+    low[index] = bound;
   }
-  const pools: { sum: number; count: number }[] = [];
-  slots.forEach((slot, index) => {
-    let pool = { sum: slot.ideal - index * lineHeight, count: 1 };
-    for (
-      let last = pools.at(-1);
-      last && last.sum / last.count > pool.sum / pool.count;
-      last = pools.at(-1)
-    ) {
-      pools.pop();
-      pool = { sum: pool.sum + last.sum, count: pool.count + last.count };
+  bound = Number.POSITIVE_INFINITY;
+  for (let index = count - 1; index >= 0; index -= 1) {
+    bound = Math.min((slots[index]?.high ?? 0) - index * lineHeight, bound);
+    high[index] = bound;
+    if ((low[index] ?? 0) > bound) return false;
+  }
+  let pools = 0;
+  const meanOf = (pool: number) => (sums[pool] ?? 0) / (counts[pool] ?? 1);
+  for (let index = 0; index < count; index += 1) {
+    let sum = (slots[index]?.ideal ?? 0) - index * lineHeight;
+    let size = 1;
+    while (pools > 0 && meanOf(pools - 1) > sum / size) {
+      pools -= 1;
+      sum += sums[pools] ?? 0;
+      size += counts[pools] ?? 0;
     }
-    pools.push(pool);
-  });
-  return pools
-    .flatMap((pool) => new Array<number>(pool.count).fill(pool.sum / pool.count))
-    .map(
-      (value, index) =>
-        Math.min(high[index] ?? value, Math.max(low[index] ?? value, value)) + index * lineHeight,
-    );
+    sums[pools] = sum;
+    counts[pools] = size;
+    pools += 1;
+  }
+  let index = 0;
+  for (let pool = 0; pool < pools; pool += 1) {
+    const mean = meanOf(pool);
+    for (let left = counts[pool] ?? 0; left > 0; left -= 1) {
+      rows[index] = Math.min(high[index] ?? 0, Math.max(low[index] ?? 0, mean)) + index * lineHeight;
+      index += 1;
+    }
+  }
+  return true;
 };

@@ -1,7 +1,7 @@
-import { memo } from "react";
+import { type MouseEvent, memo, useState } from "react";
 import styles from "./canvas.module.css";
 import type { RowColumns } from "./row-columns.ts";
-import { CUT_LINE, gapX, type RowCut } from "./row-cuts.ts";
+import { CUT_LINE, gapX, NAME_SIZE, type RowCut } from "./row-cuts.ts";
 import type { CutMark } from "./tracks.ts";
 
 interface RowPlace {
@@ -40,13 +40,19 @@ const bladePath = (
   return upper + between + lower;
 };
 
+/** From the middle of a name to the line that it stands on. */
+const BASELINE = 0.35 * NAME_SIZE;
+
 /** The cuts of one row: names above the letters, all blades through them as one line, so that many cost little. */
 export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
   const { cuts, columns, rowStart, namesBottom, top, onPick } = props;
+  const [hovered, setHovered] = useState(-1);
   if (cuts.length === 0) return null;
   const named = cuts.filter(({ line }) => line >= 0);
   const xOf = (cut: RowCut) => gapX(columns, cut.position - rowStart);
   const yOf = ({ line }: RowCut) => namesBottom - (line + 0.5) * CUT_LINE - 2;
+  const indexOf = ({ currentTarget, target }: MouseEvent<SVGElement>) =>
+    Array.prototype.indexOf.call(currentTarget.children, target);
   return (
     <>
       <path className={styles.blade} d={cuts.map(({ mark }) => bladePath(mark, props)).join("")} />
@@ -54,22 +60,30 @@ export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
         className={styles.bladeStem}
         d={named.map((cut) => `M${xOf(cut)} ${yOf(cut) + 6}V${top}`).join("")}
       />
-      {named.map((cut, index) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the list of enzymes is the way by key
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name takes over the place of another cheaply
-          key={index}
-          className={cut.mark.count === 1 ? styles.rowCutOnce : styles.rowCut}
-          data-feature=""
-          x={xOf(cut)}
-          y={yOf(cut)}
-          dy="0.35em"
-          onClick={() => onPick(cut.mark)}
-        >
-          {cut.name}
-          {cut.mark.names.length > 1 && <title>{cut.mark.names.join(", ")}</title>}
-        </text>
-      ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of enzymes is the way by key */}
+      <g
+        className={styles.rowCut}
+        data-feature=""
+        onClick={(event) => {
+          const cut = named[indexOf(event)];
+          if (cut) onPick(cut.mark);
+        }}
+        onPointerOver={(event) => setHovered(indexOf(event))}
+        onPointerLeave={() => setHovered(-1)}
+      >
+        {named.map((cut, index) => (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name takes over the place of another cheaply
+            key={index}
+            className={cut.mark.count === 1 ? styles.rowCutOnce : undefined}
+            x={xOf(cut)}
+            y={yOf(cut) + BASELINE}
+          >
+            {cut.name}
+            {index === hovered && cut.mark.names.length > 1 && <title>{cut.mark.names.join(", ")}</title>}
+          </text>
+        ))}
+      </g>
     </>
   );
 });

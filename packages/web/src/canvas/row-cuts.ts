@@ -5,7 +5,8 @@ import { nameOfCut } from "./tracks.ts";
 
 /** Height of a line of names. */
 export const CUT_LINE = 14;
-const NAME_SIZE = 11;
+/** As the style has it. */
+export const NAME_SIZE = 11;
 const NAME_GAP = 6;
 /** Deeper piles of names are cut off; a longer list is for the panel. */
 const MAX_LINES = 8;

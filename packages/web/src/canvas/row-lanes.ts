@@ -9,6 +9,8 @@ export interface RowLanes {
   readonly depth: Uint8Array;
   /** Lanes of each row that hold something taller, one bit a lane. */
   readonly tall: Uint32Array;
+  /** How many of them. */
+  readonly tallCount: Uint8Array;
   /** Indices of the features on each lane, by place. */
   readonly lanes: readonly Int32Array[];
   /** What each feature covers; beyond the size where it crosses the origin. */
@@ -99,19 +101,21 @@ const fillLanes = (
   isTall: (index: number) => boolean,
 ): RowLanes => {
   const tall = new Uint32Array(rowCount);
+  const tallCount = new Uint8Array(rowCount);
   const depth = new Uint8Array(rowCount);
   const lists: number[][] = [];
   const freeFrom = new Float64Array(MAX_LANES);
   const blockedFrom = new Float64Array(MAX_LANES).fill(Number.POSITIVE_INFINITY);
-  const deepen = (from: number, to: number, lane: number) => {
+  const cover = (from: number, to: number, lane: number, isRaised: boolean) => {
     const last = Math.min(rowCount - 1, Math.floor((to - 1) / perRow));
-    for (let row = Math.min(last, Math.floor(from / perRow)); row <= last; row += 1)
+    const bit = isRaised ? 1 << lane : 0;
+    for (let row = Math.min(last, Math.floor(from / perRow)); row <= last; row += 1) {
       if ((depth[row] ?? 0) <= lane) depth[row] = lane + 1;
-  };
-  const raise = (from: number, to: number, lane: number) => {
-    const last = Math.min(rowCount - 1, Math.floor((to - 1) / perRow));
-    for (let row = Math.min(last, Math.floor(from / perRow)); row <= last; row += 1)
-      tall[row] = (tall[row] ?? 0) | (1 << lane);
+      const bits = tall[row] ?? 0;
+      if ((bits & bit) === bit) continue;
+      tall[row] = bits | bit;
+      tallCount[row] = (tallCount[row] ?? 0) + 1;
+    }
   };
   for (const index of order) {
     const start = starts[index] ?? 0;
@@ -125,18 +129,16 @@ const fillLanes = (
     if (over > 0) blockedFrom[lane] = start;
     lists[lane] ??= [];
     lists[lane]?.push(index);
-    deepen(start, Math.min(end, size), lane);
-    if (over > 0) deepen(0, over, lane);
-    if (!isTall(index)) continue;
-    raise(start, Math.min(end, size), lane);
-    if (over > 0) raise(0, over, lane);
+    const isRaised = isTall(index);
+    cover(start, Math.min(end, size), lane, isRaised);
+    if (over > 0) cover(0, over, lane, isRaised);
   }
   // One across the origin came first on its lane; by place it is the last.
   const lanes = lists.map((list) => {
     const [first = -1] = list;
     return Int32Array.from((ends[first] ?? 0) > size ? [...list.slice(1), first] : list);
   });
-  return { depth, tall, lanes, starts, ends, size };
+  return { depth, tall, tallCount, lanes, starts, ends, size };
 };
 
 /** Indices of the features that touch letters `[start, end)`, each with its lane. */

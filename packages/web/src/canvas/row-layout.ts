@@ -75,7 +75,7 @@ export const layoutRows = (
 const fillTops = (layout: RowLayout): void => {
   const { tops, rowCount, cuts, lanes, primersAbove, primersBelow } = layout;
   const [above, below] = [primersAbove.lanes.depth, primersBelow.lanes.depth];
-  const { depth, tall } = lanes;
+  const { depth, tallCount } = lanes;
   const fixed =
     ROW.top +
     (layout.framesAbove.length + layout.framesBelow.length) * ROW.frame +
@@ -87,7 +87,7 @@ const fillTops = (layout: RowLayout): void => {
   for (let row = 0; row < rowCount; row += 1) {
     top += fixed + cuts.linesOf(row) * CUT_LINE + (depth[row] ?? 0) * lane;
     top += ((above[row] ?? 0) + (below[row] ?? 0)) * PRIMER.lane;
-    if (tall[row]) top += tallLanes(lanes, row) * ROW.residues;
+    top += (tallCount[row] ?? 0) * ROW.residues;
     tops[row + 1] = top;
   }
 };

@@ -1,6 +1,7 @@
 import type { Feature } from "@benchleaf/bio";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ringRadii, speckAt } from "./circular-feature.ts";
 import { LABEL_SIZE } from "./circular-labels.ts";
 import { type CircularScene, circularScene } from "./circular-scene.ts";
 import { angleAt, clampCircle, WHOLE_CIRCLE, zoomCircle } from "./circular-view.ts";
@@ -113,6 +114,24 @@ describe("the ring, whole or zoomed", () => {
     });
     expect(drawn.map(({ shape }) => shape.start)).toContain(2500);
     expect(drawn.length).toBeLessThan(12);
+  });
+
+  it("finds each of the features that are too narrow for an element of their own", () => {
+    fc.assert(
+      fc.property(view, (at) => {
+        const own = Array.from({ length: 300 }, (_, index) => feature(index * 16, 7));
+        const { features: drawn, backbone, size } = circularScene(recordOf(own), 600, 500, [], at);
+        for (const one of drawn.filter(({ isSpeck }) => isSpeck)) {
+          const { inner, outer } = ringRadii(backbone, one.ring);
+          const place = { angle: one.anchor, radius: (inner + outer) / 2 };
+          expect(speckAt(drawn, place, backbone, size)?.shape.start).toBe(one.shape.start);
+          expect(speckAt(drawn, { ...place, radius: inner - 30 }, backbone, size)).toBeNull();
+        }
+      }),
+      { numRuns: 60 },
+    );
+    const whole = circularScene(recordOf([feature(10, 7), feature(100, 900)]), 600, 500);
+    expect(whole.features.map(({ isSpeck }) => isSpeck)).toEqual([true, false]);
   });
 
   it("comes back to the whole, and no closer than letters", () => {

@@ -17,7 +17,7 @@ import { TraceBand } from "./trace-band.tsx";
 import type { CutMark } from "./tracks.ts";
 import type { Theme } from "./view-props.ts";
 
-interface SequenceRowProps {
+export interface SequenceRowProps {
   readonly record: SequenceRecord;
   readonly layout: RowLayout;
   readonly columns: RowColumns;
@@ -27,7 +27,6 @@ interface SequenceRowProps {
   readonly hoveredFeatureId: string | null;
   /** Selected letters of this row as "from-to" columns, comma separated; text, so that rows compare cheaply. */
   readonly selected: string;
-  readonly caretColumn: number | null;
   readonly table: GeneticCodeId;
   readonly display: RowDisplay;
   readonly number: (value: number) => string;
@@ -70,7 +69,6 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
     theme,
     hoveredFeatureId,
     selected,
-    caretColumn,
     table,
     display,
     number,
@@ -224,21 +222,6 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           </Fragment>
         );
       })}
-      {caretColumn !== null && (
-        <rect
-          className={styles.caret}
-          x={
-            (caretColumn === 0
-              ? columnLeft(columns, 0)
-              : caretColumn >= layout.perRow
-                ? columnRight(columns, caretColumn)
-                : columnLeft(columns, caretColumn)) - 1
-          }
-          y={lettersTop - 2}
-          width={2}
-          height={strandsHeight + 4}
-        />
-      )}
     </svg>
   );
 });

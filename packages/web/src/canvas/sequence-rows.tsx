@@ -4,10 +4,10 @@ import type { FeatureShape } from "./feature-shape.ts";
 import { caretColumn, fitColumns } from "./row-columns.ts";
 import { defaultRowDisplay, letterCell, type RowDisplay } from "./row-display.ts";
 import { RowHandles } from "./row-handles.tsx";
-import { layoutRows, type RowLayout, rowAt, rowOfCaret, shapesWithin } from "./row-layout.ts";
+import { layoutRows, type RowLayout, rowAt, shapesWithin } from "./row-layout.ts";
 import { type PrimerShape, primersWithin } from "./row-primers.ts";
-import { headOf, isSameSelection, normaliseSelection, selectionOfReach, stretchesOf } from "./selection.ts";
-import { SequenceRow } from "./sequence-row.tsx";
+import { RowsInView } from "./rows-in-view.tsx";
+import { headOf, isSameSelection, normaliseSelection, selectionOfReach } from "./selection.ts";
 import { Sized } from "./sized.tsx";
 import { SpokenSelection } from "./spoken-selection.tsx";
 import { type CutMark, nameOfCut, siteOfCut, type ViewTracks } from "./tracks.ts";
@@ -134,8 +134,6 @@ const Rows = (props: RowsProps) => {
     () => (hasFocus ? namesAt(layout, tracks, selection.start) : []),
     [hasFocus, layout, tracks, selection.start],
   );
-  const stretches = stretchesOf(selection, size);
-  const caretRow = selection.length === 0 ? rowOfCaret(layout, selection.start) : -1;
   const rows = Array.from({ length: scroll.last - scroll.first + 1 }, (_, offset) => scroll.first + offset);
   return (
     <>
@@ -164,27 +162,22 @@ const Rows = (props: RowsProps) => {
           aria-hidden="true"
           style={{ height: scroll.scrollHeight, minWidth: columns.width }}
         >
-          {rows.map((row) => (
-            <SequenceRow
-              key={row}
-              record={record}
-              layout={layout}
-              columns={columns}
-              row={row}
-              top={scroll.topOf(row)}
-              theme={theme}
-              hoveredFeatureId={hoveredFeatureId}
-              selected={selectedColumns(stretches, row, columns.perRow)}
-              caretColumn={row === caretRow ? selection.start - row * columns.perRow : null}
-              table={tracks.table}
-              display={display}
-              number={labels.number}
-              onPick={pick}
-              onPickCut={pickCut}
-              onPickPrimer={pickPrimer}
-              onHover={hover}
-            />
-          ))}
+          <RowsInView
+            record={record}
+            layout={layout}
+            columns={columns}
+            scroll={scroll}
+            selection={selection}
+            theme={theme}
+            hoveredFeatureId={hoveredFeatureId}
+            table={tracks.table}
+            display={display}
+            number={labels.number}
+            onPick={pick}
+            onPickCut={pickCut}
+            onPickPrimer={pickPrimer}
+            onHover={hover}
+          />
         </div>
         {props.adjusting && (
           <RowHandles
@@ -219,16 +212,3 @@ const namesAt = (layout: RowLayout, { cuts }: ViewTracks, position: number): rea
     .map(nameOfCut);
   return [...features, ...primers, ...enzymes].slice(0, MOST_TOLD);
 };
-
-const selectedColumns = (
-  stretches: readonly { start: number; end: number }[],
-  row: number,
-  perRow: number,
-): string =>
-  stretches
-    .map(
-      ({ start, end }) => [Math.max(0, start - row * perRow), Math.min(perRow, end - row * perRow)] as const,
-    )
-    .filter(([from, to]) => from < to)
-    .map(([from, to]) => `${from}-${to}`)
-    .join(",");

@@ -98,7 +98,9 @@ export const useMapEvents = (map: MapEvents) => {
     pressed.current = null;
     const gap = gapAt(at);
     if (target && !isWithin(selection, gap, size)) {
-      if (isOnFeature({ target })) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      const { clientX, clientY } = at;
+      if (isOnFeature({ target }))
+        target.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY }));
       else if (isOn(at)) onSelect({ start: gap, length: 0 });
     }
     map.onMenu(at.clientX, at.clientY);

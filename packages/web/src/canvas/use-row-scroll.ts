@@ -20,6 +20,8 @@ export const useRowScroll = (box: RefObject<HTMLElement | null>, layout: RowLayo
   }, [scrollTop, layout.perRow, contentTop]);
   const first = rowAt(layout, contentTop - OVERSCAN);
   const last = rowAt(layout, contentTop + viewHeight + OVERSCAN);
+  const seenFirst = rowAt(layout, contentTop);
+  const seenLast = rowAt(layout, contentTop + viewHeight);
   const topOf = (row: number) =>
     (layout.tops[row] ?? 0) - contentTop + Math.min(scrollTop, Math.max(0, scale.scrollHeight - viewHeight));
 
@@ -61,5 +63,16 @@ export const useRowScroll = (box: RefObject<HTMLElement | null>, layout: RowLayo
     const bounds = box.current?.getBoundingClientRect();
     return clientY - (bounds?.top ?? 0) + contentTop + (box.current?.scrollTop ?? 0) - scrollTop;
   });
-  return { first, last, topOf, reveal, onScroll, toContentY, scrollHeight: scale.scrollHeight };
+  return {
+    first,
+    last,
+    /** Those of them that are in sight; the others wait beside. */
+    seenFirst,
+    seenLast,
+    topOf,
+    reveal,
+    onScroll,
+    toContentY,
+    scrollHeight: scale.scrollHeight,
+  };
 };

@@ -115,7 +115,6 @@ const PageRows = ({ picture, rows, layout, columns }: PageRowsProps) => {
           theme="light"
           hoveredFeatureId={null}
           selected=""
-          caretColumn={null}
           table={tracks.table}
           number={labels.number}
           onPick={nothing}
