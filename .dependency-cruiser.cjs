@@ -26,6 +26,8 @@ const areas = [
   "cloning",
   "primers",
   "crispr",
+  "search",
+  "interchange",
   "literature",
   "translation",
   "assistant",

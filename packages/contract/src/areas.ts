@@ -22,6 +22,7 @@ import { telemetryApi } from "./guidance/telemetry.api.ts";
 import { identityApi } from "./identity/identity.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
 import { projectsApi } from "./projects/projects.api.ts";
+import { searchApi } from "./search/search.api.ts";
 import { sequencesApi } from "./sequences/sequences.api.ts";
 import { signaturesApi } from "./signatures/signatures.api.ts";
 import { membersApi } from "./tenants/members.api.ts";
@@ -48,6 +49,7 @@ export const areas = [
   { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: sequencesApi },
   { name: "crispr", api: crisprApi },
+  { name: "search", api: searchApi },
   { name: "guidance", api: { ...guidanceApi, ...telemetryApi } },
 ] as const;
 

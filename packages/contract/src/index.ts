@@ -55,6 +55,8 @@ export * from "./notifications/notification-kinds.ts";
 export * from "./notifications/notifications.api.ts";
 export * from "./notifications/notifications.schema.ts";
 export * from "./projects/projects.api.ts";
+export * from "./search/search.api.ts";
+export * from "./search/search.schema.ts";
 export * from "./sequences/packed-trace.ts";
 export * from "./sequences/sequences.api.ts";
 export * from "./sequences/sequences.schema.ts";

@@ -47,6 +47,9 @@ import { joinWorkspace } from "./areas/projects/join-workspace.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
 import { projectsRoutes } from "./areas/projects/projects.routes.ts";
 import { projectsService } from "./areas/projects/projects.service.ts";
+import { indexFiles } from "./areas/search/index-files.ts";
+import { searchRoutes } from "./areas/search/search.routes.ts";
+import { searchService } from "./areas/search/search.service.ts";
 import { exportSequence } from "./areas/sequences/export-sequence.ts";
 import { importSequences } from "./areas/sequences/import-sequences.ts";
 import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
@@ -122,6 +125,7 @@ export const services = (kernel: Kernel) => {
     importSequences: importSequences(kernel, files),
     exportSequence: exportSequence(kernel),
     crispr: crisprService(kernel),
+    search: searchService(kernel),
     guidance: guidanceService(kernel),
     sentFeedback: readFeedback(kernel, globalConfig),
     telemetry: telemetryService(kernel),
@@ -143,6 +147,7 @@ export const areas = (kernel: Kernel): Binding[] => {
   tellWebhooks(kernel, outsideEvents);
   deliverWebhooks(kernel);
   searchGuides(kernel);
+  indexFiles(kernel);
   return [
     ...accountsRoutes(accounts),
     ...securityRoutes(accounts),
@@ -171,6 +176,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
     ...crisprRoutes(made.crispr),
+    ...searchRoutes(made.search),
     ...guidanceRoutes(made.guidance),
     ...feedbackRoutes(made.sentFeedback),
     ...telemetryRoutes(made.telemetry),

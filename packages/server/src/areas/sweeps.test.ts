@@ -34,6 +34,7 @@ it("every sweep is known to the queue's clock", async () => {
     "select identifier from graphile_worker._private_known_crontabs order by 1",
   );
   expect(known.map((row) => row.identifier)).toEqual([
+    "index-unread-files",
     "remind-approvers",
     "send-digests",
     "sweep-client-events",

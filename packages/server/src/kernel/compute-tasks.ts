@@ -11,8 +11,13 @@ import {
 } from "@benchleaf/bio";
 import { unpackQualities, unpackTrace, type WrittenFormat } from "@benchleaf/contract";
 import type { ComputeTasks, UnreadRecord } from "./compute.ts";
+import { indexText } from "./reading/index-text.ts";
 
-type Tasks = { [T in keyof ComputeTasks]: (input: ComputeTasks[T]["input"]) => ComputeTasks[T]["output"] };
+type Tasks = {
+  [T in keyof ComputeTasks]: (
+    input: ComputeTasks[T]["input"],
+  ) => ComputeTasks[T]["output"] | Promise<ComputeTasks[T]["output"]>;
+};
 
 const readParts = ({
   features,
@@ -64,4 +69,5 @@ export const computeTasks: Tasks = {
       { name: "", sequence, topology },
       { ...options, features: JSON.parse(features) },
     ),
+  "index-text": indexText,
 };

@@ -13,6 +13,7 @@ import type {
   WriteNote,
 } from "@benchleaf/bio";
 import type { WrittenFormat } from "@benchleaf/contract";
+import type { IndexedText, IndexSource } from "./reading/index-text.ts";
 
 /** Work for a thread: what goes in, what comes out. */
 export interface ComputeTasks {
@@ -50,6 +51,8 @@ export interface ComputeTasks {
     };
     output: SummariseResult;
   };
+  /** The words of a document or a sequence, for the search. */
+  "index-text": { input: IndexSource; output: IndexedText };
 }
 
 /** A record whose long parts are JSON text: so it goes to a thread without being read or copied piece by piece. */
@@ -92,16 +95,17 @@ interface Waiting {
 const DEFAULT_TIMEOUT_MS = 25_000;
 
 /** The bundle lies beside its worker; from source the worker is TypeScript and wants the loader. */
-const spawn = (): Worker => {
+const spawn = (memoryMb: number | undefined): Worker => {
+  const limits = memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
   const built = new URL("./compute-worker.js", import.meta.url);
-  if (existsSync(built)) return new Worker(built);
+  if (existsSync(built)) return new Worker(built, limits);
   const source = new URL("./compute-worker.ts", import.meta.url).href;
   const start = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); });`;
-  return new Worker(start, { eval: true });
+  return new Worker(start, { eval: true, ...limits });
 };
 
-/** A few threads, started when first needed, that take tasks in order. */
-export const createCompute = (threads = 2): Compute => {
+/** A few threads, started when first needed, that take tasks in order; one that needs more memory ends alone. */
+export const createCompute = (threads = 2, memoryMb?: number): Compute => {
   const queue: Waiting[] = [];
   const idle: Worker[] = [];
   const all = new Set<Worker>();
@@ -161,7 +165,7 @@ export const createCompute = (threads = 2): Compute => {
         queue.unshift(job);
         return;
       }
-      worker = spawn();
+      worker = spawn(memoryMb);
       all.add(worker);
     }
     start(worker, job);

@@ -42,6 +42,9 @@ export interface RunningKernel extends Kernel {
   stop(): Promise<void>;
 }
 
+/** What reading one document may need. */
+const READING_MEMORY_MB = 512;
+
 const secretOf = async (config: Config): Promise<string> => {
   if (config.secret !== undefined) return config.secret;
   const place = join(config.dataDir, "secret");
@@ -93,6 +96,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   const sms = config.isDemo ? keepSentSms(smsOut, ownerPool) : smsOut;
   const seals = createSeals(secret);
   const compute = createCompute();
+  const readingRoom = createCompute(1, READING_MEMORY_MB);
   const sessions = createSessionCache(ownerPool, log);
 
   return {
@@ -109,6 +113,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     post: createPost(jobs, seals, mail, sms),
     seals,
     compute,
+    readingRoom,
     sessions,
     ownerPool,
     objectStore,
@@ -120,7 +125,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     async stop() {
       await Promise.all([events.stop(), jobs.stop(), sessions.stop(), signals.stop()]);
       mail.close();
-      await Promise.all([compute.close(), database.close(), ownerPool.end()]);
+      await Promise.all([compute.close(), readingRoom.close(), database.close(), ownerPool.end()]);
     },
   };
 };

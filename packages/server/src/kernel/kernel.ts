@@ -30,6 +30,8 @@ export interface Kernel {
   readonly post: Post;
   readonly seals: Seals;
   readonly compute: Compute;
+  /** A thread of its own, with bounded memory, for work that nobody waits for: reading what people have uploaded. */
+  readonly readingRoom: Compute;
   /** The schema's owner: for the jobs' and the outbox's own tables, never for an area. */
   readonly ownerPool: pg.Pool;
 }

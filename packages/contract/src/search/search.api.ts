@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { fileKindSchema } from "../files/files.schema.ts";
+import { endpoint } from "../foundation/endpoint.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { MAX_QUESTION_CHARACTERS, searchHitSchema } from "./search.schema.ts";
+
+export const searchApi = {
+  search: endpoint({
+    method: "GET",
+    path: "/platform/resource/search",
+    summary: "Files by the words of their names, tags and contents, over all that the caller may read",
+    access: { permission: "PROJECT_READ" },
+    query: z.object({
+      ...pageQuery,
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      q: z.string().trim().min(1).max(MAX_QUESTION_CHARACTERS),
+      kind: fileKindSchema.optional(),
+      projectId: idSchema.optional(),
+      ownerId: idSchema.optional(),
+      /** Changed at or after, and before. */
+      from: instantSchema.optional(),
+      to: instantSchema.optional(),
+    }),
+    data: pageOf(searchHitSchema),
+  }),
+};

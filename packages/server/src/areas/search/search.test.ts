@@ -1,0 +1,151 @@
+import type { LabFile, SearchHit } from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { pdfOf } from "../../test-support/pdf.ts";
+import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+
+const files = "/platform/resource/projects/fileAsset";
+const text = (value: string) => new TextEncoder().encode(value);
+
+let lab: Lab;
+let person: Person;
+let colleague: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  person = await lab.register("owner");
+  colleague = await lab.addColleague(person, "colleague");
+  await lab.kernel.start();
+});
+afterAll(() => lab.close());
+
+const ask = (q: string, more: Record<string, string> = {}, who = person) =>
+  who.get<{ records: SearchHit[]; nextCursor: string | null }>(
+    `/platform/resource/search?${new URLSearchParams({ q, ...more })}`,
+  );
+const names = async (q: string, more?: Record<string, string>, who?: Person) =>
+  (await ask(q, more, who)).records.map(({ file }) => file.name);
+const upload = async (name: string, bytes: Uint8Array, projectId = person.user.personalProjectId) => {
+  const uuid = await person.upload(name, bytes);
+  const body = { projectId, folderId: null, uuid, name, onDuplicate: "version" };
+  return (await person.post<{ file: LabFile }>(`${files}/upload`, body)).file;
+};
+/** Until the jobs have read what was told of. */
+const becomes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+
+describe("what is found", () => {
+  it("ranks names before tags before contents, each with its piece of text", async () => {
+    const inBody = await upload("notes.md", text("The elution buffer of the kit, stored cold."));
+    const tagged = await upload("b.csv", text("1,2"));
+    await upload("elution protocol.txt", text("x"));
+    const tag = await person.post<{ id: string }>(`${files}/tags`, { name: "Elution", color: "red" });
+    await person.post(`${files}/batchTag`, { fileIds: [tagged.id], addTagIds: [tag.id], removeTagIds: [] });
+    await becomes(async () => {
+      const { records } = await ask("elution");
+      expect(records.map(({ file, found }) => [file.name, found])).toEqual([
+        ["elution protocol.txt", "name"],
+        ["b.csv", "tag"],
+        ["notes.md", "content"],
+      ]);
+      expect(records[2]?.snippet.filter(({ isHit }) => isHit)).toEqual([{ text: "elution", isHit: true }]);
+      expect(records[1]?.tags).toEqual(["Elution"]);
+    });
+    await person.put(`${files}/${inBody.id}`, { name: "renamed.md" });
+    await becomes(async () => expect(await names("renam")).toEqual(["renamed.md"]));
+  });
+
+  it("finds any part of a name, Chinese without a space, and catalogue numbers in either writing", async () => {
+    await upload("重组质粒构建记录.txt", text("购自 NEB,货号 R0101-S"));
+    await becomes(async () => expect(await names("构建记")).toEqual(["重组质粒构建记录.txt"]));
+    expect(await names("R0101S")).toEqual(["重组质粒构建记录.txt"]);
+    expect(await names("neb r0101")).toEqual(["重组质粒构建记录.txt"]);
+    expect(await names("质粒建构")).toEqual([]);
+  });
+
+  it("takes quoted words side by side", async () => {
+    await upload("phrase a.txt", text("the blue white screening of colonies"));
+    await upload("phrase b.txt", text("white colonies and blue ones, screening later"));
+    await becomes(async () => expect((await names("blue white screening")).length).toBe(2));
+    expect(await names('"blue white screening"')).toEqual(["phrase a.txt"]);
+  });
+
+  it("opens a PDF at its page and a sequence at its feature", async () => {
+    await upload("manual.pdf", pdfOf(["Contents", "Ligation with T4 ligase"]));
+    const feature = {
+      id: "f7",
+      name: "bla",
+      type: "CDS",
+      locations: [{ start: 0, end: 9, strand: 1 as const }],
+      operator: "join" as const,
+      qualifiers: [{ key: "note", value: "confers carbenicillin resistance", isQuoted: true }],
+    };
+    await person.post("/application/molecular-biology/sequences", {
+      folderId: null,
+      content: contentOf({ name: "pTest", features: [feature] }),
+    });
+    await becomes(async () => {
+      expect((await ask("T4 ligase")).records[0]?.place).toEqual({ kind: "page", number: 2 });
+      expect((await ask("carbenicillin")).records[0]?.place).toEqual({
+        kind: "feature",
+        id: "f7",
+        name: "bla",
+      });
+    });
+  });
+
+  it("forgets the words of an older version, and what lies in the trash", async () => {
+    const file = await upload("state.txt", text("unobtainium"));
+    await becomes(async () => expect(await names("unobtainium")).toEqual(["state.txt"]));
+    await upload("state.txt", text("vibranium"));
+    await becomes(async () => {
+      expect(await names("vibranium")).toEqual(["state.txt"]);
+      expect(await names("unobtainium")).toEqual([]);
+    });
+    await person.post(`${files}/recycle`, { fileIds: [file.id] });
+    expect(await names("vibranium")).toEqual([]);
+  });
+
+  it("pages by key without a file twice, and filters", async () => {
+    for (const n of [1, 2, 3, 4, 5]) await upload(`paging ${n}.txt`, text("pagingword"));
+    await becomes(async () => expect((await names("pagingword")).length).toBe(5));
+    const first = await ask("paging", { limit: "3" });
+    const second = await ask("paging", { limit: "3", cursor: first.nextCursor! });
+    const seen = [...first.records, ...second.records].map(({ file }) => file.name);
+    expect(new Set(seen).size).toBe(5);
+    expect(second.nextCursor).toBeNull();
+    expect(await names("paging", { kind: "pdf" })).toEqual([]);
+    expect(await names("paging", { ownerId: colleague.user.userId })).toEqual([]);
+    expect((await person.call("GET", "/platform/resource/search?q=a&cursor=zzz")).code).toBe(
+      "request.invalid",
+    );
+  });
+});
+
+describe("who finds it", () => {
+  it("shows nobody what they may not open, nor anything of another team", async () => {
+    await upload("confidential.txt", text("secretword"));
+    await becomes(async () => expect(await names("secretword")).toEqual(["confidential.txt"]));
+    expect(await ask("secretword", {}, colleague)).toEqual({ records: [], nextCursor: null });
+    const stranger = await lab.register("stranger");
+    expect(await ask("secretword", {}, stranger)).toEqual({ records: [], nextCursor: null });
+  });
+});
+
+describe("a file that cannot be read", () => {
+  it("is found by its name, tried again, and holds up nothing", async () => {
+    await upload("poison.pdf", text("%PDF-1.7 broken"));
+    await upload("after poison.txt", text("antidote"));
+    await becomes(async () => expect(await names("antidote")).toEqual(["after poison.txt"]));
+    await becomes(async () => expect(await names("poison pdf")).toEqual(["poison.pdf"]));
+    const [row] = await lab.database.asOwner<{ state: string; attempts: number }>(
+      "select e.state, attempts from search_entry e join file f on f.id = e.file_id where f.name = 'poison.pdf'",
+    );
+    expect(row).toMatchObject({ state: "waiting", attempts: 1 });
+  });
+
+  it("is read by the sweep, as is what no event told of", async () => {
+    const file = await upload("forgotten.txt", text("sweepword"));
+    await becomes(async () => expect(await names("sweepword")).toEqual(["forgotten.txt"]));
+    await lab.database.asOwner(`delete from search_entry where file_id = ${file.id}`);
+    await lab.database.asOwner("select graphile_worker.add_job('index-unread-files')");
+    await becomes(async () => expect(await names("sweepword")).toEqual(["forgotten.txt"]));
+  });
+});

@@ -1,0 +1,32 @@
+/** Where in a file a text stands: a page of a PDF, a slide, a sheet, features of a sequence; null for the whole. */
+export type TextPlace =
+  | { readonly kind: "page" | "slide"; readonly number: number }
+  | { readonly kind: "sheet"; readonly name: string }
+  /** Each line of the text is one feature. */
+  | { readonly kind: "features"; readonly ids: readonly string[] }
+  | { readonly kind: "primers"; readonly ids: readonly string[] }
+  | null;
+
+export interface DocumentPart {
+  readonly place: TextPlace;
+  readonly text: string;
+}
+
+/** Of one file at most this much is read. */
+export const MAX_CHARACTERS = 2_000_000;
+
+/** Parts as they come, until the file has given enough. */
+export const collectParts = () => {
+  const parts: DocumentPart[] = [];
+  let characters = 0;
+  return {
+    parts,
+    isFull: () => characters >= MAX_CHARACTERS,
+    add(place: TextPlace, text: string): void {
+      const room = MAX_CHARACTERS - characters;
+      if (room <= 0 || text.trim() === "") return;
+      characters += text.length;
+      parts.push({ place, text: text.slice(0, room) });
+    },
+  };
+};

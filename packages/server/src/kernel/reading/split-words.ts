@@ -1,0 +1,69 @@
+/** A word as the index keeps it, and at which place of its text it stands, counted from 1. */
+export interface Word {
+  readonly word: string;
+  readonly place: number;
+}
+
+/** Longer ones are cut: nobody types them, and letters of a sequence fill no index. */
+const MAX_WORD = 40;
+
+const HAN = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々]";
+const runs = new RegExp(`(${HAN}+)|((?:(?!${HAN})[\\p{L}\\p{N}])+)`, "gu");
+const joints = /^[-_./]$/;
+
+/**
+ * Case, accents and widths do not count.
+ *
+ * @example foldText("Ｒéactif") // "reactif"
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{Mn}/gu, "")
+    .normalize("NFC")
+    .toLowerCase();
+
+/**
+ * The words of a text. Chinese, Japanese and Korean come as pairs of neighbours, so that any part of two signs is found
+ * without a dictionary that does not know the lab's words; a run ends with its last sign alone. What hyphens or dots
+ * hold together comes in one piece too.
+ *
+ * @example splitWords("质粒构建 AB-12").map(({ word }) => word) // ["质粒", "粒构", "构建", "建", "ab", "12", "ab12"]
+ */
+export const splitWords = (text: string): Word[] => {
+  const words: Word[] = [];
+  const folded = foldText(text);
+  let place = 0;
+  let joined = { word: "", place: 0, end: -1, parts: 0 };
+  const endJoined = (): void => {
+    if (joined.parts > 1 && joined.word.length <= MAX_WORD) {
+      words.push({ word: joined.word, place: joined.place });
+    }
+    joined = { word: "", place: 0, end: -1, parts: 0 };
+  };
+  for (const { 0: run, 1: signs, index } of folded.matchAll(runs)) {
+    if (signs !== undefined) {
+      endJoined();
+      const letters = [...signs];
+      for (const [at, sign] of letters.entries()) {
+        words.push({ word: sign + (letters[at + 1] ?? ""), place: ++place });
+      }
+      continue;
+    }
+    const isJoined = joined.parts > 0 && joints.test(folded.slice(joined.end, index));
+    if (!isJoined) endJoined();
+    const word = run.slice(0, MAX_WORD);
+    words.push({ word, place: ++place });
+    joined = {
+      word: joined.word + word,
+      place: isJoined ? joined.place : place,
+      end: index + run.length,
+      parts: joined.parts + 1,
+    };
+  }
+  endJoined();
+  return words;
+};
+
+/** Whether a word of the index is made of signs. */
+export const isSigns = (word: string): boolean => new RegExp(`^${HAN}`, "u").test(word);
