@@ -1151,6 +1151,7 @@ create table crispr_guide (
   foreign key (tenant_id, task_id) references crispr_task on delete cascade
 );
 call wall('crispr_guide');
+
 -- ------------------------------ search
 
 -- What files are found by: their words, and the pieces of text that a hit is shown with.

@@ -3,18 +3,21 @@ import { words as english } from "@benchleaf/phrases/en-US";
 import { words as englishBilling } from "@benchleaf/phrases/en-US/billing";
 import { words as englishEditor } from "@benchleaf/phrases/en-US/editor";
 import { words as englishFiling } from "@benchleaf/phrases/en-US/filing";
+import { words as englishFinding } from "@benchleaf/phrases/en-US/finding";
 import { words as englishOperations } from "@benchleaf/phrases/en-US/operations";
 import { words as englishTrail } from "@benchleaf/phrases/en-US/trail";
 import { words as simplified } from "@benchleaf/phrases/zh-CN";
 import { words as simplifiedBilling } from "@benchleaf/phrases/zh-CN/billing";
 import { words as simplifiedEditor } from "@benchleaf/phrases/zh-CN/editor";
 import { words as simplifiedFiling } from "@benchleaf/phrases/zh-CN/filing";
+import { words as simplifiedFinding } from "@benchleaf/phrases/zh-CN/finding";
 import { words as simplifiedOperations } from "@benchleaf/phrases/zh-CN/operations";
 import { words as simplifiedTrail } from "@benchleaf/phrases/zh-CN/trail";
 import { words as traditional } from "@benchleaf/phrases/zh-TW";
 import { words as traditionalBilling } from "@benchleaf/phrases/zh-TW/billing";
 import { words as traditionalEditor } from "@benchleaf/phrases/zh-TW/editor";
 import { words as traditionalFiling } from "@benchleaf/phrases/zh-TW/filing";
+import { words as traditionalFinding } from "@benchleaf/phrases/zh-TW/finding";
 import { words as traditionalOperations } from "@benchleaf/phrases/zh-TW/operations";
 import { words as traditionalTrail } from "@benchleaf/phrases/zh-TW/trail";
 
@@ -24,6 +27,7 @@ const books = {
     ...englishEditor,
     ...englishBilling,
     ...englishFiling,
+    ...englishFinding,
     ...englishTrail,
     ...englishOperations,
   },
@@ -32,6 +36,7 @@ const books = {
     ...simplifiedEditor,
     ...simplifiedBilling,
     ...simplifiedFiling,
+    ...simplifiedFinding,
     ...simplifiedTrail,
     ...simplifiedOperations,
   },
@@ -40,6 +45,7 @@ const books = {
     ...traditionalEditor,
     ...traditionalBilling,
     ...traditionalFiling,
+    ...traditionalFinding,
     ...traditionalTrail,
     ...traditionalOperations,
   },

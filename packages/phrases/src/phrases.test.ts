@@ -5,6 +5,7 @@ import * as english from "./en-us.ts";
 import * as englishBilling from "./en-us-billing.ts";
 import * as englishEditor from "./en-us-editor.ts";
 import * as englishFiling from "./en-us-filing.ts";
+import * as englishFinding from "./en-us-finding.ts";
 import * as englishOperations from "./en-us-operations.ts";
 import * as englishTrail from "./en-us-trail.ts";
 import { errorMessage } from "./index.ts";
@@ -14,6 +15,7 @@ import * as simplified from "./zh-cn.ts";
 import * as simplifiedBilling from "./zh-cn-billing.ts";
 import * as simplifiedEditor from "./zh-cn-editor.ts";
 import * as simplifiedFiling from "./zh-cn-filing.ts";
+import * as simplifiedFinding from "./zh-cn-finding.ts";
 import * as simplifiedOperations from "./zh-cn-operations.ts";
 import * as simplifiedTrail from "./zh-cn-trail.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
@@ -21,6 +23,7 @@ import * as traditional from "./zh-tw.ts";
 import * as traditionalBilling from "./zh-tw-billing.ts";
 import * as traditionalEditor from "./zh-tw-editor.ts";
 import * as traditionalFiling from "./zh-tw-filing.ts";
+import * as traditionalFinding from "./zh-tw-finding.ts";
 import * as traditionalOperations from "./zh-tw-operations.ts";
 import * as traditionalTrail from "./zh-tw-trail.ts";
 
@@ -45,6 +48,7 @@ const languages: [string, Map<string, string>][] = [
       simplifiedLetters,
       simplifiedEditor,
       simplifiedFiling,
+      simplifiedFinding,
       simplifiedBilling,
       simplifiedTrail,
       simplifiedOperations,
@@ -57,6 +61,7 @@ const languages: [string, Map<string, string>][] = [
       traditionalLetters,
       traditionalEditor,
       traditionalFiling,
+      traditionalFinding,
       traditionalBilling,
       traditionalTrail,
       traditionalOperations,
@@ -69,6 +74,7 @@ const languages: [string, Map<string, string>][] = [
       englishLetters,
       englishEditor,
       englishFiling,
+      englishFinding,
       englishBilling,
       englishTrail,
       englishOperations,
@@ -124,6 +130,7 @@ describe("writing", () => {
           traditionalLetters,
           traditionalEditor,
           traditionalFiling,
+          traditionalFinding,
           traditionalBilling,
           traditionalTrail,
           traditionalOperations,
@@ -141,6 +148,7 @@ describe("writing", () => {
           traditionalLetters,
           traditionalEditor,
           traditionalFiling,
+          traditionalFinding,
           traditionalBilling,
           traditionalTrail,
           traditionalOperations,
@@ -160,6 +168,7 @@ describe("writing", () => {
           englishLetters,
           englishEditor,
           englishFiling,
+          englishFinding,
           englishBilling,
           englishTrail,
           englishOperations,

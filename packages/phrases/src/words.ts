@@ -3,6 +3,7 @@ import type { words } from "./zh-cn.ts";
 import type { words as billing } from "./zh-cn-billing.ts";
 import type { words as editor } from "./zh-cn-editor.ts";
 import type { words as filing } from "./zh-cn-filing.ts";
+import type { words as finding } from "./zh-cn-finding.ts";
 import type { words as operations } from "./zh-cn-operations.ts";
 import type { words as trail } from "./zh-cn-trail.ts";
 
@@ -14,11 +15,18 @@ export type Words = In<typeof words>;
 export type EditorWords = In<typeof editor>;
 export type BillingWords = In<typeof billing>;
 export type FilingWords = In<typeof filing>;
+export type FindingWords = In<typeof finding>;
 export type OperationsWords = In<typeof operations>;
 export type TrailWords = In<typeof trail> & { readonly trail: Readonly<Record<AuditAction, string>> };
 
 /** All words of one language, whichever part they come with. */
-export type AllWords = Words & EditorWords & BillingWords & FilingWords & OperationsWords & TrailWords;
+export type AllWords = Words &
+  EditorWords &
+  BillingWords &
+  FilingWords &
+  FindingWords &
+  OperationsWords &
+  TrailWords;
 
 /** What each of the entries `@benchleaf/phrases/zh-CN`, `/zh-TW` and `/en-US` offers. */
 export interface Language {

@@ -8,6 +8,7 @@ import { homeRoutes } from "./areas/home/home.routes.tsx";
 import { identityRoutes } from "./areas/identity/identity.routes.tsx";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.tsx";
 import { projectsRoutes } from "./areas/projects/projects.routes.tsx";
+import { searchRoutes } from "./areas/search/search.routes.tsx";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.tsx";
 import { settingsRoutes } from "./areas/settings/settings.routes.tsx";
 import { signaturesRoutes } from "./areas/signatures/signatures.routes.tsx";
@@ -25,6 +26,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...billingRoutes,
   ...biolibraryRoutes,
   ...sequencesRoutes,
+  ...searchRoutes,
   ...settingsRoutes,
   ...guidanceRoutes,
   ...identityRoutes,

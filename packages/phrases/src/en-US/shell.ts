@@ -13,6 +13,8 @@ export const shell: Record<keyof typeof written, string> = {
   paletteMenus: "Menus",
   paletteCreates: "Create",
   paletteFiles: "Files",
+  paletteContents: "Contents",
+  paletteEverything: "Search everything for “{{text}}”",
   paletteNothing: "Nothing found. Try another word.",
   paletteKeys: "↑↓ to choose · Enter to open · Esc to close",
   account: "Account",

@@ -11,6 +11,8 @@ export const shell = {
   paletteMenus: "菜单",
   paletteCreates: "新建",
   paletteFiles: "文件",
+  paletteContents: "内容",
+  paletteEverything: "在全部内容中搜索“{{text}}”",
   paletteNothing: "没有找到，换个词试试",
   paletteKeys: "↑↓ 选择 · 回车打开 · Esc 关闭",
   account: "账号",

@@ -13,6 +13,8 @@ export const shell: Record<keyof typeof written, string> = {
   paletteMenus: "選單",
   paletteCreates: "新增",
   paletteFiles: "檔案",
+  paletteContents: "內容",
+  paletteEverything: "在所有內容中搜尋「{{text}}」",
   paletteNothing: "找不到結果，請換個關鍵字",
   paletteKeys: "↑↓ 選擇 · Enter 開啟 · Esc 關閉",
   account: "帳號",

@@ -21,7 +21,15 @@ export type Words = (key: PhraseKey, values?: Record<string, unknown>) => string
  * What comes at once: the words of the sign-in page, then those that every page may say, and those of some pages only.
  * A newcomer waits for what the first page says, so an area whose pages are seldom the first has a part of its own.
  */
-export type WordsPart = "door" | "whole" | "editor" | "billing" | "filing" | "trail" | "operations";
+export type WordsPart =
+  | "door"
+  | "whole"
+  | "editor"
+  | "billing"
+  | "filing"
+  | "finding"
+  | "trail"
+  | "operations";
 type Load = () => Promise<{ readonly words: object; readonly errors?: object }>;
 
 const languages: Record<Locale, Record<WordsPart, Load>> = {
@@ -31,6 +39,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     editor: () => import("@benchleaf/phrases/zh-CN/editor"),
     billing: () => import("@benchleaf/phrases/zh-CN/billing"),
     filing: () => import("@benchleaf/phrases/zh-CN/filing"),
+    finding: () => import("@benchleaf/phrases/zh-CN/finding"),
     trail: () => import("@benchleaf/phrases/zh-CN/trail"),
     operations: () => import("@benchleaf/phrases/zh-CN/operations"),
   },
@@ -40,6 +49,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     editor: () => import("@benchleaf/phrases/zh-TW/editor"),
     billing: () => import("@benchleaf/phrases/zh-TW/billing"),
     filing: () => import("@benchleaf/phrases/zh-TW/filing"),
+    finding: () => import("@benchleaf/phrases/zh-TW/finding"),
     trail: () => import("@benchleaf/phrases/zh-TW/trail"),
     operations: () => import("@benchleaf/phrases/zh-TW/operations"),
   },
@@ -49,6 +59,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     editor: () => import("@benchleaf/phrases/en-US/editor"),
     billing: () => import("@benchleaf/phrases/en-US/billing"),
     filing: () => import("@benchleaf/phrases/en-US/filing"),
+    finding: () => import("@benchleaf/phrases/en-US/finding"),
     trail: () => import("@benchleaf/phrases/en-US/trail"),
     operations: () => import("@benchleaf/phrases/en-US/operations"),
   },

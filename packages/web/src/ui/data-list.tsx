@@ -27,6 +27,8 @@ interface DataListProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly isSelected?: (row: Row) => boolean;
+  /** A row that the list brings into view once it is there. */
+  readonly shownKey?: string | undefined;
   readonly sort?: Sort;
   readonly onSort?: (key: string) => void;
   /** Called near the end while more pages wait. */
@@ -88,7 +90,8 @@ const HeadRow = <Row,>({ columns, tracks, sort, onSort }: HeadRowProps<Row>) => 
 
 /** A table that draws only the rows on screen, so that thousands cost nothing. */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
-  const { label, columns, rows, rowKey, isSelected, sort, onSort, onReachEnd, rowProps, footer } = props;
+  const { label, columns, rows, rowKey, isSelected, shownKey, sort, onSort, onReachEnd, rowProps, footer } =
+    props;
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -96,6 +99,10 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
+  const shownIndex = shownKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === shownKey);
+  useEffect(() => {
+    if (shownIndex >= 0) virtualizer.scrollToIndex(shownIndex, { align: "center" });
+  }, [shownIndex, virtualizer]);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
   useEffect(() => {

@@ -14,6 +14,7 @@ const GROUPS: Record<PaletteEntry["group"], PhraseKey> = {
   menus: "shell.paletteMenus",
   creates: "shell.paletteCreates",
   files: "shell.paletteFiles",
+  contents: "shell.paletteContents",
 };
 
 const PaletteBody = () => {
@@ -28,7 +29,7 @@ const PaletteBody = () => {
     paletteOpen.set(false);
     // What it opens would otherwise lose the focus to the closing palette.
     if (entry.group === "actions") setTimeout(entry.run, 0);
-    else void navigate({ to: entry.to, search: entry.search });
+    else void navigate({ to: entry.to, search: entry.search, hash: entry.hash ?? "" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || entries.length === 0) return;
@@ -80,6 +81,7 @@ const PaletteBody = () => {
               onMouseMove={() => setActive(index)}
             >
               <span className={styles.label}>{entry.label}</span>
+              {entry.group === "contents" && entry.says && <span className={styles.says}>{entry.says}</span>}
               {entry.group === "actions" && entry.shortcut !== undefined && (
                 <kbd className={styles.shortcut}>{shownShortcut(entry.shortcut)}</kbd>
               )}

@@ -1,9 +1,10 @@
-import { filesApi, type LabFile } from "@benchleaf/contract";
+import { filesApi, type LabFile, type SearchHit, searchApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../client.ts";
 import { addressOfFile } from "../file-address.ts";
 import { judge } from "../gates.ts";
+import { addressOfHit } from "../hit-address.ts";
 import { pageActions } from "../page-actions.ts";
 import { currentVisitor } from "../router.tsx";
 import { hasPermission } from "../session.ts";
@@ -13,10 +14,15 @@ import { useWords } from "../words.ts";
 import { useRoutes } from "./routes-context.ts";
 
 interface Link {
-  readonly group: "menus" | "creates" | "files";
+  readonly group: "menus" | "creates" | "files" | "contents";
   readonly to: string;
   readonly search: Record<string, string>;
+  readonly hash?: string;
+  /** What the file says there. */
+  readonly says?: string;
 }
+
+const SHOWN_HITS = 6;
 
 /** A link to a page, or something to do on the page that is open. */
 export type PaletteEntry = { readonly key: string; readonly label: string } & (
@@ -34,7 +40,30 @@ const fileEntry = (file: LabFile): PaletteEntry => ({
   ...addressOfFile(file),
 });
 
-/** Actions of the open page, menus and create actions whose words match, and files found by name. */
+const hitEntry = (hit: SearchHit): PaletteEntry => ({
+  key: `hit-${hit.file.id}`,
+  group: "contents",
+  label: hit.file.name,
+  says: hit.snippet.map(({ text }) => text).join(""),
+  ...addressOfHit(hit),
+});
+
+/** Files that say the text; what was asked before is given up. */
+const useHits = (search: string): readonly SearchHit[] => {
+  const found = useQuery({
+    queryKey: ["palette-hits", search],
+    queryFn: ({ signal }) =>
+      call(searchApi.search, { query: { q: search, limit: SHOWN_HITS * 2 } }, { signal }),
+    enabled: search.length > 1 && hasPermission("PROJECT_READ"),
+    placeholderData: (before) => before,
+  });
+  return search.length > 1 ? (found.data?.records ?? []) : [];
+};
+
+/**
+ * Actions of the open page, menus and create actions whose words match, files found by name, then those that say it,
+ * and last the way to the page of the search.
+ */
 export const usePaletteEntries = (text: string): PaletteEntry[] => {
   const t = useWords();
   const routes = useRoutes();
@@ -45,6 +74,7 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
     enabled: search.length > 0 && hasPermission("PROJECT_READ"),
     placeholderData: (before) => before,
   });
+  const hits = useHits(search);
   // As they are when the palette opens; none changes while it is open.
   const [actions] = useState(pageActions);
   const visitor = currentVisitor();
@@ -72,5 +102,22 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
     (action): PaletteEntry => ({ ...action, group: "actions", key: `action-${action.key}` }),
   );
   const named = [...own, ...menus, ...creates].filter(({ label }) => matches(label, text.trim()));
-  return [...named, ...files];
+  const shownFiles = new Set(files.map(({ key }) => key));
+  const contents =
+    text.trim() === "" || !hasPermission("PROJECT_READ")
+      ? []
+      : [
+          ...hits
+            .filter(({ file }) => !shownFiles.has(`file-${file.id}`))
+            .slice(0, SHOWN_HITS)
+            .map(hitEntry),
+          {
+            key: "everything",
+            group: "contents" as const,
+            label: t("shell.paletteEverything", { text: text.trim() }),
+            to: "/search",
+            search: { q: text.trim() },
+          },
+        ];
+  return [...named, ...files, ...contents];
 };

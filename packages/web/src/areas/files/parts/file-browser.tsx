@@ -134,6 +134,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
               actions={actions}
               onDeed={onDeed}
               onSort={(sort) => show({ sort: sort === "name" ? undefined : sort })}
+              shownId={query.file}
               onClear={() => show(nothing)}
             />
           </div>

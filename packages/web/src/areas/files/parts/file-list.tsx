@@ -22,13 +22,15 @@ interface FileListProps {
   readonly actions: FileActions;
   readonly onDeed: (deed: FileDeed, file: ListedFile) => void;
   readonly onSort: (sort: Sort) => void;
+  /** The file that somebody came for. */
+  readonly shownId?: string | undefined;
   /** Shows everything again. */
   readonly onClear: () => void;
 }
 
 /** The rows, or why there are none. */
 export const FileList = (props: FileListProps) => {
-  const { list, files, filter, picked, actions, onDeed, onSort, onClear } = props;
+  const { list, files, filter, picked, actions, onDeed, onSort, shownId, onClear } = props;
   const t = useWords();
   const columns = useFileColumns(files, picked, onDeed, (file) =>
     actions.setFavourite([file], !file.isFavourite),
@@ -60,7 +62,8 @@ export const FileList = (props: FileListProps) => {
       columns={columns}
       rows={files}
       rowKey={({ id }) => id}
-      isSelected={({ id }) => picked.ids.has(id)}
+      isSelected={({ id }) => picked.ids.has(id) || id === shownId}
+      shownKey={shownId}
       sort={{ key: sort.replace("-", ""), isDescending: sort.startsWith("-") }}
       onSort={(key) => {
         if (key === "name" || key === "size" || key === "updateTime") onSort(nextSort(sort, key));

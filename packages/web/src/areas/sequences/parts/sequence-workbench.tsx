@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { usePageActions } from "../../../kernel/page-actions.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useArrival } from "../hooks/use-arrival.ts";
 import { useEditorKeys } from "../hooks/use-editor-keys.ts";
 import { useEditorTools } from "../hooks/use-editor-tools.ts";
 import { useEditorViews } from "../hooks/use-editor-views.ts";
@@ -40,6 +41,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const editor = useSequenceEditor(sequence);
   const { document, dispatch } = editor;
+  useArrival(document.record, editor.onPick);
   const views = useEditorViews(document.record);
   const safe = useSafeWork({ sequence, shownVersion, editor });
   const { file, isEditable, isUnsaved, save, state } = safe;

@@ -1,0 +1,4 @@
+import type { FindingWords } from "./words.ts";
+import { finding } from "./zh-TW/finding.ts";
+
+export const words: FindingWords = { finding };

@@ -1,0 +1,101 @@
+import { FileSearchOutlined } from "@ant-design/icons";
+import { useNavigate } from "@tanstack/react-router";
+import { Button, Input } from "antd";
+import { useEffect, useState } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useQueryParams } from "../../../kernel/router.tsx";
+import { useDebounced } from "../../../kernel/use-debounced.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page, ToolLine } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { AlsoFound } from "../parts/also-found.tsx";
+import styles from "../parts/search.module.css";
+import { type SearchChange, SearchFilters } from "../parts/search-filters.tsx";
+import { SearchHitRow } from "../parts/search-hit.tsx";
+import { useSearch } from "../search.queries.ts";
+import { readSearch } from "../search-filter.ts";
+
+const MAX_TEXT = 200;
+
+/** The search over names, tags and contents; its address says all that is asked. */
+export default function SearchPage() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const query = useQueryParams();
+  const filter = readSearch(query);
+  const [typed, setTyped] = useState(filter.text);
+  const settled = useDebounced(typed.trim());
+  const show = (change: SearchChange) =>
+    void navigate({ to: "/search", search: { ...query, ...change }, replace: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address.
+  useEffect(() => {
+    if (settled !== filter.text) show({ q: settled || undefined });
+  }, [settled]);
+  // Whose name was typed is not among the words of their files.
+  const openOwner = (owner: string) => {
+    setTyped("");
+    show({ q: undefined, owner });
+  };
+  useBreadcrumbs([{ label: t("shell.search") }]);
+  const list = useSearch(filter);
+  const hits = list.data?.pages.flatMap(({ records }) => records) ?? [];
+  const isAsked = filter.text !== "";
+  return (
+    <Page>
+      <PageHeader title={t("shell.search")} />
+      <Input.Search
+        autoFocus
+        allowClear
+        size="large"
+        maxLength={MAX_TEXT}
+        style={{ maxWidth: 920 }}
+        placeholder={t("finding.hint")}
+        aria-label={t("finding.hint")}
+        value={typed}
+        loading={list.isFetching}
+        onChange={(event) => setTyped(event.target.value)}
+        onSearch={(text) => show({ q: text.trim() || undefined })}
+      />
+      <ToolLine>
+        <SearchFilters filter={filter} onChange={show} />
+      </ToolLine>
+      <AlsoFound text={filter.text} onOwner={openOwner} />
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {isAsked && list.isPending && <ListSkeleton label={t("shell.loading")} />}
+      {!isAsked && (
+        <EmptyState
+          icon={<FileSearchOutlined />}
+          title={t("finding.startTitle")}
+          text={t("finding.startText")}
+        />
+      )}
+      {isAsked && list.data && hits.length === 0 && (
+        <EmptyState
+          icon={<FileSearchOutlined />}
+          title={t("finding.noneTitle", { text: filter.text })}
+          text={t("finding.noneText")}
+        />
+      )}
+      {isAsked && hits.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
+        <section className={styles.scroller} tabIndex={0} aria-label={t("finding.results")}>
+          <ol className={styles.hits}>
+            {hits.map((hit) => (
+              <SearchHitRow key={hit.file.id} hit={hit} />
+            ))}
+          </ol>
+          {list.hasNextPage && (
+            <div className={styles.more}>
+              <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {t("finding.more")}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { fileKindSchema } from "@benchleaf/contract";
+import { Button, Select } from "antd";
+import { useState } from "react";
+import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
+import { useKindName } from "../../../kernel/parts/file-icon.tsx";
+import { useDebounced } from "../../../kernel/use-debounced.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useProjectsNamed } from "../search.queries.ts";
+import { periods, type SearchFilter } from "../search-filter.ts";
+
+export type SearchChange = Partial<Record<"q" | "kind" | "project" | "owner" | "since", string | undefined>>;
+
+interface SearchFiltersProps {
+  readonly filter: SearchFilter;
+  readonly onChange: (change: SearchChange) => void;
+}
+
+const SHOWN_KINDS = fileKindSchema.options.filter(
+  (kind) => !["alignment", "eln", "yydoc", "literature"].includes(kind),
+);
+
+/** Which files: by kind, project, person and time. */
+export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {
+  const t = useWords();
+  const kindName = useKindName();
+  const [named, setNamed] = useState("");
+  const { data: projects = [] } = useProjectsNamed(useDebounced(named), 50);
+  const { kind, projectId, ownerId, period } = filter;
+  const isFiltered = [kind, projectId, ownerId, period].some((part) => part !== undefined);
+  return (
+    <>
+      <Select
+        allowClear
+        aria-label={t("finding.kind")}
+        placeholder={t("finding.kind")}
+        style={{ width: 116 }}
+        value={kind ?? null}
+        options={SHOWN_KINDS.map((value) => ({ value, label: kindName(value) }))}
+        onChange={(value) => onChange({ kind: value ?? undefined })}
+      />
+      <Select
+        allowClear
+        showSearch={{ filterOption: false, onSearch: setNamed }}
+        aria-label={t("finding.project")}
+        placeholder={t("finding.project")}
+        style={{ width: 160 }}
+        value={projectId ?? null}
+        options={projects.map(({ id, name, isPersonal }) => ({
+          value: id,
+          label: isPersonal ? t("projects.personal") : name,
+        }))}
+        onChange={(value) => onChange({ project: value ?? undefined })}
+      />
+      <ColleagueSelect
+        label={t("finding.owner")}
+        {...(ownerId && { value: ownerId })}
+        onChange={(owner) => onChange({ owner: owner ?? undefined })}
+      />
+      <Select
+        allowClear
+        aria-label={t("finding.changed")}
+        placeholder={t("finding.changed")}
+        style={{ width: 128 }}
+        value={period ?? null}
+        options={periods.map((value) => ({ value, label: t(`finding.since_${value}`) }))}
+        onChange={(since) => onChange({ since: since ?? undefined })}
+      />
+      {isFiltered && (
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          onClick={() =>
+            onChange({ kind: undefined, project: undefined, owner: undefined, since: undefined })
+          }
+        >
+          {t("finding.clearFilters")}
+        </Button>
+      )}
+    </>
+  );
+};

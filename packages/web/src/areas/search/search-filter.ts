@@ -1,0 +1,33 @@
+import { type FileKind, fileKindSchema } from "@benchleaf/contract";
+
+export const periods = ["day", "week", "month", "year"] as const;
+export type Period = (typeof periods)[number];
+
+/** What is searched, as the address keeps it. */
+export interface SearchFilter {
+  readonly text: string;
+  readonly kind: FileKind | undefined;
+  readonly projectId: string | undefined;
+  readonly ownerId: string | undefined;
+  readonly period: Period | undefined;
+}
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const idOf = (text: string | undefined): string | undefined =>
+  /^\d{1,18}$/.test(text ?? "") ? text : undefined;
+
+/** Anything that an address should not say falls back to what is found without it. */
+export const readSearch = (query: Query): SearchFilter => ({
+  text: (query.q ?? "").trim(),
+  kind: fileKindSchema.safeParse(query.kind).data,
+  projectId: idOf(query.project),
+  ownerId: idOf(query.owner),
+  period: periods.find((period) => period === query.since),
+});
+
+const DAYS: Record<Period, number> = { day: 1, week: 7, month: 30, year: 365 };
+
+/** The whole minute that a period reaches back to, so that the same is asked for again within a minute. */
+export const startOf = (period: Period, now = Date.now()): string =>
+  new Date(Math.floor(now / 60_000) * 60_000 - DAYS[period] * 86_400_000).toISOString();
