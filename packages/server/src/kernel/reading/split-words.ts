@@ -7,7 +7,7 @@ export interface Word {
 /** Longer ones are cut: nobody types them, and letters of a sequence fill no index. */
 const MAX_WORD = 40;
 
-const HAN = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々]";
+const HAN = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\u3005]";
 const runs = new RegExp(`(${HAN}+)|((?:(?!${HAN})[\\p{L}\\p{N}])+)`, "gu");
 const joints = /^[-_./]$/;
 
@@ -28,7 +28,7 @@ export const foldText = (text: string): string =>
  * without a dictionary that does not know the lab's words; a run ends with its last sign alone. What hyphens or dots
  * hold together comes in one piece too.
  *
- * @example splitWords("质粒构建 AB-12").map(({ word }) => word) // ["质粒", "粒构", "构建", "建", "ab", "12", "ab12"]
+ * @example splitWords("Gel AB-12").map(({ word }) => word) // ["gel", "ab", "12", "ab12"]
  */
 export const splitWords = (text: string): Word[] => {
   const words: Word[] = [];
