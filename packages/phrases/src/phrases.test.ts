@@ -86,6 +86,7 @@ const base = textsOf(
   simplifiedLetters,
   simplifiedEditor,
   simplifiedFiling,
+  simplifiedFinding,
   simplifiedBilling,
   simplifiedTrail,
   simplifiedOperations,

@@ -48,13 +48,12 @@ declare
   team constant tsquery := ('''#' || current_tenant_id() || '''')::tsquery;
   walk constant text := '(select e.file_id, %1$s as tier, e.update_time::timestamptz
     from search_entry e
-    join file f on f.tenant_id = e.tenant_id and f.id = e.file_id
+    join readable_file f on f.tenant_id = e.tenant_id and f.id = e.file_id
     where e.tenant_id = $1 and %2$s and f.state = ''active''
       and ($5::text[] is null or f.kind = any($5)) and ($6::bigint is null or f.project_id = $6)
       and ($7::bigint is null or f.owner_id = $7)
       and ($8::timestamptz is null or f.update_time >= $8) and ($9::timestamptz is null or f.update_time < $9)
       and ($10 < %1$s or (e.update_time, e.file_id) < ($11, $12))
-      and exists (select from readable_project r where r.tenant_id = f.tenant_id and r.id = f.project_id)
     order by e.update_time desc, e.file_id desc limit $13)';
   conditions constant text[] := array[
     'e.name_words @@ $2',

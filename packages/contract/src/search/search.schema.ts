@@ -20,7 +20,8 @@ export type HitPlace = z.infer<typeof hitPlaceSchema>;
 
 export const searchHitSchema = z.object({
   file: fileSchema,
-  projectName: z.string(),
+  /** Null where the file is shared out of a project that the reader may not open; the same for its folder. */
+  projectName: z.string().nullable(),
   isPersonalProject: z.boolean(),
   folderName: z.string().nullable(),
   /** Whether the name holds all words, name and tags together, or only the content. */

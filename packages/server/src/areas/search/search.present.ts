@@ -9,7 +9,7 @@ const found = { 1: "name", 2: "tag", 3: "content" } as const;
 export const presentHit = (row: HitRow, userId: Id, { words }: Question): SearchHit => ({
   file: presentFile(row, userId),
   projectName: row.project_name,
-  isPersonalProject: row.is_personal,
+  isPersonalProject: row.is_personal === true,
   folderName: row.folder_name,
   found: found[row.tier],
   tags: [...row.tags],

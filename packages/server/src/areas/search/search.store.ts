@@ -2,7 +2,7 @@ import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database } from "../../kernel/database.ts";
 import type { TextPlace } from "../../kernel/reading/document-part.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, fileColumns, fileJoins } from "../files/files.service.ts";
+import { type FileRow, fileColumns, nameJoins } from "../files/files.service.ts";
 import type { Question } from "./question.rules.ts";
 
 /** How well a file answers: by its name, by name and tags, by its content. */
@@ -23,8 +23,9 @@ export interface SearchWish {
 export interface HitRow extends FileRow {
   readonly tier: Tier;
   readonly found_time: Date;
-  readonly project_name: string;
-  readonly is_personal: boolean;
+  /** Null where the file is shared out of a project that the reader may not open. */
+  readonly project_name: string | null;
+  readonly is_personal: boolean | null;
   readonly folder_name: string | null;
   readonly tags: readonly string[];
   readonly place: TextPlace;
@@ -35,15 +36,16 @@ export interface HitRow extends FileRow {
 export const searchFiles = (database: Database, scope: Scope, wish: SearchWish): Promise<HitRow[]> =>
   database.one<HitRow>(
     scope,
-    `select ${fileColumns}, hit.tier, hit.update_time as found_time, p.name as project_name, p.is_personal,
+    `select ${fileColumns}, hit.tier, hit.update_time as found_time, f.project_name, p.is_personal,
        folder.name as folder_name, part.place, part.body,
        array(
          select t.name from file_tag ft join tag t on t.tenant_id = ft.tenant_id and t.id = ft.tag_id
          where ft.tenant_id = f.tenant_id and ft.file_id = f.id order by t.name_key
        ) as tags
      from search_files($1::tsquery, $2::tsquery, $3::tsquery[], $5, $6, $7, $8, $9, $10, $11, $12, $13) hit
-     join file f on f.id = hit.file_id ${fileJoins}
-     left join file folder on folder.tenant_id = f.tenant_id and folder.id = f.folder_id
+     join readable_file f on f.id = hit.file_id ${nameJoins}
+     left join readable_project p on p.tenant_id = f.tenant_id and p.id = f.project_id
+     left join readable_file folder on folder.tenant_id = f.tenant_id and folder.id = f.folder_id
      left join lateral (
        select s.place, s.body from search_part s
        where s.tenant_id = f.tenant_id and s.file_id = f.id and s.words @@ $4::tsquery

@@ -129,6 +129,22 @@ describe("who finds it", () => {
   });
 });
 
+it("shows what is shared with one alone, without the names of where it lies", async () => {
+  const file = await upload("handed over.txt", text("sharedword"));
+  await becomes(async () => expect(await names("sharedword")).toEqual(["handed over.txt"]));
+  const { tenantId, userId } = colleague.user;
+  await lab.database.asOwner(
+    `insert into file_access (tenant_id, file_id, is_restricted, scope_ids)
+     values (${tenantId}, ${file.id}, false, array[${file.id}])`,
+  );
+  await lab.database.asOwner(
+    `insert into file_grant (tenant_id, file_id, account_id, level, granter_id)
+     values (${tenantId}, ${file.id}, ${userId}, 1, ${person.user.userId})`,
+  );
+  const { records } = await ask("sharedword", {}, colleague);
+  expect(records).toMatchObject([{ file: { id: file.id }, projectName: null, folderName: null }]);
+});
+
 describe("a file that cannot be read", () => {
   it("is found by its name, tried again, and holds up nothing", async () => {
     await upload("poison.pdf", text("%PDF-1.7 broken"));

@@ -28,7 +28,7 @@ export const SearchHitRow = ({ hit }: { hit: SearchHit }) => {
   const t = useWords();
   const kindName = useKindName();
   const { file, place, snippet, tags } = hit;
-  const project = hit.isPersonalProject && file.ownerName ? t("projects.personal") : hit.projectName;
+  const project = hit.isPersonalProject ? t("projects.personal") : hit.projectName;
   return (
     <li className={styles.hit}>
       <div className={styles.head}>
@@ -44,9 +44,14 @@ export const SearchHitRow = ({ hit }: { hit: SearchHit }) => {
       {snippet.length > 0 && <Snippet pieces={snippet} />}
       <p className={styles.facts}>
         <span>{kindName(file.kind)}</span>
-        <Link to={`/project/${file.projectId}/file`} search={file.folderId ? { folder: file.folderId } : {}}>
-          {hit.folderName ? `${project} / ${hit.folderName}` : project}
-        </Link>
+        {project !== null && (
+          <Link
+            to={`/project/${file.projectId}/file`}
+            search={hit.folderName !== null && file.folderId ? { folder: file.folderId } : {}}
+          >
+            {hit.folderName ? `${project} / ${hit.folderName}` : project}
+          </Link>
+        )}
         <span>{file.ownerName}</span>
         <Moment instant={file.updateTime} />
       </p>
