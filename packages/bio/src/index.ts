@@ -44,6 +44,10 @@ export {
   type RemovedLetter,
   reverseComplement,
 } from "./alphabet.ts";
+export type { AmountRefusal } from "./amount/amount-refusal.ts";
+export { type Dilution, dilute, diluteSerially, type SerialDilution } from "./amount/dilution.ts";
+export { type LigationAmounts, ligationAmounts } from "./amount/ligation.ts";
+export { meanMolarMass, type PolymerKind } from "./amount/molar-mass.ts";
 export {
   type AnnotateOptions,
   type AnnotateProblem,

@@ -186,4 +186,22 @@ describe("the libraries", () => {
     expect(other.takeProblems()).toEqual([]);
     await other.context.close();
   });
+
+  it("have calculators beside them", async () => {
+    const { page } = person;
+    const answer = page.getByRole("status").filter({ hasText: say("calculators.takeStock") });
+    await page.goto("/sequence");
+    await page.getByRole("link", { name: say("sequences.tools") }).click();
+    await page.waitForURL(/\/sequence\/tools\/dilution$/);
+    await answer.getByText("5 µL", { exact: true }).waitFor();
+    await answer.getByText("45 µL", { exact: true }).waitFor();
+    await page.getByLabel(say("calculators.wanted"), { exact: true }).fill("200");
+    await page.getByText(say("calculators.stockTooThin")).waitFor();
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await page.getByRole("link", { name: say("calculators.letters") }).click();
+    await page.getByLabel(say("calculators.bases")).fill(">insert\n1 ATGC xx");
+    await page.getByText("GCAT", { exact: true }).waitFor();
+    await page.getByText(say("calculators.readRemoved", { read: "4 nt", removed: "2" })).waitFor();
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+  });
 });

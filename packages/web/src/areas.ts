@@ -12,6 +12,7 @@ import { searchRoutes } from "./areas/search/search.routes.tsx";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.tsx";
 import { settingsRoutes } from "./areas/settings/settings.routes.tsx";
 import { signaturesRoutes } from "./areas/signatures/signatures.routes.tsx";
+import { toolsRoutes } from "./areas/tools/tools.routes.tsx";
 import { webhooksRoutes } from "./areas/webhooks/webhooks.routes.tsx";
 import type { AreaRoute } from "./kernel/area-route.ts";
 
@@ -27,6 +28,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...biolibraryRoutes,
   ...sequencesRoutes,
   ...searchRoutes,
+  ...toolsRoutes,
   ...settingsRoutes,
   ...guidanceRoutes,
   ...identityRoutes,

@@ -3,6 +3,7 @@ import type { sequences as zhSequences } from "../zh-CN/sequences.ts";
 export const sequences: Record<keyof typeof zhSequences, string> = {
   menu: "Molecule tools",
   title: "Sequences",
+  tools: "Calculators",
   loadedCount: "{{shown}} shown",
   totalCount: "{{shown}} in all",
   search: "Search by name",

@@ -1,6 +1,7 @@
 export const sequences = {
   menu: "分子工具",
   title: "序列",
+  tools: "计算工具",
   loadedCount: "已显示 {{shown}} 条",
   totalCount: "共 {{shown}} 条",
   search: "搜索序列名称",

@@ -1,4 +1,4 @@
-import { DatabaseOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { CalculatorOutlined, DatabaseOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useCallback, useEffect, useRef } from "react";
@@ -94,6 +94,9 @@ export default function SequenceListPage() {
           {...(list.isPending ? {} : { count })}
           actions={
             <>
+              <Link to="/sequence/tools">
+                <CalculatorOutlined aria-hidden /> {t("sequences.tools")}
+              </Link>
               <Link to="/sequence/library">
                 <DatabaseOutlined aria-hidden /> {t("biolibrary.title")}
               </Link>

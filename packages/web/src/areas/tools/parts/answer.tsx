@@ -1,0 +1,58 @@
+import type { AmountRefusal } from "@benchleaf/bio";
+import { Fragment } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import styles from "./tools.module.css";
+
+export type AnswerRow = readonly [label: string, value: string];
+
+interface AnswerProps {
+  /** Null where there is nothing to say yet. */
+  readonly rows: readonly AnswerRow[] | null;
+  /** What is said instead of rows. */
+  readonly remark?: string;
+}
+
+/** What came out, as label and value; spoken when it changes. */
+export const Answer = ({ rows, remark }: AnswerProps) => (
+  <div className={styles.answer} role="status">
+    {rows ? (
+      <dl className={styles.rows}>
+        {rows.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    ) : (
+      <p className={styles.soft}>{remark}</p>
+    )}
+  </div>
+);
+
+const refusals: Readonly<Record<AmountRefusal["error"]["code"], PhraseKey>> = {
+  "not-positive": "calculators.fillIn",
+  "stock-too-thin": "calculators.stockTooThin",
+  "no-dilution": "calculators.factorTooSmall",
+};
+
+/** Why there is no answer, in the reader's words. */
+export const useRefusalWords = () => {
+  const t = useWords();
+  return ({ error }: AmountRefusal): string => t(refusals[error.code]);
+};
+
+/** A button's work: copies a text and says so. */
+export const useCopy = () => {
+  const t = useWords();
+  const notice = useNotice();
+  return async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notice.success(t("calculators.copied"));
+    } catch {
+      notice.warning(t("sequences.copyFailed"));
+    }
+  };
+};

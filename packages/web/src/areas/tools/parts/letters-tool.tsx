@@ -1,0 +1,102 @@
+import { CopyOutlined } from "@ant-design/icons";
+import { type Frame, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
+import { Button, Input, Select } from "antd";
+import { useDeferredValue, useId, useMemo, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { type Conversion, conversions, convertLetters, MAX_CONVERTED } from "../convert-letters.ts";
+import { useCopy } from "./answer.tsx";
+import styles from "./tools.module.css";
+
+const frames: readonly Frame[] = [1, 2, 3, -1, -2, -3];
+
+/** What letters become: the other strand, RNA, a protein. */
+export const LettersTool = () => {
+  const t = useWords();
+  const format = useFormat();
+  const copy = useCopy();
+  const [text, setText] = useState("");
+  const [to, setTo] = useState<Conversion>("reverseComplement");
+  const [frame, setFrame] = useState<Frame>(1);
+  const [code, setCode] = useState<GeneticCodeId>(1);
+  const ids = { text: useId(), to: useId(), frame: useId(), code: useId() };
+
+  const seen = useDeferredValue(text);
+  const isTooLong = seen.length > MAX_CONVERTED;
+  const made = useMemo(
+    () => (seen.length > MAX_CONVERTED ? null : convertLetters(seen, { to, frame, code })),
+    [seen, to, frame, code],
+  );
+  const count = made !== null &&
+    seen !== "" && {
+      read: format.basePairs(made.read, "nt"),
+      removed: format.number(made.removed),
+    };
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={ids.text}>{t("calculators.bases")}</label>
+        <Input.TextArea
+          id={ids.text}
+          className={styles.letters ?? ""}
+          rows={6}
+          value={text}
+          spellCheck={false}
+          placeholder="ATGACCATGATTACG…"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <div className={styles.below}>
+        <div className={styles.fields}>
+          <div className={styles.field}>
+            <label htmlFor={ids.to}>{t("calculators.becomes")}</label>
+            <Select<Conversion>
+              id={ids.to}
+              value={to}
+              options={conversions.map((value) => ({ value, label: t(`calculators.to-${value}`) }))}
+              onChange={setTo}
+            />
+          </div>
+          {to === "translate" && (
+            <>
+              <div className={styles.field}>
+                <label htmlFor={ids.frame}>{t("calculators.frame")}</label>
+                <Select<Frame>
+                  id={ids.frame}
+                  value={frame}
+                  options={frames.map((value) => ({ value, label: value > 0 ? `+${value}` : `−${-value}` }))}
+                  onChange={setFrame}
+                />
+              </div>
+              <div className={styles.field}>
+                <label htmlFor={ids.code}>{t("calculators.geneticCode")}</label>
+                <Select<GeneticCodeId>
+                  id={ids.code}
+                  value={code}
+                  showSearch={{ optionFilterProp: "label" }}
+                  options={geneticCodes.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }))}
+                  onChange={setCode}
+                />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.answer}>
+        <p className={styles.soft} role="status">
+          {isTooLong && t("calculators.tooLong", { most: format.basePairs(MAX_CONVERTED, "nt") })}
+          {seen === "" && t("calculators.typeBases")}
+          {count && t(made.removed > 0 ? "calculators.readRemoved" : "calculators.readLetters", count)}
+        </p>
+        {made && made.letters !== "" && (
+          <>
+            <output className={styles.letters}>{made.letters}</output>
+            <Button icon={<CopyOutlined />} onClick={() => void copy(made.letters)}>
+              {t("calculators.copy")}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+};

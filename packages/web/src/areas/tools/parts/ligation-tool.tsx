@@ -1,0 +1,69 @@
+import { ligationAmounts } from "@benchleaf/bio";
+import { useState } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { amounts, inBase, masses, type Quantity } from "../units.ts";
+import { useQuantityWords } from "../use-quantity-words.ts";
+import { Answer, useRefusalWords } from "./answer.tsx";
+import { CountField, QuantityField } from "./quantity-field.tsx";
+import styles from "./tools.module.css";
+
+/** How much insert goes with a vector. */
+export const LigationTool = () => {
+  const t = useWords();
+  const { quantity } = useQuantityWords();
+  const refusal = useRefusalWords();
+  const [vectorMass, setVectorMass] = useState<Quantity>({ value: 50, unit: "ng" });
+  const [vectorLength, setVectorLength] = useState<number | null>(3000);
+  const [insertLength, setInsertLength] = useState<number | null>(1000);
+  const [ratio, setRatio] = useState<number | null>(3);
+
+  const made = ligationAmounts({
+    vectorMass: inBase(vectorMass, masses),
+    vectorLength: vectorLength ?? Number.NaN,
+    insertLength: insertLength ?? Number.NaN,
+    ratio: ratio ?? Number.NaN,
+  });
+  return (
+    <>
+      <div className={styles.fields}>
+        <QuantityField
+          label={t("calculators.vectorMass")}
+          quantity={vectorMass}
+          units={masses}
+          onChange={setVectorMass}
+        />
+        <CountField
+          label={t("calculators.vectorLength")}
+          unit="bp"
+          value={vectorLength}
+          onChange={setVectorLength}
+        />
+        <CountField
+          label={t("calculators.insertLength")}
+          unit="bp"
+          value={insertLength}
+          onChange={setInsertLength}
+        />
+        <CountField
+          label={t("calculators.ratio")}
+          unit=": 1"
+          value={ratio}
+          isWhole={false}
+          onChange={setRatio}
+        />
+      </div>
+      <Answer
+        rows={
+          made.ok
+            ? [
+                [t("calculators.insertMass"), quantity(made.insertMass, masses)],
+                [t("calculators.insertAmount"), quantity(made.insertAmount, amounts)],
+                [t("calculators.vectorAmount"), quantity(made.vectorAmount, amounts)],
+              ]
+            : null
+        }
+        {...(made.ok ? {} : { remark: refusal(made) })}
+      />
+    </>
+  );
+};

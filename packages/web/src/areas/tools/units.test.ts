@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { concentrations, decimalsOf, inBase, inFitting, volumes } from "./units.ts";
+
+describe("units", () => {
+  it.each([
+    [5e-6, { value: 5, unit: "µL" }],
+    [1e-3, { value: 1, unit: "mL" }],
+    [0.25, { value: 250, unit: "mL" }],
+    [2e-12, { value: 0.002, unit: "nL" }],
+  ])("%d L is written where it reads best", (base, { value, unit }) => {
+    const found = inFitting(base, volumes);
+    expect(found.unit).toBe(unit);
+    expect(found.value).toBeCloseTo(value, 10);
+  });
+
+  it("of mass concentration agree: 1 µg/µL is 1,000 ng/µL", () => {
+    const { mass } = concentrations;
+    expect(inBase({ value: 1, unit: "µg/µL" }, mass)).toBe(inBase({ value: 1000, unit: "ng/µL" }, mass));
+  });
+
+  it("of nothing entered are no number", () => {
+    expect(inBase({ value: null, unit: "µL" }, volumes)).toBeNaN();
+  });
+
+  it.each([
+    [1234.5678, 0],
+    [45, 2],
+    [0.1618, 4],
+    [0, 0],
+    [1e-12, 6],
+  ])("%d shows %d decimals", (value, decimals) => {
+    expect(decimalsOf(value)).toBe(decimals);
+  });
+});
