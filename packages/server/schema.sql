@@ -496,7 +496,9 @@ insert into role (id, tenant_id, role_key, name, holds_all, authorities) values
     'PROJECT_FOLDER_CREATE', 'PROJECT_FOLDER_UPDATE', 'PROJECT_FOLDER_DELETE',
     'PROJECT_FILE_CREATE', 'PROJECT_FILE_UPDATE', 'PROJECT_FILE_DELETE',
     'MOLECULE_TOOLS', 'MOLECULE_SEQUENCE', 'MOLECULE_ALIGNMENT', 'MOLECULE_CLONING', 'MOLECULE_ASSEMBLY',
-    'MOLECULE_ANNEALING', 'MOLECULE_PROTEIN', 'MOLECULE_AUTOSAVE', 'MOLECULE_CRISPR'
+    'MOLECULE_ANNEALING', 'MOLECULE_PROTEIN', 'MOLECULE_AUTOSAVE', 'MOLECULE_CRISPR',
+    'PROJECT_MEMBER_CREATE', 'PROJECT_MEMBER_UPDATE', 'PROJECT_MEMBER_DELETE', 'PROJECT_DASHBOARD', 'PROJECT_CONFIG',
+    'ELN_READ'
   ]);
 
 create table feature_switch (
@@ -721,32 +723,49 @@ create table project (
   -- Deleted by request and approval; the files stay, out of sight, for whoever has to recover them.
   state text not null default 'active' check (state in ('active', 'deleted')),
   delete_time timestamptz(3),
+  description text not null default '',
+  creator_id bigint references account,
+  -- What everybody in the team may do in a PUBLIC project.
+  public_role text not null default 'viewer' check (public_role in ('viewer', 'editor')),
+  -- PUBLIC: whoever may open the project sees its dashboard; PRIVATE: who manages it.
+  dashboard_access_level text not null default 'PUBLIC' check (dashboard_access_level in ('PUBLIC', 'PRIVATE')),
   primary key (tenant_id, id),
-  constraint project_delete_time check ((state = 'deleted') = (delete_time is not null))
+  constraint project_delete_time check ((state = 'deleted') = (delete_time is not null)),
+  -- Whoever leaves the team has given away their projects before, also where both happen at once.
+  constraint project_owner foreign key (tenant_id, owner_id) references membership
 );
 create unique index project_personal on project (tenant_id, owner_id) where is_personal;
 create index project_name on project (tenant_id, name collate natural_name, id);
 call wall('project');
 
+-- Beside the owner, who is none of them.
 create table project_member (
   tenant_id bigint not null default current_tenant_id(),
   project_id bigint not null,
   account_id bigint not null references account,
   create_time timestamptz(3) not null default now(),
+  role text not null default 'editor' check (role in ('viewer', 'editor', 'manager')),
   primary key (tenant_id, project_id, account_id),
-  foreign key (tenant_id, project_id) references project on delete cascade
+  foreign key (tenant_id, project_id) references project on delete cascade,
+  constraint project_member_membership foreign key (tenant_id, account_id) references membership on delete cascade
 );
 create index project_member_account on project_member (tenant_id, account_id);
 call wall('project_member');
 
--- What the asking user may open. The areas before projects learn it from here.
+-- What the asking user may open, and what they may do there: the most that any of owner, member and team may.
 create view readable_project with (security_invoker = true) as
-select p.*, p.owner_id = current_user_id() or m.account_id is not null as can_write
+select p.tenant_id, p.id, p.name, p.is_personal, p.owner_id, p.access_level, p.create_time, p.state, p.delete_time,
+  p.owner_id = current_user_id() or coalesce(m.role <> 'viewer', false)
+    or p.access_level = 'PUBLIC' and p.public_role = 'editor' as can_write,
+  p.description, p.creator_id, p.public_role, p.dashboard_access_level,
+  case when p.owner_id = current_user_id() then 'owner' else m.role end as own_role,
+  p.owner_id = current_user_id() or coalesce(m.role = 'manager', false) as can_manage
 from project p
 left join project_member m
   on m.tenant_id = p.tenant_id and m.project_id = p.id and m.account_id = current_user_id()
 where p.state = 'active'
-  and (p.access_level = 'PUBLIC' or p.owner_id = current_user_id() or m.account_id is not null);
+  and (p.access_level = 'PUBLIC' or p.owner_id = current_user_id() or p.creator_id = current_user_id()
+    or m.account_id is not null);
 grant select on readable_project to benchleaf_server;
 
 create table file (
@@ -799,6 +818,12 @@ create index file_search on file (tenant_id, update_time, id)
   include (project_id, kind, name_key, owner_id, parent_key) where state = 'active';
 create index file_found on file (tenant_id, project_id, list_rank, name collate natural_name, id)
   include (kind, name_key, owner_id, parent_key) where state = 'active';
+-- What was changed last in a project, of one's own, and of a kind.
+create index file_of_project on file (tenant_id, project_id, update_time, id)
+  where state = 'active' and kind <> 'folder';
+create index file_of_owner on file (tenant_id, owner_id, update_time, id)
+  where state = 'active' and kind <> 'folder';
+create index file_of_kind on file (tenant_id, kind, update_time, id) where state = 'active';
 create index file_folder on file (tenant_id, folder_id);
 create index file_subfolder on file (tenant_id, folder_id, id) where kind = 'folder';
 create index file_trash on file (tenant_id, recycled_by, recycle_time, id)
@@ -832,6 +857,96 @@ create table file_version (
   foreign key (tenant_id, file_id) references file on delete cascade
 );
 call wall('file_version');
+
+-- What lies in each project now, by kind; many counters a kind, so that those who write at once do not wait for each
+-- other. Only the triggers write here; a reference to the project would make each save wait for who moves its files.
+create table project_content (
+  tenant_id bigint not null,
+  project_id bigint not null,
+  kind text not null,
+  lane smallint not null,
+  files bigint not null,
+  bytes bigint not null,
+  primary key (tenant_id, project_id, kind, lane)
+) with (fillfactor = 50);
+call wall('project_content');
+revoke insert, update, delete on project_content from benchleaf_server;
+
+create function count_content() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into project_content
+    select n.tenant_id, n.project_id, n.kind, pg_backend_pid() % 16, count(*), sum(n.size_key) from new_files n
+    where n.state = 'active' and n.kind <> 'folder'
+    group by n.tenant_id, n.project_id, n.kind order by 1, 2, 3
+    on conflict (tenant_id, project_id, kind, lane)
+    do update set files = project_content.files + excluded.files, bytes = project_content.bytes + excluded.bytes;
+  elsif tg_op = 'DELETE' then
+    insert into project_content
+    select o.tenant_id, o.project_id, o.kind, pg_backend_pid() % 16, -count(*), -sum(o.size_key) from old_files o
+    where o.state = 'active' and o.kind <> 'folder'
+    group by o.tenant_id, o.project_id, o.kind order by 1, 2, 3
+    on conflict (tenant_id, project_id, kind, lane)
+    do update set files = project_content.files + excluded.files, bytes = project_content.bytes + excluded.bytes;
+  else
+    insert into project_content
+    select c.tenant_id, c.project_id, c.kind, pg_backend_pid() % 16, sum(c.files), sum(c.bytes)
+    from (
+      select n.tenant_id, n.project_id, n.kind, 1 as files, n.size_key as bytes from new_files n
+      where n.state = 'active' and n.kind <> 'folder'
+      union all
+      select o.tenant_id, o.project_id, o.kind, -1, -o.size_key from old_files o
+      where o.state = 'active' and o.kind <> 'folder'
+    ) c
+    group by c.tenant_id, c.project_id, c.kind having sum(c.files) <> 0 or sum(c.bytes) <> 0 order by 1, 2, 3
+    on conflict (tenant_id, project_id, kind, lane)
+    do update set files = project_content.files + excluded.files, bytes = project_content.bytes + excluded.bytes;
+  end if;
+  return null;
+end
+$$;
+revoke execute on function count_content from public;
+create trigger content_added after insert on file
+  referencing new table as new_files for each statement execute function count_content();
+create trigger content_changed after update on file
+  referencing old table as old_files new table as new_files for each statement execute function count_content();
+create trigger content_removed after delete on file
+  referencing old table as old_files for each statement execute function count_content();
+
+-- What people made and saved in each project, by quarters of an hour: every timezone's midnight is one of these.
+create table project_activity (
+  tenant_id bigint not null,
+  project_id bigint not null,
+  quarter timestamptz(3) not null,
+  account_id bigint not null,
+  lane smallint not null,
+  created integer not null,
+  saved integer not null,
+  primary key (tenant_id, project_id, quarter, account_id, lane)
+) with (fillfactor = 70);
+call wall('project_activity');
+revoke insert, update, delete on project_activity from benchleaf_server;
+
+-- An editor that saves by itself counts once a sitting.
+create function count_activity() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  insert into project_activity
+  select f.tenant_id, f.project_id, date_bin('15 minutes', v.create_time, 'epoch'), v.author_id,
+    pg_backend_pid() % 16, count(*) filter (where v.version = 1), count(*) filter (where v.version > 1)
+  from new_versions v join file f on f.tenant_id = v.tenant_id and f.id = v.file_id
+  where f.kind <> 'folder'
+    and (v.autosave_start is null or v.autosave_start > v.create_time - interval '1 second')
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (tenant_id, project_id, quarter, account_id, lane)
+  do update set created = project_activity.created + excluded.created, saved = project_activity.saved + excluded.saved;
+  return null;
+end
+$$;
+revoke execute on function count_activity from public;
+create trigger activity after insert on file_version
+  referencing new table as new_versions for each statement execute function count_activity();
 
 -- The nightly sweep belongs to no tenant, so it passes the wall: what went into a trash before a time, but for what holds
 -- a signed version.
@@ -883,6 +998,19 @@ create table file_favourite (
 create index file_favourite_newest on file_favourite (tenant_id, account_id, create_time, file_id);
 create index file_favourite_file on file_favourite (tenant_id, file_id);
 call wall('file_favourite');
+
+-- What others have changed and the reader has taken note of: one file, or, without one, all up to then.
+create table collaboration_mark (
+  tenant_id bigint not null default current_tenant_id(),
+  account_id bigint not null default current_user_id(),
+  file_id bigint,
+  read_time timestamptz(3) not null default now(),
+  foreign key (tenant_id, file_id) references file on delete cascade,
+  foreign key (tenant_id, account_id) references membership on delete cascade
+);
+create unique index collaboration_mark_one on collaboration_mark (tenant_id, account_id, file_id) nulls not distinct;
+create index collaboration_mark_file on collaboration_mark (tenant_id, file_id);
+call wall('collaboration_mark');
 
 -- Uploads that stay as files: the object that holds the bytes of each version.
 create table file_content (
@@ -1511,7 +1639,8 @@ from project p
 join membership m on m.tenant_id = p.tenant_id
 left join project_member pm
   on pm.tenant_id = p.tenant_id and pm.project_id = p.id and pm.account_id = m.account_id
-where p.access_level = 'PUBLIC' or p.owner_id = m.account_id or pm.account_id is not null;
+where p.access_level = 'PUBLIC' or p.owner_id = m.account_id or p.creator_id = m.account_id
+  or pm.account_id is not null;
 grant select on project_reader to benchleaf_server;
 
 -- The same for everybody: for telling people of a file.

@@ -21,6 +21,8 @@ import { guidanceApi } from "./guidance/guidance.api.ts";
 import { telemetryApi } from "./guidance/telemetry.api.ts";
 import { identityApi } from "./identity/identity.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
+import { projectMembersApi } from "./projects/project-members.api.ts";
+import { projectWorkApi } from "./projects/project-work.api.ts";
 import { projectsApi } from "./projects/projects.api.ts";
 import { searchApi } from "./search/search.api.ts";
 import { sequencesApi } from "./sequences/sequences.api.ts";
@@ -45,7 +47,7 @@ export const areas = [
   { name: "approvals", api: approvalsApi },
   { name: "notifications", api: notificationsApi },
   { name: "webhooks", api: webhooksApi },
-  { name: "projects", api: projectsApi },
+  { name: "projects", api: { ...projectsApi, ...projectMembersApi, ...projectWorkApi } },
   { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: sequencesApi },
   { name: "crispr", api: crisprApi },

@@ -172,7 +172,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...approvalsRoutes(kernel, made.approvals),
     ...notificationsRoutes(made.notifications),
     ...webhooksRoutes(made.webhooks),
-    ...projectsRoutes(made.projects, made.projectDeletions),
+    ...projectsRoutes(kernel, made.projects, made.projectDeletions),
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
     ...crisprRoutes(made.crispr),

@@ -1,36 +1,23 @@
 import { z } from "zod";
-import { approvalRemarkSchema, projectDeletionStatusSchema } from "../approvals/approvals.schema.ts";
+import { approvalRemarkSchema } from "../approvals/approvals.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
-import { idSchema, instantSchema } from "../foundation/id.ts";
+import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import {
+  accessLevelSchema,
+  projectDeletionSchema,
+  projectDescriptionSchema,
+  projectNameSchema,
+  projectSchema,
+  publicRoleSchema,
+} from "./projects.schema.ts";
 
-export const projectSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  isPersonal: z.boolean(),
-  ownerId: idSchema,
-  owner: z.string(),
-  settings: z.object({ accessLevel: z.enum(["PUBLIC", "PRIVATE"]) }),
-  fileCount: z.number().int(),
-  createTime: instantSchema,
-  abilities: z.object({ update: z.boolean(), createFile: z.boolean(), requestDeletion: z.boolean() }),
+const query = z.object({
+  ...pageQuery,
+  search: z.string().trim().max(100).optional(),
+  sort: z.enum(["name", "-name", "createTime", "-createTime", "activeTime", "-activeTime"]).default("name"),
 });
-export type Project = z.infer<typeof projectSchema>;
-
-/** A request to delete a project, as its approvers see it. */
-export const projectDeletionSchema = z.object({
-  projectId: idSchema,
-  recordId: idSchema,
-  projectName: z.string(),
-  fileCount: z.number().int(),
-  status: projectDeletionStatusSchema,
-  submitUserName: z.string(),
-  remark: z.string(),
-  createTime: instantSchema,
-});
-export type ProjectDeletion = z.infer<typeof projectDeletionSchema>;
-
-const query = z.object({ ...pageQuery, search: z.string().trim().max(100).optional() });
+const params = z.object({ projectId: idSchema });
 const base = "/platform/resource/projects" as const;
 
 export const projectsApi = {
@@ -45,8 +32,16 @@ export const projectsApi = {
   listMine: endpoint({
     method: "GET",
     path: `${base}/listMine`,
-    summary: "Projects the caller owns",
+    summary: "Projects the caller owns or is a member of",
     access: { permission: "PROJECT_READ" },
+    query,
+    data: pageOf(projectSchema),
+  }),
+  listTeam: endpoint({
+    method: "GET",
+    path: `${base}/listTeam`,
+    summary: "All collaborative projects of the team, for whoever may give them other owners",
+    access: { permission: "PROJECT_CHANGE_OWNER" },
     query,
     data: pageOf(projectSchema),
   }),
@@ -55,7 +50,7 @@ export const projectsApi = {
     path: `${base}/:projectId`,
     summary: "One project",
     access: { permission: "PROJECT_READ" },
-    params: z.object({ projectId: idSchema }),
+    params,
     data: projectSchema,
     errors: ["project.no.access"],
   }),
@@ -65,8 +60,9 @@ export const projectsApi = {
     summary: "Create a collaborative project",
     access: { permission: "PROJECT_CREATE" },
     body: z.object({
-      name: z.string().trim().min(1).max(100),
-      accessLevel: z.enum(["PUBLIC", "PRIVATE"]).default("PRIVATE"),
+      name: projectNameSchema,
+      description: projectDescriptionSchema.default(""),
+      accessLevel: accessLevelSchema.default("PRIVATE"),
     }),
     data: projectSchema,
     errors: ["project.limit.exceed"],
@@ -74,19 +70,52 @@ export const projectsApi = {
   update: endpoint({
     method: "PUT",
     path: `${base}/:projectId`,
-    summary: "Rename a project or change who may open it",
+    summary: "Change what is given of a project's name, description and settings",
     access: { permission: "PROJECT_UPDATE" },
-    params: z.object({ projectId: idSchema }),
-    body: z.object({ name: z.string().trim().min(1).max(100), accessLevel: z.enum(["PUBLIC", "PRIVATE"]) }),
+    params,
+    body: z.object({
+      name: projectNameSchema.optional(),
+      description: projectDescriptionSchema.optional(),
+      accessLevel: accessLevelSchema.optional(),
+      publicRole: publicRoleSchema.optional(),
+      dashboardAccessLevel: accessLevelSchema.optional(),
+    }),
     data: projectSchema,
-    errors: ["project.no.access"],
+    errors: ["project.no.access", "project.manager.required"],
+  }),
+  setAccessLevel: endpoint({
+    method: "PUT",
+    path: `${base}/:projectId/accessLevel`,
+    summary: "Change who may open a project, and what the team may do in one that it may open",
+    access: { permission: "PROJECT_CONFIG", feature: "PROJECT_CONFIG" },
+    params,
+    body: z.object({ accessLevel: accessLevelSchema, publicRole: publicRoleSchema.optional() }),
+    data: projectSchema,
+    errors: ["project.no.access", "project.manager.required"],
+  }),
+  changeOwner: endpoint({
+    method: "POST",
+    path: `${base}/:projectId/changeOwner`,
+    summary:
+      "Give a project to another member of the team: its owner may, and whoever holds PROJECT_CHANGE_OWNER",
+    access: { permission: "PROJECT_READ" },
+    params,
+    body: z.object({
+      userId: idSchema,
+      /** Whom the caller knows as its owner, so that two who give it away at once do not overrule each other. */
+      fromUserId: idSchema,
+      /** The owner before stays as a manager. */
+      keepsPlace: z.boolean().default(true),
+    }),
+    data: projectSchema.nullable(),
+    errors: ["project.no.access", "project.personal", "project.owner.changed", "user.not.found"],
   }),
   requestDeletion: endpoint({
     method: "POST",
     path: `${base}/:projectId/deletion`,
     summary: "Ask for a project to be deleted; asking again replaces what still waits",
     access: { permission: "PROJECT_DELETE" },
-    params: z.object({ projectId: idSchema }),
+    params,
     body: z.object({ remark: approvalRemarkSchema.default("") }),
     data: z.object({ recordId: idSchema, isDeleted: z.boolean() }),
     errors: ["project.no.access", "approval.no.approver", "approval.pending.exists"],

@@ -3,4 +3,6 @@ import type { NoticeKind } from "../foundation/notice-kind.ts";
 export const projectsNotices = {
   projectOwnerChanged: { type: "OTHER", category: "business", opens: "project", isMailed: true },
   projectJoined: { type: "OTHER", category: "business", opens: "project", isMailed: true },
+  projectRoleChanged: { type: "OTHER", category: "business", opens: "project", isMailed: false },
+  projectLeft: { type: "OTHER", category: "business", opens: "nothing", isMailed: true },
 } as const satisfies Record<string, NoticeKind>;

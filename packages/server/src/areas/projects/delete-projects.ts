@@ -46,7 +46,7 @@ export const deleteProjects = ({ database, audit, events }: Kernel, approvals: A
     ): Promise<{ recordId: Id; isDeleted: boolean }> =>
       database.write(session, async (tx) => {
         const project = await store.findProject(tx, projectId);
-        if (project === undefined || !abilitiesOf(project, session.userId).requestDeletion)
+        if (project === undefined || !abilitiesOf(project, session).requestDeletion)
           throw problem("project.no.access");
         const recordId = await approvals.submit(tx, session, {
           kind: "PROJECT_DELETION",

@@ -1,12 +1,53 @@
-import type { Id } from "@benchleaf/contract";
+import type { Id, Project, ProjectMember } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { ProjectMemberRow } from "./members.store.ts";
 import type { ProjectRow } from "./projects.store.ts";
 
-export const abilitiesOf = (
-  project: Pick<ProjectRow, "owner_id" | "can_write" | "is_personal">,
+/** A service that acts in somebody's name outside a call holds no keys. */
+export type Asking = Scope & { readonly authorities?: Session["authorities"] };
+
+type Asked = Pick<
+  ProjectRow,
+  "owner_id" | "is_personal" | "can_open" | "can_write" | "can_manage" | "own_role" | "dashboard_access_level"
+>;
+
+/** Its owner, and whoever holds the key, also for a project that they may not open. A personal one stays where it is. */
+export const mayChangeOwner = (project: Asked, asking: Asking): boolean =>
+  !project.is_personal &&
+  (project.owner_id === asking.userId || asking.authorities?.has("PROJECT_CHANGE_OWNER") === true);
+
+export const mayReadDashboard = (project: Asked): boolean =>
+  project.can_open && (project.dashboard_access_level === "PUBLIC" || project.can_manage);
+
+export const abilitiesOf = (project: Asked, asking: Asking): Project["abilities"] => {
+  const isOwner = project.owner_id === asking.userId;
+  return {
+    open: project.can_open,
+    update: project.can_manage,
+    createFile: project.can_write,
+    // A personal project goes with its person.
+    requestDeletion: isOwner && !project.is_personal,
+    manageMembers: project.can_manage && !project.is_personal,
+    changeOwner: mayChangeOwner(project, asking),
+    readDashboard: mayReadDashboard(project),
+    join: project.can_open && project.own_role === null,
+    quit: !isOwner && project.own_role !== null,
+  };
+};
+
+/** @throws project.manager.required, project.personal */
+export const refuseManaging = (project: Asked): void => {
+  if (!project.can_manage) throw problem("project.manager.required");
+  if (project.is_personal) throw problem("project.personal");
+};
+
+export const memberAbilitiesOf = (
+  member: Pick<ProjectMemberRow, "role" | "account_id">,
+  project: Asked,
   userId: Id,
-): { update: boolean; createFile: boolean; requestDeletion: boolean } => ({
-  update: project.owner_id === userId,
-  createFile: project.can_write,
-  // A personal project goes with its person.
-  requestDeletion: project.owner_id === userId && !project.is_personal,
-});
+): ProjectMember["abilities"] => {
+  const isManaged = project.can_manage && member.role !== "owner";
+  return { setRole: isManaged, remove: isManaged && member.account_id !== userId };
+};

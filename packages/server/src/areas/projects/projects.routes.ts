@@ -1,20 +1,81 @@
-import { projectsApi } from "@benchleaf/contract";
+import { projectMembersApi, projectsApi, projectWorkApi } from "@benchleaf/contract";
+import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
+import { changeOwner } from "./change-owner.ts";
 import type { ProjectDeletions } from "./delete-projects.ts";
+import { listWork } from "./list-work.ts";
+import { manageProjectMembers } from "./manage-project-members.ts";
 import type { ProjectsService } from "./projects.service.ts";
+import { readDashboard } from "./read-dashboard.ts";
 
-export const projectsRoutes = (projects: ProjectsService, deletions: ProjectDeletions): Binding[] => [
-  bind(projectsApi.list, ({ query }, { session }) => projects.list(session, { ...query, isMine: false })),
-  bind(projectsApi.listMine, ({ query }, { session }) => projects.list(session, { ...query, isMine: true })),
-  bind(projectsApi.get, ({ params }, { session }) => projects.get(session, params.projectId)),
-  bind(projectsApi.create, ({ body }, { session }) => projects.create(session, body)),
-  bind(projectsApi.update, ({ params, body }, { session }) =>
-    projects.update(session, params.projectId, body),
-  ),
-  bind(projectsApi.requestDeletion, ({ params, body }, { session }) =>
-    deletions.request(session, params.projectId, body.remark),
-  ),
-  bind(projectsApi.deletion, ({ params }, { session }) =>
-    deletions.get(session, params.projectId, params.recordId),
-  ),
-];
+const projectRows = (kernel: Kernel, projects: ProjectsService, deletions: ProjectDeletions): Binding[] => {
+  const giveAway = changeOwner(kernel);
+  return [
+    bind(projectsApi.list, ({ query }, { session }) => projects.list(session, { ...query, view: "all" })),
+    bind(projectsApi.listMine, ({ query }, { session }) =>
+      projects.list(session, { ...query, view: "mine" }),
+    ),
+    bind(projectsApi.listTeam, ({ query }, { session }) =>
+      projects.list(session, { ...query, view: "team" }),
+    ),
+    bind(projectsApi.get, ({ params }, { session }) => projects.get(session, params.projectId)),
+    bind(projectsApi.create, ({ body }, { session }) => projects.create(session, body)),
+    bind(projectsApi.update, ({ params, body }, { session }) =>
+      projects.update(session, params.projectId, body),
+    ),
+    bind(projectsApi.setAccessLevel, ({ params, body }, { session }) =>
+      projects.update(session, params.projectId, body),
+    ),
+    bind(projectsApi.changeOwner, ({ params, body }, { session }) =>
+      giveAway(session, params.projectId, body),
+    ),
+    bind(projectsApi.requestDeletion, ({ params, body }, { session }) =>
+      deletions.request(session, params.projectId, body.remark),
+    ),
+    bind(projectsApi.deletion, ({ params }, { session }) =>
+      deletions.get(session, params.projectId, params.recordId),
+    ),
+  ];
+};
+
+const memberRows = (kernel: Kernel): Binding[] => {
+  const members = manageProjectMembers(kernel);
+  return [
+    bind(projectMembersApi.members, ({ params, query }, { session }) =>
+      members.list(session, params.projectId, query),
+    ),
+    bind(projectMembersApi.addMembers, ({ params, body }, { session }) =>
+      members.add(session, params.projectId, body),
+    ),
+    bind(projectMembersApi.setMemberRole, ({ params, body }, { session }) =>
+      members.setRole(session, params.projectId, params.userId, body.role),
+    ),
+    bind(projectMembersApi.removeMember, ({ params }, { session }) =>
+      members.remove(session, params.projectId, params.userId),
+    ),
+    bind(projectMembersApi.join, ({ params }, { session }) => members.join(session, params.projectId)),
+    bind(projectMembersApi.quit, ({ params }, { session }) => members.quit(session, params.projectId)),
+  ];
+};
+
+const workRows = (kernel: Kernel): Binding[] => {
+  const dashboard = readDashboard(kernel);
+  const work = listWork(kernel);
+  return [
+    bind(projectWorkApi.dashboard, ({ params, query }, { session }) =>
+      dashboard(session, params.projectId, query),
+    ),
+    bind(projectWorkApi.resources, ({ query }, { session }) => work.list(session, query)),
+    bind(projectWorkApi.creations, ({ query }, { session }) =>
+      work.list(session, { ...query, ownerId: session.userId }),
+    ),
+    bind(projectWorkApi.collaboration, ({ query }, { session }) => work.touched(session, query)),
+    bind(projectWorkApi.markCollaboration, ({ body }, { session }) => work.markRead(session, body.fileId)),
+  ];
+};
+
+export const projectsRoutes = (
+  kernel: Kernel,
+  projects: ProjectsService,
+  deletions: ProjectDeletions,
+): Binding[] => [...projectRows(kernel, projects, deletions), ...memberRows(kernel), ...workRows(kernel)];

@@ -1,4 +1,4 @@
-import type { Id, Project } from "@benchleaf/contract";
+import type { AccessLevel, Id, Project } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -6,13 +6,10 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { abilitiesOf } from "./projects.policy.ts";
+import { handOver, insertMembers } from "./members.store.ts";
+import type { Asking } from "./projects.policy.ts";
 import { presentProject } from "./projects.present.ts";
 import * as store from "./projects.store.ts";
-
-type AccessLevel = "PUBLIC" | "PRIVATE";
-
-const listKeys = z.tuple([z.boolean(), z.string(), idKey]);
 
 /** Where files go when no project is named. */
 export const findPersonalProject = async (q: Queries): Promise<Id> => {
@@ -21,17 +18,44 @@ export const findPersonalProject = async (q: Queries): Promise<Id> => {
   return row.id;
 };
 
-export const projectsService = ({ database, audit, events }: Kernel) => {
-  const openProject = async (q: Queries, id: Id): Promise<store.ProjectRow> => {
-    const row = await store.findProject(q, id);
-    if (row === undefined) throw problem("project.no.access");
-    return row;
-  };
+export const openProject = async (q: Queries, id: Id): Promise<store.ProjectRow> => {
+  const row = await store.findProject(q, id);
+  if (row === undefined) throw problem("project.no.access");
+  return row;
+};
 
+/** Holds its settings, members and owner, and answers it as the user may see and change it now. */
+export const holdProject = (tx: Queries, id: Id): Promise<store.ProjectRow> => {
+  store.holdSettings(tx, id);
+  return openProject(tx, id);
+};
+
+interface ListQuery {
+  readonly search?: string | undefined;
+  readonly sort: string;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly view: store.ProjectWish["view"];
+}
+
+type Change = { readonly [Key in keyof store.Settings]?: store.Settings[Key] | undefined };
+
+const settingsOf = (row: store.ProjectRow): store.Settings => ({
+  name: row.name,
+  description: row.description,
+  accessLevel: row.access_level,
+  publicRole: row.public_role,
+  dashboardAccessLevel: row.dashboard_access_level,
+});
+
+const given = (change: Change): Partial<store.Settings> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+export const projectsService = ({ database, audit, events }: Kernel) => {
   const insert = async (
     tx: Queries,
     scope: Scope,
-    wanted: { name: string; isPersonal: boolean; accessLevel: AccessLevel },
+    wanted: { name: string; description: string; isPersonal: boolean; accessLevel: AccessLevel },
   ): Promise<Id> => {
     const id = await store.insertProject(tx, { ...wanted, ownerId: scope.userId });
     await events.emit(tx, scope, { type: "project.created", data: { projectId: id } });
@@ -45,41 +69,51 @@ export const projectsService = ({ database, audit, events }: Kernel) => {
   };
 
   return {
-    async list(
-      scope: Scope,
-      query: { search?: string | undefined; cursor?: string | undefined; limit: number; isMine: boolean },
-    ): Promise<Page<Project>> {
-      const after = decodeCursor(listKeys, query.cursor);
-      const { search, isMine, limit } = query;
-      const rows = await database.read(scope, (q) => store.listProjects(q, { search, isMine, after, limit }));
+    async list(asking: Asking, query: ListQuery): Promise<Page<Project>> {
+      const sort = query.sort.replace("-", "") as store.ProjectSort;
+      const keys = z.tuple([z.literal(query.sort), z.boolean(), z.string(), idKey]);
+      const [, ...after] = decodeCursor(keys, query.cursor) ?? [];
+      const rows = await database.read(asking, (q) =>
+        store.listProjects(q, {
+          search: query.search,
+          view: query.view,
+          sort,
+          isDescending: query.sort.startsWith("-"),
+          after: after.length === 0 ? undefined : (after as [boolean, string, Id]),
+          limit: query.limit,
+        }),
+      );
       return pageFrom(
         rows,
-        limit,
-        (row) => presentProject(row, scope.userId),
-        (row) => [row.is_personal, row.name, row.id],
+        query.limit,
+        (row) => presentProject(row, asking),
+        (row) => [query.sort, row.is_personal, store.sortValue[sort](row), row.id],
       );
     },
 
-    get: (scope: Scope, id: Id): Promise<Project> =>
-      database.read(scope, async (q) => presentProject(await openProject(q, id), scope.userId)),
+    get: (asking: Asking, id: Id): Promise<Project> =>
+      database.read(asking, async (q) => presentProject(await openProject(q, id), asking)),
 
-    create: (scope: Scope, wanted: { name: string; accessLevel: AccessLevel }): Promise<Project> =>
-      database.write(scope, async (tx) => {
+    create: (
+      asking: Asking,
+      wanted: { name: string; description?: string; accessLevel: AccessLevel },
+    ): Promise<Project> =>
+      database.write(asking, async (tx) => {
         const limit = await findLimit(tx, "PROJECT_LIMIT");
         if (limit >= 0 && !fitsLimit(limit, await store.countProjects(tx), 1)) {
           throw problem("project.limit.exceed", { limit });
         }
-        const id = await insert(tx, scope, { ...wanted, isPersonal: false });
-        return presentProject(await openProject(tx, id), scope.userId);
+        const id = await insert(tx, asking, { description: "", ...wanted, isPersonal: false });
+        return presentProject(await openProject(tx, id), asking);
       }),
 
     /** In the transaction that opens a workspace or takes a member in. */
     createPersonal: (tx: Queries, scope: Scope, name: string): Promise<Id> =>
-      insert(tx, scope, { name, isPersonal: true, accessLevel: "PRIVATE" }),
+      insert(tx, scope, { name, description: "", isPersonal: true, accessLevel: "PRIVATE" }),
 
     /** Also the personal project, which becomes an ordinary one of its new owner. */
     async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
-      for (const projectId of await store.handOver(tx, from, to)) {
+      for (const projectId of await handOver(tx, from, to)) {
         await events.emit(tx, scope, { type: "project.ownerChanged", data: { projectId, from, to } });
         await audit.record(tx, scope, {
           action: "project.changeOwner",
@@ -92,32 +126,34 @@ export const projectsService = ({ database, audit, events }: Kernel) => {
     },
 
     async addMember(tx: Queries, scope: Scope, projectId: Id, accountId: Id): Promise<void> {
-      await store.insertMember(tx, projectId, accountId);
+      await insertMembers(tx, projectId, [accountId], "editor");
       await events.emit(tx, scope, { type: "project.memberAdded", data: { projectId, accountId } });
       await audit.record(tx, scope, {
         action: "project.addMember",
         objectType: "project",
         objectId: projectId,
-        after: { accountId },
+        after: { accountId, role: "editor" },
       });
     },
 
-    update: (scope: Scope, id: Id, next: { name: string; accessLevel: AccessLevel }): Promise<Project> =>
-      database.write(scope, async (tx) => {
-        const before = await openProject(tx, id);
-        if (!abilitiesOf(before, scope.userId).update) throw problem("project.no.access");
+    update: (asking: Asking, id: Id, change: Change): Promise<Project> =>
+      database.write(asking, async (tx) => {
+        const project = await holdProject(tx, id);
+        if (!project.can_manage) throw problem("project.manager.required");
+        const before = settingsOf(project);
         // A personal project stays its owner's own.
-        const accessLevel = before.is_personal ? "PRIVATE" : next.accessLevel;
-        await store.updateProject(tx, id, { name: next.name, accessLevel });
-        await events.emit(tx, scope, { type: "project.updated", data: { projectId: id } });
-        await audit.record(tx, scope, {
+        const kept = project.is_personal ? { accessLevel: "PRIVATE" as const } : {};
+        const after = { ...before, ...given(change), ...kept };
+        await store.updateProject(tx, id, after);
+        await events.emit(tx, asking, { type: "project.updated", data: { projectId: id } });
+        await audit.record(tx, asking, {
           action: "project.update",
           objectType: "project",
           objectId: id,
-          before: { name: before.name, accessLevel: before.access_level },
-          after: { name: next.name, accessLevel },
+          before,
+          after,
         });
-        return presentProject(await openProject(tx, id), scope.userId);
+        return presentProject(await openProject(tx, id), asking);
       }),
   };
 };

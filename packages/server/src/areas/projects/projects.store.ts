@@ -1,33 +1,65 @@
-import type { Id } from "@benchleaf/contract";
+import type { AccessLevel, Id, MemberRole, PublicRole } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { containing } from "../paging.ts";
 
 export interface ProjectRow {
   readonly id: Id;
   readonly name: string;
+  readonly description: string;
   readonly is_personal: boolean;
   readonly owner_id: Id;
   readonly owner_name: string;
-  readonly access_level: "PUBLIC" | "PRIVATE";
+  readonly creator_id: Id | null;
+  readonly access_level: AccessLevel;
+  readonly public_role: PublicRole;
+  readonly dashboard_access_level: AccessLevel;
   readonly create_time: Date;
+  readonly active_time: Date | null;
+  readonly can_open: boolean;
   readonly can_write: boolean;
+  readonly can_manage: boolean;
+  readonly own_role: "owner" | MemberRole | null;
   readonly file_count: number;
+  readonly member_count: number;
 }
 
-/** Counting stops here: the list must not cost more for a project with a million files. */
-export const COUNTED_FILES = 9_999;
-
-const columns = `p.id, p.name, p.is_personal, p.owner_id, a.name as owner_name, p.access_level, p.create_time,
-  p.can_write, (select count(*) from (
-    select from file f where f.tenant_id = p.tenant_id and f.project_id = p.id and f.state = 'active'
-      and f.kind <> 'folder' limit ${COUNTED_FILES}
-  ) counted)::integer as file_count`;
+const facts = `p.id, p.name, p.description, p.is_personal, p.owner_id, a.name as owner_name, p.creator_id,
+  p.access_level, p.public_role, p.dashboard_access_level, p.create_time,
+  (select max(act.quarter) from project_activity act where act.tenant_id = p.tenant_id and act.project_id = p.id)
+    as active_time,
+  (select coalesce(sum(c.files), 0) from project_content c where c.tenant_id = p.tenant_id and c.project_id = p.id
+  )::integer as file_count,
+  (select count(*) from project_member m where m.tenant_id = p.tenant_id and m.project_id = p.id
+  )::integer + 1 as member_count`;
+const columns = `${facts}, true as can_open, p.can_write, p.can_manage, p.own_role`;
 const joins = "readable_project p join account a on a.id = p.owner_id";
+const allColumns = `${facts}, r.id is not null as can_open, coalesce(r.can_write, false) as can_write,
+  coalesce(r.can_manage, false) as can_manage, r.own_role`;
+const allJoins = `project p join account a on a.id = p.owner_id
+  left join readable_project r on r.tenant_id = p.tenant_id and r.id = p.id`;
+
+export type ProjectSort = "name" | "createTime" | "activeTime";
+
+const sortColumns: Record<ProjectSort, { column: string; type: string }> = {
+  name: { column: "l.name collate natural_name", type: "text collate natural_name" },
+  createTime: { column: "l.create_time", type: "timestamptz" },
+  activeTime: { column: "coalesce(l.active_time, '-infinity')", type: "timestamptz" },
+};
+
+/** The value a row is sorted by, as a cursor keeps it. */
+export const sortValue: Record<ProjectSort, (row: ProjectRow) => string> = {
+  name: (row) => row.name,
+  createTime: (row) => row.create_time.toISOString(),
+  activeTime: (row) => row.active_time?.toISOString() ?? "-infinity",
+};
 
 export interface ProjectWish {
   readonly search: string | undefined;
-  readonly isMine: boolean;
-  /** Personal projects first, then by name. */
+  /** Those one may open; those one owns or is a member of; or all that several may work in. */
+  readonly view: "all" | "mine" | "team";
+  readonly sort: ProjectSort;
+  readonly isDescending: boolean;
+  /** Personal projects come first in either direction. */
   readonly after: readonly [boolean, string, Id] | undefined;
   readonly limit: number;
 }
@@ -35,19 +67,27 @@ export interface ProjectWish {
 export const listProjects = (q: Queries, wish: ProjectWish): Promise<ProjectRow[]> => {
   const values: unknown[] = [wish.limit + 1];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const where = ["true"];
-  if (wish.isMine) where.push("p.owner_id = current_user_id()");
+  const where = [
+    { all: "true", mine: "p.own_role is not null", team: "p.state = 'active' and not p.is_personal" }[
+      wish.view
+    ],
+  ];
   if (wish.search) where.push(`p.name ilike ${parameter(containing(wish.search))}`);
+  const { column, type } = sortColumns[wish.sort];
+  const [direction, beyond, rank] = wish.isDescending
+    ? ["desc", "<", "l.is_personal"]
+    : ["asc", ">", "not l.is_personal"];
+  let behind = "";
   if (wish.after) {
-    const [isPersonal, name, id] = wish.after;
-    where.push(
-      `(not p.is_personal, p.name collate natural_name, p.id) >
-       (not ${parameter(isPersonal)}::boolean, ${parameter(name)} collate natural_name, ${parameter(id)})`,
-    );
+    const [isPersonal, value, id] = wish.after;
+    const personal = parameter(wish.isDescending ? isPersonal : !isPersonal);
+    behind = `where (${rank}, ${column}, l.id) ${beyond}
+      (${personal}::boolean, ${parameter(value)}::${type}, ${parameter(id)}::bigint)`;
   }
+  const from = wish.view === "team" ? `${allColumns} from ${allJoins}` : `${columns} from ${joins}`;
   return q.rows<ProjectRow>(
-    `select ${columns} from ${joins} where ${where.join(" and ")}
-     order by not p.is_personal, p.name collate natural_name, p.id limit $1`,
+    `select * from (select ${from} where ${where.join(" and ")}) l ${behind}
+     order by ${rank} ${direction}, ${column} ${direction}, l.id ${direction} limit $1`,
     values,
   );
 };
@@ -55,32 +95,47 @@ export const listProjects = (q: Queries, wish: ProjectWish): Promise<ProjectRow[
 export const findProject = (q: Queries, id: Id): Promise<ProjectRow | undefined> =>
   q.row<ProjectRow>(`select ${columns} from ${joins} where p.id = $1`, [id]);
 
+/** Also one that the asking user may not open. */
+export const findAnyProject = (q: Queries, id: Id): Promise<ProjectRow | undefined> =>
+  q.row<ProjectRow>(`select ${allColumns} from ${allJoins} where p.id = $1 and p.state = 'active'`, [id]);
+
+/**
+ * Nobody else changes settings, members or owner of the project until the transaction ends; files may still be put into
+ * it. Whoever asks afterwards asks anew what they may.
+ */
+export const holdSettings = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from project where id = $1 for no key update", [id]);
+
 export const findPersonal = (q: Queries): Promise<{ id: Id } | undefined> =>
   q.row<{ id: Id }>("select id from project where is_personal and owner_id = current_user_id()");
 
 export const insertProject = async (
   tx: Queries,
-  project: { name: string; isPersonal: boolean; ownerId: Id; accessLevel: "PUBLIC" | "PRIVATE" },
+  project: { name: string; description: string; isPersonal: boolean; ownerId: Id; accessLevel: AccessLevel },
 ): Promise<Id> => {
   const row = await tx.row<{ id: Id }>(
-    "insert into project (name, is_personal, owner_id, access_level) values ($1, $2, $3, $4) returning id",
-    [project.name, project.isPersonal, project.ownerId, project.accessLevel],
+    `insert into project (name, description, is_personal, owner_id, creator_id, access_level)
+     values ($1, $2, $3, $4, $4, $5) returning id`,
+    [project.name, project.description, project.isPersonal, project.ownerId, project.accessLevel],
   );
   return row!.id;
 };
 
-export const insertMember = (tx: Queries, projectId: Id, accountId: Id): Promise<unknown> =>
-  tx.rows("insert into project_member (project_id, account_id) values ($1, $2) on conflict do nothing", [
-    projectId,
-    accountId,
-  ]);
+export interface Settings {
+  readonly name: string;
+  readonly description: string;
+  readonly accessLevel: AccessLevel;
+  readonly publicRole: PublicRole;
+  readonly dashboardAccessLevel: AccessLevel;
+}
 
-export const updateProject = (
-  tx: Queries,
-  id: Id,
-  next: { name: string; accessLevel: "PUBLIC" | "PRIVATE" },
-): Promise<unknown> =>
-  tx.rows("update project set name = $2, access_level = $3 where id = $1", [id, next.name, next.accessLevel]);
+export const updateProject = (tx: Queries, id: Id, next: Settings): Promise<unknown> =>
+  tx.rows(
+    `update project set name = $2, description = $3, access_level = $4, public_role = $5,
+       dashboard_access_level = $6
+     where id = $1`,
+    [id, next.name, next.description, next.accessLevel, next.publicRole, next.dashboardAccessLevel],
+  );
 
 /** Nobody puts anything into the project until the transaction ends; false where it is gone already. */
 export const holdForDeletion = async (tx: Queries, id: Id): Promise<boolean> => {
@@ -96,18 +151,6 @@ export const countProjects = async (tx: Queries): Promise<number> => {
     "select count(*) from project where not is_personal and state = 'active'",
   );
   return Number(row?.count ?? 0);
-};
-
-/** The projects that changed hands. */
-export const handOver = async (tx: Queries, from: Id, to: Id): Promise<Id[]> => {
-  const [moved] = await Promise.all([
-    tx.rows<{ id: Id }>(
-      "update project set owner_id = $2, is_personal = false where owner_id = $1 returning id",
-      [from, to],
-    ),
-    tx.rows("delete from project_member where account_id = $1", [from]),
-  ]);
-  return moved.map(({ id }) => id);
 };
 
 /** Also of a project that the asking user may not open: for telling those who may. */

@@ -24,7 +24,7 @@ export const useProjects = (view: "all" | "mine", search: string) =>
 export const useSaveProject = (projectId: string | null) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: RequestOf<typeof projectsApi.update>["body"]) =>
+    mutationFn: (body: RequestOf<typeof projectsApi.create>["body"]) =>
       projectId === null
         ? call(projectsApi.create, { body })
         : call(projectsApi.update, { params: { projectId }, body }),

@@ -1,0 +1,50 @@
+import type { Id, Project } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { holdTeam } from "../access/access.service.ts";
+import * as members from "./members.store.ts";
+import { mayChangeOwner } from "./projects.policy.ts";
+import { presentProject } from "./projects.present.ts";
+import * as store from "./projects.store.ts";
+
+interface Wish {
+  readonly userId: Id;
+  readonly fromUserId: Id;
+  readonly keepsPlace: boolean;
+}
+
+/**
+ * Gives a project to another member of the team. Holds the team first, as whoever leaves it does, so that nobody gets
+ * a project while they go. Answers null where the caller may not open the project.
+ */
+export const changeOwner =
+  ({ database, audit, events }: Kernel) =>
+  (session: Session, projectId: Id, wish: Wish): Promise<Project | null> =>
+    database.write(session, async (tx) => {
+      await holdTeam(tx);
+      store.holdSettings(tx, projectId);
+      const project = await store.findAnyProject(tx, projectId);
+      if (project === undefined) throw problem("project.no.access");
+      const { owner_id: from } = project;
+      if (project.is_personal && from === session.userId) throw problem("project.personal");
+      // Who has just given it away hears so, and nobody else learns of a project that is closed to them.
+      if (!mayChangeOwner(project, session) && !(project.can_open && wish.fromUserId !== from))
+        throw problem("project.no.access");
+      if (wish.fromUserId !== from) throw problem("project.owner.changed");
+      const to = wish.userId;
+      if (to === from || (await members.holdColleagues(tx, [to])).length === 0)
+        throw problem("user.not.found");
+      members.setOwner(tx, projectId, from, to, wish.keepsPlace);
+      await audit.record(tx, session, {
+        action: "project.changeOwner",
+        objectType: "project",
+        objectId: projectId,
+        before: { ownerId: from },
+        after: { ownerId: to },
+      });
+      await events.emit(tx, session, { type: "project.ownerChanged", data: { projectId, from, to } });
+      const next = await store.findProject(tx, projectId);
+      return next === undefined ? null : presentProject(next, session);
+    });
+export type ChangeOwner = ReturnType<typeof changeOwner>;
