@@ -40,7 +40,7 @@ export const projectMembersApi = {
     params: member,
     body: z.object({ role: memberRoleSchema }),
     data: z.null(),
-    errors: ["project.no.access", "project.manager.required", "project.member.not.found", "project.personal"],
+    errors: ["project.no.access", "project.manager.required", "project.member.not.found"],
   }),
   removeMember: endpoint({
     method: "DELETE",
@@ -49,7 +49,7 @@ export const projectMembersApi = {
     access: { permission: "PROJECT_MEMBER_DELETE", feature: "PROJECT_MEMBER" },
     params: member,
     data: z.null(),
-    errors: ["project.no.access", "project.manager.required", "project.member.not.found", "project.personal"],
+    errors: ["project.no.access", "project.manager.required", "project.member.not.found"],
   }),
   join: endpoint({
     method: "POST",

@@ -81,6 +81,8 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const people = {
     userId,
     successorId: userId,
+    fromUserId: userId,
+    userIds: userId,
     tenantId,
     roleId,
     roleIds: roleId,

@@ -119,7 +119,12 @@ it("reaches by mail who wants a kind there only", async () => {
 });
 
 it("forgets a reader who has left the team", async () => {
-  await lab.database.asOwner("delete from membership where account_id = $1", [owner.user.userId]);
+  const { userId } = owner.user;
+  await lab.database.asOwner("update project set owner_id = $1, is_personal = false where owner_id = $2", [
+    colleague.user.userId,
+    userId,
+  ]);
+  await lab.database.asOwner("delete from membership where account_id = $1", [userId]);
   await sendAt(200);
   expect(await lab.database.asOwner("select 1 from notification_reader")).toEqual([]);
 });

@@ -138,7 +138,7 @@ describe("what is told", () => {
         },
       ),
     );
-    await lab.database.asOwner("update project set owner_id = $1 where id = $2", [
+    await lab.database.asOwner("update project set owner_id = $1, creator_id = $1 where id = $2", [
       colleague.user.userId,
       projectId,
     ]);

@@ -27,14 +27,16 @@ export const changeOwner =
       const project = await store.findAnyProject(tx, projectId);
       if (project === undefined) throw problem("project.no.access");
       const { owner_id: from } = project;
-      if (project.is_personal && from === session.userId) throw problem("project.personal");
-      // Who has just given it away hears so, and nobody else learns of a project that is closed to them.
-      if (!mayChangeOwner(project, session) && !(project.can_open && wish.fromUserId !== from))
-        throw problem("project.no.access");
-      if (wish.fromUserId !== from) throw problem("project.owner.changed");
       const to = wish.userId;
-      if (to === from || (await members.holdColleagues(tx, [to])).length === 0)
-        throw problem("user.not.found");
+      const isStale = wish.fromUserId !== from;
+      // Who has just given it away hears so, and nobody else learns of a project that is closed to them.
+      if (!mayChangeOwner(project, session) && !(project.can_open && isStale))
+        throw problem("project.no.access");
+      const colleagues = await members.holdColleagues(tx, [to, wish.fromUserId]);
+      if (to === from || !colleagues.includes(to)) throw problem("user.not.found");
+      if (isStale)
+        throw problem(colleagues.includes(wish.fromUserId) ? "project.owner.changed" : "user.not.found");
+      if (project.is_personal) throw problem("project.personal");
       members.setOwner(tx, projectId, from, to, wish.keepsPlace);
       await audit.record(tx, session, {
         action: "project.changeOwner",

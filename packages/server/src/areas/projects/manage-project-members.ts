@@ -54,10 +54,12 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
     ): Promise<{ added: number }> =>
       database.write(session, async (tx) => {
         const wanted = [...new Set(userIds)];
-        refuseManaging(await holdProject(tx, projectId));
+        const project = await holdProject(tx, projectId);
+        refuseManaging(project);
         // Whoever leaves the team gives away their projects before their membership: here too the project comes first.
         const colleagues = await store.holdColleagues(tx, wanted);
         if (colleagues.length < wanted.length) throw problem("user.not.found");
+        if (project.is_personal) throw problem("project.personal");
         const joined = await store.insertMembers(tx, projectId, colleagues, role);
         for (const accountId of joined) {
           await tell(tx, session, "project.addMember", projectId, { after: { accountId, role } });

@@ -13,10 +13,10 @@ type Asked = Pick<
   "owner_id" | "is_personal" | "can_open" | "can_write" | "can_manage" | "own_role" | "dashboard_access_level"
 >;
 
-/** Its owner, and whoever holds the key, also for a project that they may not open. A personal one stays where it is. */
+/** Its owner, and whoever holds the key, also for a project that they may not open. */
 export const mayChangeOwner = (project: Asked, asking: Asking): boolean =>
-  !project.is_personal &&
-  (project.owner_id === asking.userId || asking.authorities?.has("PROJECT_CHANGE_OWNER") === true);
+  project.owner_id === asking.userId ||
+  (!project.is_personal && asking.authorities?.has("PROJECT_CHANGE_OWNER") === true);
 
 export const mayReadDashboard = (project: Asked): boolean =>
   project.can_open && (project.dashboard_access_level === "PUBLIC" || project.can_manage);
@@ -30,17 +30,17 @@ export const abilitiesOf = (project: Asked, asking: Asking): Project["abilities"
     // A personal project goes with its person.
     requestDeletion: isOwner && !project.is_personal,
     manageMembers: project.can_manage && !project.is_personal,
-    changeOwner: mayChangeOwner(project, asking),
+    // A personal one stays where it is.
+    changeOwner: mayChangeOwner(project, asking) && !project.is_personal,
     readDashboard: mayReadDashboard(project),
     join: project.can_open && project.own_role === null,
     quit: !isOwner && project.own_role !== null,
   };
 };
 
-/** @throws project.manager.required, project.personal */
+/** @throws project.manager.required */
 export const refuseManaging = (project: Asked): void => {
   if (!project.can_manage) throw problem("project.manager.required");
-  if (project.is_personal) throw problem("project.personal");
 };
 
 export const memberAbilitiesOf = (

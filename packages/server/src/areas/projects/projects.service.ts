@@ -7,7 +7,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { handOver, insertMembers } from "./members.store.ts";
-import type { Asking } from "./projects.policy.ts";
+import { type Asking, refuseManaging } from "./projects.policy.ts";
 import { presentProject } from "./projects.present.ts";
 import * as store from "./projects.store.ts";
 
@@ -139,7 +139,7 @@ export const projectsService = ({ database, audit, events }: Kernel) => {
     update: (asking: Asking, id: Id, change: Change): Promise<Project> =>
       database.write(asking, async (tx) => {
         const project = await holdProject(tx, id);
-        if (!project.can_manage) throw problem("project.manager.required");
+        refuseManaging(project);
         const before = settingsOf(project);
         // A personal project stays its owner's own.
         const kept = project.is_personal ? { accessLevel: "PRIVATE" as const } : {};
