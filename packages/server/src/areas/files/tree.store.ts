@@ -58,7 +58,7 @@ export const shareTreesOf = (tx: Queries, fileIds: readonly Id[]): Promise<unkno
 
 export const countActive = async (tx: Queries, projectId: Id): Promise<number> => {
   const row = await tx.row<{ count: string }>(
-    "select count(*) from file where project_id = $1 and state = 'active' and kind <> 'folder'",
+    "select coalesce(sum(files), 0) as count from project_content where project_id = $1",
     [projectId],
   );
   return Number(row?.count ?? 0);

@@ -1,6 +1,6 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import { type FileRow, fileColumns, fileJoins } from "../files/files.service.ts";
+import { type FileRow, fileColumns, readableFiles } from "../files/files.service.ts";
 
 export const countByKind = (
   q: Queries,
@@ -55,7 +55,7 @@ const NEWEST = 8;
 
 export const listNewest = (q: Queries, projectId: Id): Promise<FileRow[]> =>
   q.rows<FileRow>(
-    `select ${fileColumns} from file f ${fileJoins}
+    `select ${fileColumns} from ${readableFiles}
      where f.project_id = $1 and f.state = 'active' and f.kind <> 'folder'
      order by f.update_time desc, f.id desc limit ${NEWEST}`,
     [projectId],

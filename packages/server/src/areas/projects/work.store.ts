@@ -1,7 +1,7 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, fileColumns, fileJoins, nameLike } from "../files/files.service.ts";
+import { type FileRow, fileColumns, nameJoins, nameLike, readableFiles } from "../files/files.service.ts";
 import { containing } from "../paging.ts";
 
 export interface PlacedRow extends FileRow {
@@ -58,7 +58,7 @@ export const listWork = (database: Database, scope: Scope, wish: WorkWish): Prom
   const where = conditionsOf(wish, (value) => `$${values.push(value)}`);
   return database.one<PlacedRow>(
     scope,
-    `select ${placedColumns} from file f ${fileJoins} ${placeJoin}
+    `select ${placedColumns} from ${readableFiles} ${placeJoin}
      where ${where} order by f.update_time desc, f.id desc limit $1`,
     values,
   );
@@ -89,12 +89,12 @@ export const listTouched = (q: Queries, before: Before, limit: number): Promise<
        join file_version v on v.tenant_id = look.tenant_id and v.file_id = look.id and v.version = look.version
        where v.author_id <> current_user_id()
        order by look.update_time desc, look.id desc limit $3
-     ), page as (select f.*, hit.author_id from hit join file f using (tenant_id, id))
+     ), page as (select f.*, hit.author_id from hit join readable_file f using (tenant_id, id))
      select ${placedColumns}, f.author_id as editor_id, editor.name as editor_name,
        f.update_time > greatest(now() - interval '${NEW_DAYS} days', (
          select max(m.read_time) from collaboration_mark m
          where m.account_id = current_user_id() and (m.file_id is null or m.file_id = f.id))) as is_new
-     from page f ${fileJoins} ${placeJoin} join account editor on editor.id = f.author_id
+     from page f ${nameJoins} ${placeJoin} join account editor on editor.id = f.author_id
      order by f.update_time desc, f.id desc`,
     [before?.[0] ?? "infinity", before?.[1] ?? "0", limit + 1],
   );
