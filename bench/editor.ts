@@ -13,7 +13,7 @@ import { type Measurement, median } from "./results.ts";
 declare const bench: EditorBench;
 
 const given = process.env.BENCHLEAF_TEST_DATA ?? resolve(import.meta.dirname, "../../shared/data");
-const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
+export const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
 const sizes = [
   { size: 5_000, name: "5 kb", paintMs: 100, typeMs: 16 },
   { size: 50_000, name: "50 kb", paintMs: 150, typeMs: 16 },

@@ -139,15 +139,15 @@ const bench = {
     box.focus();
     box.scrollTop = box.scrollHeight / 2;
     await painted();
-    const bounds = box.getBoundingClientRect();
-    const at = {
-      clientX: bounds.left + 200,
-      clientY: bounds.top + 300,
-      bubbles: true,
-      button: 0,
-      pointerId: 1,
-    };
-    const target = document.elementFromPoint(at.clientX, at.clientY) ?? box;
+    // Onto letters: a press on a name or a feature is meant for that.
+    const isInSight = ({ top }: DOMRect) => top > 250 && top < 600;
+    const letters = [...box.querySelectorAll("[data-row] text")].find(
+      (text) => /^[ACGT]{10}$/.test(text.textContent ?? "") && isInSight(text.getBoundingClientRect()),
+    );
+    if (!letters) throw new Error("no letters in the middle");
+    const { left, top, height } = letters.getBoundingClientRect();
+    const at = { clientX: left, clientY: top + height / 2, bubbles: true, button: 0, pointerId: 1 };
+    const target = letters;
     box.setPointerCapture = () => undefined;
     target.dispatchEvent(new PointerEvent("pointerdown", at));
     target.dispatchEvent(new PointerEvent("pointerup", at));

@@ -19,7 +19,7 @@ export interface DraftStorage {
 }
 
 export interface DraftKeeper {
-  /** Keeps what `read` gives: at once after a pause, and every `delayMs` while calls go on. */
+  /** Keeps what `read` gives: in the next moment after a pause, and every `delayMs` while calls go on. */
   schedule(read: () => Draft): void;
   /** Keeps at once what is waiting. */
   flush(): Promise<void>;
@@ -64,15 +64,18 @@ export const createDraftKeeper = (
     return read === null ? last : inTurn(() => storage.put(key, read()));
   };
 
-  // The first letter after a pause is kept before anything can happen to the page.
+  // The first letter after a pause is kept in the next moment: the browser copies all of a chromosome for it, and the
+  // key that was pressed is not to wait. A page that is left flushes.
   const schedule = (read: () => Draft) => {
     waiting = read;
     if (timer !== null) return;
-    void flush();
     timer = setTimeout(() => {
-      timer = null;
-      if (waiting !== null) schedule(waiting);
-    }, delayMs);
+      void flush();
+      timer = setTimeout(() => {
+        timer = null;
+        if (waiting !== null) schedule(waiting);
+      }, delayMs);
+    });
   };
 
   return {

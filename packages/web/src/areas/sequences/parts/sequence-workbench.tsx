@@ -19,11 +19,18 @@ import { EditorPanes } from "./editor-panes.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { FindBar } from "./find-bar.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
+import { later } from "./later.tsx";
 import { ReadOnlyReason } from "./read-only-reason.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { StatusLine } from "./status-line.tsx";
 import { WorkNews } from "./work-news.tsx";
 import styles from "./workbench.module.css";
+
+// Closed nearly always, and yet drawn with each letter.
+const LaterHistory = later(HistoryPanel);
+const LaterStale = later(StaleDialog);
+const LaterDraft = later(DraftDialog);
+const LaterStatus = later(StatusLine);
 
 const DigestDock = lazy(() => import("../digest/digest-dock.tsx"));
 
@@ -112,9 +119,9 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
           />
         </Suspense>
       )}
-      <StatusLine document={document} state={state} onRetry={() => save()} />
+      <LaterStatus document={document} state={state} onRetry={() => save()} />
       <EditorDialogs editor={editor} opened={opened} isEditable={isEditable} />
-      <HistoryPanel
+      <LaterHistory
         file={file}
         isOpen={isHistoryOpen}
         shownVersion={shownVersion ?? safe.version}
@@ -127,13 +134,13 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
           else void navigate({ to: "/sequence/$sequenceId", params: { sequenceId: file.id } });
         }}
       />
-      <StaleDialog
+      <LaterStale
         stale={safe.saving.stale}
         onCopy={saveCopy}
         onTakeTheirs={safe.takeTheirs}
         onClose={safe.saving.closeStale}
       />
-      <DraftDialog
+      <LaterDraft
         draft={safe.draft.found}
         currentVersion={sequence.version}
         onRestore={safe.draft.restore}
