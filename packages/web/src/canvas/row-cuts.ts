@@ -10,7 +10,7 @@ export const NAME_SIZE = 11;
 const NAME_GAP = 6;
 /** Deeper piles of names are cut off; a longer list is for the panel. */
 const MAX_LINES = 8;
-/** Where a row has more cuts than this on average, names only crowd each other: fewer lines of them. */
+/** Where a row has more cuts than this on average, names only crowd each other: fewer lines, the same in every row. */
 const CROWDED = 10;
 const CROWDED_LINES = 4;
 /** Beyond so many marks every row gets the same lines, so that an edit of a chromosome lays out nothing anew. */
@@ -82,7 +82,7 @@ export const layoutCuts = (
   const perRow = marks.length / rowCount;
   const most = perRow > CROWDED ? Math.min(maxLines, CROWDED_LINES) : maxLines;
   if (marks.length === 0 || most === 0) return { marks, maxLines: 0, linesOf: () => 0 };
-  if (marks.length > MOST_EXACT) {
+  if (perRow > CROWDED || marks.length > MOST_EXACT) {
     const lines = Math.min(most, Math.ceil(perRow / 2) + 1);
     return { marks, maxLines: lines, linesOf: () => lines };
   }
