@@ -35,13 +35,15 @@ export async function openFor(
   {
     locale,
     reducedMotion = "no-preference",
-  }: { locale?: Locale; reducedMotion?: "reduce" | "no-preference" } = {},
+    hasTouch = false,
+  }: { locale?: Locale; reducedMotion?: "reduce" | "no-preference"; hasTouch?: boolean } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: address,
     acceptDownloads: true,
     viewport: { width: 1440, height: 900 },
     reducedMotion,
+    hasTouch,
   });
   if (locale) {
     await context.addInitScript((key) => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { findBarriers, keepPicture } from "./browser.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { openLab } from "./lab.ts";
 import {
   buttonOf,
@@ -17,12 +17,15 @@ const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
 
 describe("versions of a sequence", () => {
   const lab = openLab();
-  const open = async (locale: Locale = "en-US", email: string = demo.owner) => {
-    const person = await lab.open({ locale });
-    const say = sayIn(locale);
-    await signIn(person.page, say, email);
-    return { ...person, say };
-  };
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await lab.open({ locale: "en-US" });
+    await signIn(owner.page, sayIn("en-US"), demo.owner);
+  });
+  const open = async (locale: Locale = "en-US") => ({
+    ...(await lab.again(owner, { locale })),
+    say: sayIn(locale),
+  });
 
   it.each(waysOf<Locale>("en-US", "zh-CN", "zh-TW"))(
     "are compared, drawn with what came of what, and found by address in %s",
@@ -68,6 +71,7 @@ describe("versions of a sequence", () => {
 
   it("are saved in passing, told in words, and announced to another tab", async () => {
     const { page, context, say } = await open();
+    await context.clock.install();
     await createSequence(page, say, "in passing", letters);
     const other = await context.newPage();
     await other.goto(page.url());
@@ -77,9 +81,11 @@ describe("versions of a sequence", () => {
     await page.bringToFront();
     await typeAtStart(page, "AC");
     await statusLine(page, say).getByText(say("sequences.stateUnsavedAuto")).waitFor();
+    // Twenty seconds of rest, without the waiting.
+    await context.clock.fastForward(21_000);
     await statusLine(page, say)
       .getByText(/^Autosaved/)
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
     await buttonOf(page, say("sequences.saveWithMessage")).waitFor();
     await other.getByText(say("sequences.newerTab", { version: 2 })).waitFor();
     await buttonOf(other, say("sequences.newerShow")).click();
@@ -88,13 +94,13 @@ describe("versions of a sequence", () => {
   });
 
   it("are kept from others while somebody holds the lock, who is named", async () => {
-    const owner = await open();
-    const { say } = owner;
+    const say = sayIn("en-US");
     await owner.page.goto("/sequence");
     await owner.page.getByRole("link", { name: "pUC19" }).first().click();
     await buttonOf(owner.page, say("sequences.lock")).click();
     await owner.page.getByText(say("sequences.lockedNow")).first().waitFor();
-    const member = await open("en-US", demo.member);
+    const member = await lab.open({ locale: "en-US" });
+    await signIn(member.page, say, demo.member);
     await member.page.goto(new URL(owner.page.url()).pathname);
     await member.page.getByText(/Demo Owner locked this sequence/).waitFor();
     await statusLine(member.page, say).getByText(say("sequences.stateReadOnly")).waitFor();
@@ -105,7 +111,6 @@ describe("versions of a sequence", () => {
     await owner.page.getByText(say("sequences.unlockedNow")).first().waitFor();
     await member.page.reload();
     await buttonOf(member.page, say("sequences.lock")).waitFor();
-    await owner.context.close();
     await member.context.close();
   });
 

@@ -9,8 +9,11 @@ export interface Lab {
   readonly product: Product;
   readonly browser: Browser;
   /** A person at a computer of their own, who may speak a language. */
-  open(options?: Parameters<typeof openFor>[2]): Promise<Person>;
+  open(options?: Options): Promise<Person>;
+  /** The same person at one more computer, where they are signed in already. */
+  again(person: Person, options?: Options): Promise<Person>;
 }
+type Options = Parameters<typeof openFor>[2];
 
 export function openLab(
   settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
@@ -29,6 +32,7 @@ export function openLab(
     await browser?.close();
     await product?.remove();
   });
+  const open = (options?: Options) => openFor(built(browser), built(product).address, options);
   return {
     get product() {
       return built(product);
@@ -36,7 +40,12 @@ export function openLab(
     get browser() {
       return built(browser);
     },
-    open: (options) => openFor(built(browser), built(product).address, options),
+    open,
+    again: async (person, options) => {
+      const next = await open(options);
+      await next.context.addCookies(await person.context.cookies());
+      return next;
+    },
   };
 }
 

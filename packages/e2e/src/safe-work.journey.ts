@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { findBarriers } from "./browser.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, type Person } from "./browser.ts";
 import { openLab } from "./lab.ts";
 import {
   buttonOf,
@@ -22,15 +22,19 @@ const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
 describe("work is not lost", () => {
   const lab = openLab();
 
-  const open = (locale = "en-US" as const) => lab.open({ locale });
+  const locale = "en-US";
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await lab.open({ locale });
+    await signIn(owner.page, say, demo.owner);
+  });
+  const open = () => lab.again(owner, { locale });
 
   /** The owner's sequence under the hands of two people in two browsers. */
   const openTwice = async (name: string) => {
     const first = await open();
-    await signIn(first.page, say, demo.owner);
     await createSequence(first.page, say, name, letters);
     const second = await open();
-    await signIn(second.page, say, demo.owner);
     await second.page.goto(new URL(first.page.url()).pathname);
     await waitForLength(second.page, say, letters.length);
     return { first, second };
@@ -86,7 +90,6 @@ describe("work is not lost", () => {
 
   it("keeps an edit through a lost connection and saves it on return", async () => {
     const { page, context } = await open();
-    await signIn(page, say, demo.owner);
     await createSequence(page, say, "lost connection", letters);
     await typeAtStart(page, "GG");
     await context.setOffline(true);
@@ -105,7 +108,6 @@ describe("work is not lost", () => {
 
   it("goes on with what was typed after the session had ended", async () => {
     const { page, context } = await open();
-    await signIn(page, say, demo.owner);
     await createSequence(page, say, "ended session", letters);
     await typeAtStart(page, "GGG");
     await context.clearCookies();
@@ -124,7 +126,6 @@ describe("work is not lost", () => {
 
   it("offers what was typed when the page was closed before saving", async () => {
     const { page, context } = await open();
-    await signIn(page, say, demo.owner);
     await createSequence(page, say, "closed page", letters);
     const address = page.url();
     await typeAtStart(page, "TTTTT");
@@ -138,18 +139,15 @@ describe("work is not lost", () => {
   });
 
   it("keeps one team's sequences from another", async () => {
-    const owner = await open();
-    await signIn(owner.page, say, demo.owner);
     await createSequence(owner.page, say, "ours alone", letters);
     const address = new URL(owner.page.url()).pathname;
-    const stranger = await open();
+    const stranger = await lab.open({ locale });
     const newcomer = { account: "stranger@other.test", name: "Stranger", password: "Elsewhere9" };
     await register(stranger.page, say, newcomer);
     await stranger.page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
     await stranger.page.goto(address);
     await stranger.page.getByText(say("shell.notFoundTitle")).waitFor();
     expect(await stranger.page.getByText("ours alone").count()).toBe(0);
-    await owner.context.close();
     await stranger.context.close();
   });
 });

@@ -54,7 +54,7 @@ export type Locale = keyof typeof books;
 type WordKey = { [Area in keyof Book & string]: `${Area}.${keyof Book[Area] & string}` }[keyof Book & string];
 
 /** Set by `npm run test:full`. */
-const isFull = process.env.BENCHLEAF_FULL === "1";
+export const isFull = process.env.BENCHLEAF_FULL === "1";
 
 /** At each change a journey goes its first way; all of them, which take long, in `npm run test:full`. */
 export const waysOf = <T>(first: T, ...others: readonly T[]): readonly T[] =>
