@@ -283,6 +283,7 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   picturePage: "Page {{page}} of {{pages}}",
   toolbar: "Sequence tools",
   mapPane: "Map",
+  emptyHint: "Type or paste letters here, or insert a file from the Edit menu",
   rowsPane: "Sequence view",
   featurePane: "Features",
   mapCircular: "Circular map",

@@ -278,6 +278,7 @@ export const sequences = {
   picturePage: "第 {{page}} / {{pages}} 页",
   toolbar: "序列工具",
   mapPane: "图谱",
+  emptyHint: "直接输入或粘贴序列，也可以从“编辑”菜单插入文件",
   rowsPane: "序列视图",
   featurePane: "特征列表",
   mapCircular: "环状图",

@@ -280,6 +280,7 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   picturePage: "第 {{page}} / {{pages}} 頁",
   toolbar: "序列工具",
   mapPane: "圖譜",
+  emptyHint: "直接輸入或貼上序列，也可以從「編輯」選單插入檔案",
   rowsPane: "序列檢視",
   featurePane: "特徵清單",
   mapCircular: "環狀圖",

@@ -25,8 +25,14 @@ export const Backbone = memo(function Backbone(props: BackboneProps) {
   const chips = selection ? selectionChips(selection, scene, labels.number) : [];
   return (
     <g pointerEvents="none">
-      <circle className={styles.backbone} r={scene.backbone} />
-      <circle className={styles.backbone} r={Math.max(0, scene.backbone - 4)} />
+      {record.topology === "circular" ? (
+        <>
+          <circle className={styles.backbone} r={scene.backbone} />
+          <circle className={styles.backbone} r={Math.max(0, scene.backbone - 4)} />
+        </>
+      ) : (
+        <path className={styles.backbone} d={openRing(scene)} />
+      )}
       {scene.ticks.map(({ position, angle }) => {
         const outside = pointAt(scene.backbone - 4, angle);
         const inside = pointAt(scene.backbone - 10, angle);
@@ -56,6 +62,22 @@ export const Backbone = memo(function Backbone(props: BackboneProps) {
     </g>
   );
 });
+
+/** Between the two ends of a line that is drawn as a ring: what is open looks open. */
+const END_GAP = 14;
+
+const openRing = ({ backbone, place }: CircularScene): string => {
+  const half = Math.min(0.2, END_GAP / 2 / Math.max(1, backbone));
+  const at = (radius: number, angle: number) => {
+    const { x, y } = pointAt(radius, place.turn + angle);
+    return `${x} ${y}`;
+  };
+  const inner = Math.max(0, backbone - 4);
+  return [
+    `M${at(backbone, half)}A${backbone} ${backbone} 0 1 1 ${at(backbone, -half)}`,
+    `L${at(inner, -half)}A${inner} ${inner} 0 1 0 ${at(inner, half)}Z`,
+  ].join("");
+};
 
 /** Name and length as they stand in the ring, and where; null where there is no room. */
 const middleTextOf = (

@@ -76,7 +76,7 @@ export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a name takes over the place of another cheaply
             key={index}
             className={cut.mark.count === 1 ? styles.rowCutOnce : undefined}
-            x={xOf(cut)}
+            x={cut.left}
             y={yOf(cut) + BASELINE}
           >
             {cut.name}

@@ -22,6 +22,8 @@ export interface RowCut {
   /** The gap where the name begins. */
   readonly position: number;
   readonly name: string;
+  /** Where the name begins, in pixels: over its gap, or before it where the row would end within the name. */
+  readonly left: number;
   /** Line above the letters, 0 is nearest; -1 where there was no room for the name, or it stands in another row. */
   readonly line: number;
 }
@@ -38,7 +40,10 @@ export interface RowCuts {
 export const gapX = (columns: RowColumns, column: number): number =>
   column === 0 ? columnLeft(columns, 0) : (columnRight(columns, column) + columnLeft(columns, column)) / 2;
 
-/** Lines for names that come by their left side, filled from the letters upwards; -1 where there is no room. */
+const leftOf = (columns: RowColumns, column: number, width: number): number =>
+  Math.max(0, Math.min(gapX(columns, column), columns.width - width));
+
+/** Lines for names that come by their place, filled from the letters upwards; -1 where there is no room. */
 const lineFiller = (maxLines: number) => {
   const freeFrom = new Float64Array(maxLines);
   let used = 0;
@@ -108,7 +113,8 @@ const countLines = (marks: CutMarks, columns: RowColumns, rowCount: number, maxL
     const own = Math.min(rowCount - 1, Math.floor(position / perRow));
     if (own !== row && row >= 0) lines[row] = filler.takeUsed();
     row = own;
-    filler.place(gapX(columns, position - own * perRow), widths[key % 65_536] ?? 0);
+    const width = widths[key % 65_536] ?? 0;
+    filler.place(leftOf(columns, position - own * perRow, width), width);
   }
   if (row >= 0) lines[row] = filler.takeUsed();
   return lines;
@@ -144,7 +150,9 @@ export const cutsOfRow = (
   const filler = lineFiller(maxLines);
   return found.map(({ mark, position }): RowCut => {
     const isOwn = position >= start && (position < end || (isLast && position === end));
-    const line = isOwn ? filler.place(gapX(columns, position - start), widthOf(mark)) : -1;
-    return { mark, position, name: nameOfCut(mark), line };
+    const width = widthOf(mark);
+    const left = leftOf(columns, position - start, width);
+    const line = isOwn ? filler.place(left, width) : -1;
+    return { mark, position, name: nameOfCut(mark), left, line };
   });
 };

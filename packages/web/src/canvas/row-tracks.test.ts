@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CutMark, CutMarks, columnsOf } from "./cut-marks.ts";
 import { frameResidues } from "./frame-residues.ts";
-import { cutsOfRow, layoutCuts } from "./row-cuts.ts";
+import { cutsOfRow, gapX, layoutCuts, NAME_SIZE } from "./row-cuts.ts";
+import { textWidth } from "./text-width.ts";
 
 const columns = { perRow: 20, letterWidth: 8, gutter: 40, width: 300 };
 const mark = (name: string, topCut: number, bottomCut = topCut): CutMark => ({
@@ -35,6 +36,18 @@ describe("names of enzymes above a row", () => {
     const namesAt = (start: number) => cutsOfRow(laid, columns, { start, end: start + 20, isLast: false });
     expect(namesAt(20).map(({ name }) => name)).toContain("SfiI");
     expect(namesAt(0).map(({ name }) => name)).not.toContain("NotI");
+  });
+
+  it("end with the row at the latest, over their cut", () => {
+    const laid = layoutCuts(marksOf([mark("HpyCH4III", 19), mark("BccI", 19)], 60), columns, 3);
+    const cuts = cutsOfRow(laid, columns, { start: 0, end: 20, isLast: false });
+    expect(cuts.map(({ line }) => line)).toEqual([0, 1]);
+    for (const { name, left, position } of cuts) {
+      const right = left + textWidth(name, NAME_SIZE);
+      expect(right).toBeLessThanOrEqual(columns.width);
+      expect(left).toBeLessThanOrEqual(gapX(columns, position));
+      expect(right).toBeGreaterThanOrEqual(gapX(columns, position));
+    }
   });
 
   it("take as many lines in a row as were laid out for it, whatever lies around", () => {

@@ -24,7 +24,9 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   const cache = useSequenceCache();
   const [form] = Form.useForm<{ name: string }>();
   const [alphabet, setAlphabet] = useState<Alphabet>("dna");
-  const [isCircular, setCircular] = useState(true);
+  /** Null until the person chooses: DNA is mostly a plasmid, RNA hardly ever a circle. */
+  const [chosenCircle, setCircular] = useState<boolean | null>(null);
+  const isCircular = alphabet !== "protein" && (chosenCircle ?? alphabet === "dna");
   const [text, setText] = useState("");
   /** Too long for a field: read beside the page, and kept out of it. */
   const [long, setLong] = useState<{ readonly alphabet: Alphabet; readonly input: LettersInput } | null>(
@@ -61,13 +63,12 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   const submit = ({ name }: { name: string }) => {
     if (isSent.current || isTooLong) return;
     isSent.current = true;
-    const circle = isCircular && alphabet !== "protein";
     creation.mutate(
       toContent({
         name: name.trim(),
         description: "",
         kind: alphabet,
-        topology: circle ? "circular" : "linear",
+        topology: isCircular ? "circular" : "linear",
         sequence: input.letters,
         features: [],
         primers: [],
@@ -131,7 +132,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
           <Radio.Group
             aria-label={t("sequences.fieldTopology")}
             disabled={alphabet === "protein"}
-            value={isCircular && alphabet !== "protein" ? "circular" : "linear"}
+            value={isCircular ? "circular" : "linear"}
             onChange={(event) => setCircular(event.target.value === "circular")}
             options={[
               { value: "circular", label: t("sequences.kindCircular") },

@@ -117,6 +117,9 @@ export const EditorPanes = ({ file, editor, views, opened, actions, isEditable }
           <section className={styles.rowsPane} data-tour="rows" aria-label={t("sequences.rowsPane")}>
             {!hasMap && bar}
             <div className={styles.canvas}>
+              {record.sequence === "" && isEditable && (
+                <p className={styles.emptyHint}>{t("sequences.emptyHint")}</p>
+              )}
               <SequenceRows {...view} {...editing} display={settings.rows} isEditable={isEditable} />
             </div>
           </section>
