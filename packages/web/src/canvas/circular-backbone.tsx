@@ -121,12 +121,12 @@ export const Middle = ({ record, scene, labels, innerDepth }: Omit<BackboneProps
   );
 };
 
-/** Where curves or a small ring leave no room in the middle. */
+/** Where curves or a small ring leave no room in the middle; over the line that counts what found no room. */
 const NameAtFoot = ({ record, scene, labels }: Omit<BackboneProps, "selection" | "innerDepth">) => (
   <text
     className={styles.middleFact}
     x={-scene.place.shift}
-    y={scene.height / 2 + CIRCLE_FOOT / 2}
+    y={scene.height / 2 + CIRCLE_FOOT / (scene.hiddenCount > 0 ? 4 : 2)}
     dy="0.35em"
     textAnchor="middle"
   >

@@ -57,7 +57,7 @@ export const CircularDrawing = (props: CircularDrawingProps) => {
       {selection && <CircularEnds scene={scene} selection={selection} labels={labels} />}
       <Middle record={record} scene={scene} labels={labels} innerDepth={innerDepth} />
       {scene.hiddenCount > 0 && (
-        <text className={styles.quiet} x={left + 10} y={foot} dy="0.35em">
+        <text className={styles.quiet} x={left + 10} y={foot + CIRCLE_FOOT / 4} dy="0.35em">
           {labels.hidden(scene.hiddenCount)}
         </text>
       )}

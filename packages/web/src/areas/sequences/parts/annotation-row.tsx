@@ -73,7 +73,6 @@ export const AnnotationRow = (props: AnnotationRowProps) => {
             {name}
           </span>
           <span className={styles.facts}>
-            {detail} ·{" "}
             {feature
               ? t("sequences.range", { first: format.number(first), last: format.number(last) })
               : t("annotation.bindsNowhere")}
@@ -82,7 +81,8 @@ export const AnnotationRow = (props: AnnotationRowProps) => {
                 <span aria-hidden="true">{strandMarks[strandWord(feature)] ?? ""}</span>
                 <span className="visually-hidden">{t(strandWord(feature))}</span>
               </>
-            )}
+            )}{" "}
+            · {detail}
           </span>
         </span>
       </button>
