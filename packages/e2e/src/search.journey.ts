@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { findBarriers, type Person } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
+import { demo, importPanel, signIn } from "./steps.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
+
+const notes = "胶回收步骤：先加三倍体积的结合液，再上柱洗脱。\n\nElution at 65 degrees gives the best yield.";
+
+describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) => {
+  const say = sayIn(locale);
+  const lab = openLab();
+  let person: Person;
+
+  goStepByStep(() => [person?.page], locale);
+
+  it("finds what a file says a moment after it came in, from the palette", async () => {
+    person = await lab.open({ locale });
+    const { page } = person;
+    await signIn(page, say, demo.owner);
+    await page.goto("/project");
+    await page.getByRole("link", { name: "Demo Project" }).click();
+    await page.waitForURL(/\/project\/\d+\/file/);
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: "notes.md", mimeType: "text/markdown", buffer: Buffer.from(notes) });
+    await importPanel(page, say).waitFor();
+    await page.getByRole("table").getByText("notes.md").waitFor();
+    const hint = page.getByRole("combobox", { name: say("shell.searchHint") });
+    const hit = page.getByRole("option", { name: "notes.md" });
+    // What came in is read by a job; each try asks anew.
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press("Escape");
+          await page.keyboard.press("Control+k");
+          await hint.fill(`结合液${" ".repeat(Math.floor(Math.random() * 3))}`);
+          await page.waitForTimeout(700);
+          return hit.count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    expect(await hit.textContent()).toContain("先加三倍体积的结合液");
+    await page.getByRole("option", { name: say("shell.paletteEverything", { text: "结合液" }) }).click();
+    await page.waitForURL(/\/search\?q=/);
+  });
+
+  it("marks the words, narrows down by kind, and opens a sequence at its feature", async () => {
+    const { page } = person;
+    const results = page.getByRole("region", { name: say("finding.results") });
+    await results.getByText("结合", { exact: false }).first().waitFor();
+    expect(await results.locator("mark").first().textContent()).toBe("结合液");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("searchbox", { name: say("finding.hint") }).fill("lac operon");
+    const feature = results.getByRole("listitem").filter({ hasText: "pUC19" }).first();
+    await feature.waitFor();
+    await feature.getByRole("link").first().click();
+    await page.waitForURL(/\/sequence\/\d+\?feature=/);
+    // Selected, from its first letter to its last.
+    await page.getByText("230 bp", { exact: true }).first().waitFor();
+    expect(person.takeProblems()).toEqual([]);
+  });
+
+  it("hands a project over as an archive", async () => {
+    const { page } = person;
+    await page.goto("/project");
+    await page.getByRole("link", { name: "Demo Project" }).click();
+    const leaving = page.waitForEvent("download");
+    await page.getByRole("link", { name: say("filing.exportEln") }).click();
+    const archive = await leaving;
+    expect(archive.suggestedFilename()).toBe("Demo Project.eln");
+    const bytes = await readFile(await archive.path());
+    expect(bytes.subarray(0, 2).toString()).toBe("PK");
+    expect(bytes.includes("Demo Project/ro-crate-metadata.json")).toBe(true);
+    expect(person.takeProblems().filter((problem) => !problem.includes("/eln"))).toEqual([]);
+  });
+
+  it("shows nobody what they may not read", async () => {
+    const other = await lab.open({ locale });
+    await signIn(other.page, say, demo.member);
+    await other.page.goto("/search?q=unfindableword");
+    await other.page
+      .getByRole("heading", { name: say("finding.noneTitle", { text: "unfindableword" }) })
+      .waitFor();
+    expect(await findBarriers(other.page)).toEqual([]);
+  });
+});
