@@ -20,6 +20,7 @@ import type { Endpoint } from "./foundation/endpoint.ts";
 import { guidanceApi } from "./guidance/guidance.api.ts";
 import { telemetryApi } from "./guidance/telemetry.api.ts";
 import { identityApi } from "./identity/identity.api.ts";
+import { interchangeApi } from "./interchange/interchange.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
 import { projectMembersApi } from "./projects/project-members.api.ts";
 import { projectWorkApi } from "./projects/project-work.api.ts";
@@ -52,6 +53,7 @@ export const areas = [
   { name: "sequences", api: sequencesApi },
   { name: "crispr", api: crisprApi },
   { name: "search", api: searchApi },
+  { name: "interchange", api: interchangeApi },
   { name: "guidance", api: { ...guidanceApi, ...telemetryApi } },
 ] as const;
 

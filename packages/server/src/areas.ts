@@ -37,6 +37,8 @@ import { readFeedback } from "./areas/guidance/read-feedback.ts";
 import { telemetryService } from "./areas/guidance/telemetry.service.ts";
 import { identityRoutes } from "./areas/identity/identity.routes.ts";
 import { forgetFlows, identityService } from "./areas/identity/identity.service.ts";
+import { exportProject } from "./areas/interchange/export-project.ts";
+import { interchangeRoutes } from "./areas/interchange/interchange.routes.ts";
 import { liveStreams } from "./areas/notifications/live-streams.ts";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.ts";
 import { notificationsService } from "./areas/notifications/notifications.service.ts";
@@ -177,6 +179,12 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
     ...crisprRoutes(made.crispr),
     ...searchRoutes(made.search),
+    ...interchangeRoutes(
+      exportProject(kernel, {
+        project: made.projects.get,
+        sequence: (scope, id) => made.exportSequence.file(scope, id, { format: "genbank" }),
+      }),
+    ),
     ...guidanceRoutes(made.guidance),
     ...feedbackRoutes(made.sentFeedback),
     ...telemetryRoutes(made.telemetry),

@@ -119,6 +119,7 @@ const fileCodes = [
   "upload.too.large",
   "upload.part.misplaced",
   "storage.full",
+  "eln.export.too.large",
   "picture.invalid",
   "approval.not.found",
   "approval.not.pending",

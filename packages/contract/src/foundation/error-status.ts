@@ -95,6 +95,7 @@ export const errorStatus = {
   "upload.too.large": 413,
   "upload.part.misplaced": 409,
   "storage.full": 507,
+  "eln.export.too.large": 409,
   "picture.invalid": 422,
   "approval.not.found": 404,
   "approval.not.pending": 409,

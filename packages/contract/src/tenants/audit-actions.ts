@@ -84,6 +84,7 @@ export const auditActions = [
   "project.changeOwner",
   "project.create",
   "project.delete",
+  "project.export",
   "project.join",
   "project.quit",
   "project.removeMember",

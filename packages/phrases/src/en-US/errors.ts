@@ -113,6 +113,8 @@ export const errors: Record<ErrorCode, string> = {
   "upload.part.misplaced": "The upload was broken off. Try again; it goes on where it ended.",
   "storage.full":
     "The server is out of storage, and the file was not kept. Ask your administrator to make room, then try again.",
+  "eln.export.too.large":
+    "One archive holds at most {{files}} files and {{gigabytes}} GB. Export folder by folder.",
   "approval.not.found": "This approval does not exist, or you may not see it.",
   "approval.not.pending": "This approval has been settled already. Reload to see how it ended.",
   "approval.no.approver":

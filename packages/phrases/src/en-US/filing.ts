@@ -5,6 +5,7 @@ export const filing: Record<keyof typeof written, string> = {
   homeTitle: "Start",
   importFiles: "Import files",
   newFolder: "New folder",
+  exportEln: "Export .eln",
   folders: "Folders",
   rootFolder: "All files",
   folderName: "Folder name",

@@ -86,6 +86,7 @@ export const trail = {
   "project.changeOwner": "Changed the project owner",
   "project.create": "Created a project",
   "project.delete": "Deleted a project",
+  "project.export": "Exported a project",
   "project.join": "Joined a project",
   "project.quit": "Left a project",
   "project.removeMember": "Removed a project member",

@@ -96,6 +96,7 @@ export const errors = {
   "upload.too.large": "“{{name}}”超过 {{gigabytes}} GB，无法上传，请拆分后再上传。",
   "upload.part.misplaced": "上传中断过，请重试，将从断点继续。",
   "storage.full": "服务器存储空间已满，文件未保存，请联系管理员清理空间后重试。",
+  "eln.export.too.large": "一次最多导出 {{files}} 个文件、{{gigabytes}} GB，请按文件夹分别导出。",
   "approval.not.found": "审批记录不存在，或您没有查看权限。",
   "approval.not.pending": "该审批已处理完毕，请刷新后查看最新结果。",
   "approval.no.approver": "当前流程找不到可以审批的人，请联系管理员在“审批设置”中调整。",

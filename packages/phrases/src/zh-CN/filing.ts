@@ -4,6 +4,7 @@ export const filing = {
   homeTitle: "开始",
   importFiles: "导入文件",
   newFolder: "新建文件夹",
+  exportEln: "导出 .eln",
   folders: "文件夹",
   rootFolder: "全部文件",
   folderName: "文件夹名称",

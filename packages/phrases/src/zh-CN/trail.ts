@@ -86,6 +86,7 @@ export const trail = {
   "project.changeOwner": "转让项目",
   "project.create": "新建项目",
   "project.delete": "删除项目",
+  "project.export": "导出项目",
   "project.join": "加入项目",
   "project.quit": "退出项目",
   "project.removeMember": "移除项目成员",

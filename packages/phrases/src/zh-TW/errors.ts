@@ -96,6 +96,7 @@ export const errors: Record<ErrorCode, string> = {
   "upload.too.large": "「{{name}}」超過 {{gigabytes}} GB，無法上傳，請分割後再上傳。",
   "upload.part.misplaced": "上傳曾中斷，請再試一次，將從中斷處繼續。",
   "storage.full": "伺服器儲存空間已滿，檔案未儲存，請聯絡管理員清出空間後再試。",
+  "eln.export.too.large": "一次最多匯出 {{files}} 個檔案、{{gigabytes}} GB，請依資料夾分別匯出。",
   "approval.not.found": "找不到此審核紀錄，或您沒有檢視權限。",
   "approval.not.pending": "此審核已處理完畢，請重新整理以查看最新結果。",
   "approval.no.approver": "目前流程找不到可以審核的人，請聯絡管理員在「審核設定」中調整。",

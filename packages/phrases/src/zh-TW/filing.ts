@@ -5,6 +5,7 @@ export const filing: Record<keyof typeof written, string> = {
   homeTitle: "開始",
   importFiles: "匯入檔案",
   newFolder: "新增資料夾",
+  exportEln: "匯出 .eln",
   folders: "資料夾",
   rootFolder: "全部檔案",
   folderName: "資料夾名稱",

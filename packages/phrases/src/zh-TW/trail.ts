@@ -86,6 +86,7 @@ export const trail = {
   "project.changeOwner": "移轉專案",
   "project.create": "新增專案",
   "project.delete": "刪除專案",
+  "project.export": "匯出專案",
   "project.join": "加入專案",
   "project.quit": "退出專案",
   "project.removeMember": "移除專案成員",

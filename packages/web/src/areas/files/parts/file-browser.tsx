@@ -1,9 +1,10 @@
-import { CloudUploadOutlined, FolderAddOutlined } from "@ant-design/icons";
-import type { ListedFile, Project } from "@benchleaf/contract";
+import { CloudUploadOutlined, ExportOutlined, FolderAddOutlined } from "@ant-design/icons";
+import { interchangeApi, type ListedFile, type Project } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useCallback, useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { addressOf } from "../../../kernel/client.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
@@ -94,6 +95,16 @@ export const FileBrowser = ({ project }: { project: Project }) => {
             : {})}
           actions={
             <>
+              <Button
+                icon={<ExportOutlined />}
+                href={addressOf(interchangeApi.export.path, {
+                  params: { projectId: project.id },
+                  query: { folderId: folderId ?? undefined },
+                })}
+                download
+              >
+                {t("filing.exportEln")}
+              </Button>
               {canAdd && hasPermission("PROJECT_FOLDER_CREATE") && (
                 <Button icon={<FolderAddOutlined />} onClick={() => setDialog({ kind: "folder" })}>
                   {t("filing.newFolder")}

@@ -1,0 +1,37 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { ExportRow } from "./crate.rules.ts";
+
+export interface ExportFileRow extends ExportRow {
+  readonly object_key: string | null;
+  readonly size: string | null;
+  readonly content_type: string | null;
+}
+
+/** What the caller may read of a project, folders first, at most so many rows. */
+export const listExported = (
+  q: Queries,
+  projectId: Id,
+  folderId: Id | undefined,
+  most: number,
+): Promise<ExportFileRow[]> =>
+  q.rows<ExportFileRow>(
+    `with recursive below as (
+       select tenant_id, id from file where id = $2 and project_id = $1
+       union all
+       select f.tenant_id, f.id from file f
+         join below on f.tenant_id = below.tenant_id and f.folder_id = below.id and f.state = 'active'
+     )
+     select f.id, f.folder_id, f.kind, f.name, f.version, f.owner_id, a.name as owner_name, f.create_time,
+       f.update_time, c.object_key, coalesce(c.size, f.size) as size, c.content_type,
+       array(
+         select t.name from file_tag ft join tag t on t.tenant_id = ft.tenant_id and t.id = ft.tag_id
+         where ft.tenant_id = f.tenant_id and ft.file_id = f.id order by t.name_key
+       ) as tags
+     from readable_file f
+     join account a on a.id = f.owner_id
+     left join file_content c on c.tenant_id = f.tenant_id and c.file_id = f.id and c.version = f.version
+     where f.project_id = $1 and f.state = 'active' and ($2::bigint is null or f.id in (select id from below))
+     order by f.list_rank, f.name collate natural_name, f.id limit $3`,
+    [projectId, folderId ?? null, most],
+  );

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { LabFile } from "@benchleaf/contract";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+
+const files = "/platform/resource/projects/fileAsset";
+const bytesOf = (value: string) => new TextEncoder().encode(value);
+
+interface Entity {
+  readonly "@id": string;
+  readonly "@type": string;
+  readonly [key: string]: unknown;
+}
+
+let lab: Lab;
+let person: Person;
+let projectId: string;
+let folder: LabFile;
+let note: LabFile;
+beforeAll(async () => {
+  lab = await buildLab();
+  person = await lab.register("owner");
+  projectId = (await person.post<{ id: string }>("/platform/resource/projects", { name: "Cloning: 质粒" }))
+    .id;
+  folder = await person.post<LabFile>(`${files}/folder`, { projectId, folderId: null, name: "Gels" });
+  note = await upload("a #1 note.txt", "加三倍体积", folder.id);
+  await upload("A #1 NOTE.txt", "other", folder.id);
+  await upload("ro-crate-metadata.json", "{}", null);
+  await person.post("/application/molecular-biology/sequences", {
+    projectId,
+    folderId: null,
+    content: contentOf({ name: "pTest", sequence: "ACGTACGT" }),
+  });
+});
+afterAll(() => lab.close());
+
+const upload = async (name: string, text: string, folderId: string | null) => {
+  const uuid = await person.upload(name, bytesOf(text));
+  const body = { projectId, folderId, uuid, name, onDuplicate: "rename" };
+  return (await person.post<{ file: LabFile }>(`${files}/upload`, body)).file;
+};
+
+const fetchArchive = async (path: string, who = person) => {
+  const answer = await lab.app.inject({
+    method: "GET",
+    url: `/app/platform/resource/projects/${path}`,
+    headers: { cookie: who.cookie, "x-csrf-token": who.csrfToken },
+  });
+  if (answer.statusCode !== 200) return { status: answer.statusCode, code: answer.json().code as string };
+  const members = unzipSync(answer.rawPayload);
+  const metadata = Object.keys(members).find((name) => /^[^/]+\/ro-crate-metadata\.json$/.test(name))!;
+  const graph: Entity[] = JSON.parse(new TextDecoder().decode(members[metadata]))["@graph"];
+  return {
+    status: 200,
+    disposition: String(answer.headers["content-disposition"]),
+    members,
+    graph,
+    metadata,
+  };
+};
+
+it("exports a project as one root with sizes and digests that hold", async () => {
+  const { members = {}, graph = [], metadata = "", disposition } = await fetchArchive(`${projectId}/eln`);
+  expect(disposition).toContain(".eln");
+  const root = metadata.split("/")[0];
+  expect(Object.keys(members).every((name) => name.startsWith(`${root}/`))).toBe(true);
+  const listed = graph.filter((entity) => entity["@type"] === "File");
+  const seen = listed.map((entity) => {
+    const path = `${root}/${decodeURIComponent(entity["@id"].slice(2))}`;
+    const bytes = members[path];
+    expect(bytes, path).toBeDefined();
+    expect(entity.contentSize).toBe(String(bytes!.length));
+    expect(entity.sha256).toBe(createHash("sha256").update(bytes!).digest("hex"));
+    return path;
+  });
+  expect(seen.toSorted()).toEqual(
+    Object.keys(members)
+      .filter((name) => name !== metadata)
+      .toSorted(),
+  );
+  expect(seen.map((path) => path.slice(String(root).length + 1)).toSorted()).toEqual(
+    ["Gels/A #1 NOTE (2).txt", "Gels/a #1 note.txt", "pTest.gb", "ro-crate-metadata (2).json"].toSorted(),
+  );
+});
+
+it("lists every entity once, and reaches every file from the root", async () => {
+  const { graph = [] } = await fetchArchive(`${projectId}/eln`);
+  const byId = new Map(graph.map((entity) => [entity["@id"], entity]));
+  expect(byId.size).toBe(graph.length);
+  const reached = new Set<string>();
+  const walk = (id: string): void => {
+    if (reached.has(id)) throw new Error(`${id} twice`);
+    reached.add(id);
+    for (const part of (byId.get(id)?.hasPart as { "@id": string }[] | undefined) ?? []) walk(part["@id"]);
+  };
+  walk("./");
+  for (const entity of graph)
+    if (entity["@type"] === "File" || entity["@type"] === "Dataset") expect(reached).toContain(entity["@id"]);
+  const authors = graph.filter((entity) => entity["@type"] === "Person");
+  expect(authors.map(({ name }) => name)).toEqual(["owner"]);
+  expect(byId.get("ro-crate-metadata.json")).toMatchObject({ about: { "@id": "./" } });
+});
+
+it("exports a folder alone, and nothing of what one may not read", async () => {
+  const { graph = [] } = await fetchArchive(`${projectId}/eln?folderId=${folder.id}`);
+  expect(graph.filter((entity) => entity["@type"] === "File").length).toBe(2);
+  expect(graph.find((entity) => entity["@id"] === "./")).toMatchObject({ name: "Gels" });
+  const stranger = await lab.addColleague(person, "stranger");
+  expect(await fetchArchive(`${projectId}/eln`, stranger)).toMatchObject({ code: "project.no.access" });
+  expect(await fetchArchive(`${projectId}/eln?folderId=${note.id}`)).toMatchObject({
+    code: "projectFile.not.found",
+  });
+});

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { Zip, ZipPassThrough } from "fflate";
+
+/** Without its bytes compressed a file costs no more than its passing; most of what labs keep is compressed already. */
+const PIECE_BYTES = 64 * 1024;
+
+export interface PackedFile {
+  readonly path: string;
+  readonly time: Date;
+  /** Null where the bytes are gone. */
+  open(): Promise<AsyncIterable<Uint8Array> | null>;
+  /** How many bytes have passed, and their SHA-256. */
+  done(size: number, sha256: string): void;
+}
+
+/** ZIP knows no time before 1980. */
+const EARLIEST = new Date("1980-01-02T00:00:00Z");
+
+/**
+ * A ZIP as it is read: nothing is opened before its turn, and no more is kept than what passes. What stands in `last` is
+ * asked for when all else has passed, for it tells of the rest.
+ */
+export async function* packArchive(
+  files: Iterable<PackedFile>,
+  last: { readonly path: string; text(): string },
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    failure ??= error;
+    if (chunk.length > 0) ready.push(chunk);
+  });
+  const take = (): Uint8Array[] => {
+    if (failure !== null) throw failure;
+    const taken = ready;
+    ready = [];
+    return taken;
+  };
+  const enter = (path: string, time: Date): ZipPassThrough => {
+    const entry = new ZipPassThrough(path);
+    entry.mtime = time < EARLIEST ? EARLIEST : time;
+    zip.add(entry);
+    return entry;
+  };
+  for (const file of files) {
+    const bytes = await file.open();
+    if (bytes === null) continue;
+    const entry = enter(file.path, file.time);
+    const hash = createHash("sha256");
+    let size = 0;
+    for await (const chunk of bytes) {
+      for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
+        const piece = chunk.subarray(start, start + PIECE_BYTES);
+        hash.update(piece);
+        size += piece.length;
+        entry.push(piece);
+        yield* take();
+      }
+    }
+    entry.push(new Uint8Array(0), true);
+    file.done(size, hash.digest("hex"));
+    yield* take();
+  }
+  const entry = enter(last.path, new Date());
+  entry.push(new TextEncoder().encode(last.text()), true);
+  zip.end();
+  yield* take();
+}
