@@ -1,4 +1,5 @@
 import { filing } from "./en-US/filing.ts";
+import { projectPages } from "./en-US/project-pages.ts";
 import type { FilingWords } from "./words.ts";
 
-export const words: FilingWords = { filing };
+export const words: FilingWords = { filing, projectPages };

@@ -1,4 +1,5 @@
 import { filing } from "./zh-CN/filing.ts";
+import { projectPages } from "./zh-CN/project-pages.ts";
 
-/** What only the pages of files say; it comes with them. */
-export const words = { filing } as const;
+/** What only the pages of files and projects say; it comes with them. */
+export const words = { filing, projectPages } as const;

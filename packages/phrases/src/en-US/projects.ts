@@ -1,6 +1,18 @@
 import type { projects as written } from "../zh-CN/projects.ts";
 
 export const projects: Record<keyof typeof written, string> = {
+  resources: "Cloud resources",
+  createdByMe: "Created by me",
+  collaboration: "Collaboration",
+  team: "Whole team’s",
+  sort: "Sort",
+  sortName: "By name",
+  sortCreated: "Newest first",
+  sortActive: "Active last",
+  columnActive: "Active",
+  members: "Members",
+  giveAway: "Give away",
+  goOn: "Go on with {{name}}",
   menu: "Projects",
   title: "Projects",
   all: "All projects",

@@ -1,6 +1,18 @@
 import type { projects as written } from "../zh-CN/projects.ts";
 
 export const projects: Record<keyof typeof written, string> = {
+  resources: "雲端資源",
+  createdByMe: "我建立的",
+  collaboration: "協作",
+  team: "團隊全部",
+  sort: "排序",
+  sortName: "按名稱",
+  sortCreated: "最近建立",
+  sortActive: "最近活動",
+  columnActive: "最近活動",
+  members: "成員",
+  giveAway: "轉移專案",
+  goOn: "上次開啟：{{name}}",
   menu: "專案",
   title: "專案",
   all: "全部專案",

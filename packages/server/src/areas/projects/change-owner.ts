@@ -49,4 +49,3 @@ export const changeOwner =
       const next = await store.findProject(tx, projectId);
       return next === undefined ? null : presentProject(next, session);
     });
-export type ChangeOwner = ReturnType<typeof changeOwner>;

@@ -63,4 +63,3 @@ export const listWork = ({ database }: Kernel) => ({
       return null;
     }),
 });
-export type ListWork = ReturnType<typeof listWork>;

@@ -120,4 +120,3 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
       }),
   };
 };
-export type ProjectMembers = ReturnType<typeof manageProjectMembers>;

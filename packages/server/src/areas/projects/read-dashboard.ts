@@ -37,4 +37,3 @@ export const readDashboard =
         newest: newest.map((row) => presentFile(row, scope.userId)),
       };
     });
-export type ReadDashboard = ReturnType<typeof readDashboard>;

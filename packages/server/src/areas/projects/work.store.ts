@@ -17,9 +17,9 @@ export interface TouchedRow extends PlacedRow {
 }
 
 /** The last row shown of a list that goes back in time. */
-export type Before = readonly [string, Id] | undefined;
+type Before = readonly [string, Id] | undefined;
 
-export interface WorkWish {
+interface WorkWish {
   readonly search?: string | undefined;
   readonly kind?: FileKind | undefined;
   readonly ownerId?: Id | undefined;
@@ -65,7 +65,7 @@ export const listWork = (database: Database, scope: Scope, wish: WorkWish): Prom
 };
 
 /** A page looks at no more files than this, so that one's own many do not make it slow. */
-export const LOOKED_AT = 400;
+const LOOKED_AT = 400;
 /** What is older is not new to anybody. */
 const NEW_DAYS = 30;
 

@@ -12,12 +12,6 @@ import { type FileFilter, startOf } from "./file-filter.ts";
 
 const PAGE = 200;
 
-export const useProject = (projectId: string) =>
-  useQuery({
-    queryKey: ["projects", "one", projectId],
-    queryFn: ({ signal }) => call(projectsApi.get, { params: { projectId } }, { signal }),
-  });
-
 /** Projects that files can be put into. */
 export const useWritableProjects = () =>
   useQuery({

@@ -9,4 +9,22 @@ export const homeRoutes: readonly AreaRoute[] = [
     menu: { weight: 100, icon: <HomeOutlined />, label: "shell.home" },
     page: () => import("./pages/start.page.tsx"),
   },
+  {
+    path: "/homepage/creation",
+    title: "projects.createdByMe",
+    homeTab: { weight: 90, label: "projects.createdByMe" },
+    permission: "PROJECT_READ",
+    hiddenInDevices: true,
+    words: "filing",
+    page: () => import("./pages/creation.page.tsx"),
+  },
+  {
+    path: "/homepage/collaboration",
+    title: "projects.collaboration",
+    homeTab: { weight: 55, label: "projects.collaboration" },
+    permission: "ELN_READ",
+    hiddenInDevices: true,
+    words: "filing",
+    page: () => import("./pages/collaboration.page.tsx"),
+  },
 ];

@@ -4,17 +4,23 @@ import { call } from "../../kernel/client.ts";
 
 const PAGE = 100;
 
-/** Projects the caller may open, or owns; further pages on demand. */
-export const useProjects = (view: "all" | "mine", search: string) =>
+export type ProjectView = "all" | "mine" | "team";
+export type ProjectOrder = "name" | "-createTime" | "-activeTime";
+
+const rows = { all: projectsApi.list, mine: projectsApi.listMine, team: projectsApi.listTeam };
+
+/** Projects the caller may open, works in, or may give to others; further pages on demand. */
+export const useProjects = (view: ProjectView, search: string, sort: ProjectOrder = "name") =>
   useInfiniteQuery({
-    queryKey: ["projects", view, search],
+    queryKey: ["projects", view, search, sort],
     queryFn: ({ pageParam, signal }) => {
       const query = {
         limit: PAGE,
+        sort,
         ...(search ? { search } : {}),
         ...(pageParam ? { cursor: pageParam } : {}),
       };
-      return call(view === "mine" ? projectsApi.listMine : projectsApi.list, { query }, { signal });
+      return call(rows[view], { query }, { signal });
     },
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,

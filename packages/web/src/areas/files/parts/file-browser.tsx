@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { addressOf } from "../../../kernel/client.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
+import { ProjectTabs } from "../../../kernel/parts/project-tabs.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useRefreshAfterImport } from "../../../kernel/use-refresh-after-import.ts";
@@ -127,6 +128,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
             </>
           }
         />
+        <ProjectTabs project={project} />
         <ToolLine>
           {pickedFiles.length > 0 ? (
             <BulkLine files={pickedFiles} onPick={onBulk} onClear={picked.clear} />

@@ -1,12 +1,14 @@
-import { PlusOutlined, SearchOutlined } from "@ant-design/icons";
+import { CloudOutlined, PlusOutlined, SearchOutlined } from "@ant-design/icons";
 import type { Project } from "@benchleaf/contract";
-import { useNavigate } from "@tanstack/react-router";
-import { Button, Input, Segmented } from "antd";
-import { useState } from "react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Button, Input, Segmented, Select } from "antd";
+import { useEffect, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useQueryParams } from "../../../kernel/router.tsx";
+import { isMissing, useProject } from "../../../kernel/project.ts";
+import { currentVisitor, useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { visitedProject } from "../../../kernel/visited-project.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -14,20 +16,43 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { DeletionDialog } from "../parts/deletion-dialog.tsx";
+import { OwnerDialog } from "../parts/owner-dialog.tsx";
 import { useProjectColumns } from "../parts/project-columns.tsx";
 import { ProjectDialog } from "../parts/project-dialog.tsx";
-import { useProjects } from "../projects.queries.ts";
+import { type ProjectOrder, type ProjectView, useProjects } from "../projects.queries.ts";
+
+/** Leads back to the project opened last, as long as it is there. */
+const LastVisited = () => {
+  const t = useWords();
+  const [projectId] = useState(visitedProject.get);
+  const { data: project, error } = useProject(projectId);
+  useEffect(() => {
+    if (isMissing(error)) visitedProject.clear();
+  }, [error]);
+  if (!project) return null;
+  const name = project.isPersonal ? t("projects.personal") : project.name;
+  return <Link to={`/project/${project.id}/file`}>{t("projects.goOn", { name })}</Link>;
+};
+
+const VIEWS: readonly ProjectView[] = ["all", "mine", "team"];
+const ORDERS: readonly ProjectOrder[] = ["name", "-createTime", "-activeTime"];
 
 export default function ProjectsPage() {
   const t = useWords();
   const navigate = useNavigate();
   const query = useQueryParams();
-  const view = query.view === "mine" ? "mine" : "all";
+  const view = VIEWS.find((one) => one === query.view) ?? "all";
+  const order = ORDERS.find((one) => one === query.sort) ?? "name";
   const search = query.search ?? "";
   const [edited, setEdited] = useState<Project | null>(null);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useProjects(view, search);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useProjects(
+    view,
+    search,
+    order,
+  );
   const [doomed, setDoomed] = useState<Project | null>(null);
-  const columns = useProjectColumns(setEdited, setDoomed);
+  const [given, setGiven] = useState<Project | null>(null);
+  const columns = useProjectColumns(setEdited, setDoomed, setGiven);
   useBreadcrumbs([{ label: t("projects.title") }]);
   const go = (change: Record<string, string | undefined>) =>
     void navigate({ to: "/project", search: { ...query, ...change }, replace: true });
@@ -62,7 +87,20 @@ export default function ProjectsPage() {
   };
   return (
     <Page>
-      <PageHeader title={t("projects.title")} actions={create} />
+      <PageHeader
+        title={t("projects.title")}
+        actions={
+          <>
+            <LastVisited />
+            {currentVisitor().features.has("CLOUD_RESOURCE") && (
+              <Link to="/project/resource">
+                <CloudOutlined aria-hidden="true" /> {t("projects.resources")}
+              </Link>
+            )}
+            {create}
+          </>
+        }
+      />
       <ToolLine>
         <Input.Search
           key={search}
@@ -79,8 +117,22 @@ export default function ProjectsPage() {
           options={[
             { value: "all", label: t("projects.all") },
             { value: "mine", label: t("projects.mine") },
+            ...(hasPermission("PROJECT_CHANGE_OWNER")
+              ? [{ value: "team" as const, label: t("projects.team") }]
+              : []),
           ]}
-          onChange={(next) => go({ view: next === "mine" ? "mine" : undefined })}
+          onChange={(next) => go({ view: next === "all" ? undefined : next })}
+        />
+        <Select
+          aria-label={t("projects.sort")}
+          style={{ width: 132 }}
+          value={order}
+          options={[
+            { value: "name", label: t("projects.sortName") },
+            { value: "-createTime", label: t("projects.sortCreated") },
+            { value: "-activeTime", label: t("projects.sortActive") },
+          ]}
+          onChange={(next) => go({ sort: next === "name" ? undefined : next })}
         />
       </ToolLine>
       {list()}
@@ -91,6 +143,7 @@ export default function ProjectsPage() {
           onSaved={({ id }) => void navigate({ to: `/project/${id}/file` })}
         />
       )}
+      {given && <OwnerDialog project={given} onClose={() => setGiven(null)} />}
       {doomed && <DeletionDialog project={doomed} onClose={() => setDoomed(null)} />}
       {edited && (
         <ProjectDialog project={edited} onClose={() => setEdited(null)} onSaved={() => setEdited(null)} />

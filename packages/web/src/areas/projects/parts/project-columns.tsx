@@ -1,4 +1,11 @@
-import { DeleteOutlined, EditOutlined, LockOutlined, ProjectOutlined, TeamOutlined } from "@ant-design/icons";
+import {
+  DeleteOutlined,
+  EditOutlined,
+  LockOutlined,
+  ProjectOutlined,
+  SwapOutlined,
+  TeamOutlined,
+} from "@ant-design/icons";
 import type { Project } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tooltip } from "antd";
@@ -14,6 +21,7 @@ import { Person } from "../../../ui/person.tsx";
 export const useProjectColumns = (
   onEdit: (project: Project) => void,
   onDelete: (project: Project) => void,
+  onGive: (project: Project) => void,
 ): readonly Column<Project>[] => {
   const t = useWords();
   const format = useFormat();
@@ -24,9 +32,13 @@ export const useProjectColumns = (
       width: "minmax(180px, 1fr)",
       cell: (project) => (
         <NameCell icon={<ProjectOutlined />}>
-          <Link to={`/project/${project.id}/file`}>
-            {project.isPersonal ? t("projects.personal") : project.name}
-          </Link>
+          {project.abilities.open ? (
+            <Link to={`/project/${project.id}/file`}>
+              {project.isPersonal ? t("projects.personal") : project.name}
+            </Link>
+          ) : (
+            project.name
+          )}
         </NameCell>
       ),
     },
@@ -55,6 +67,14 @@ export const useProjectColumns = (
       cell: ({ fileCount }) => format.number(fileCount),
     },
     {
+      key: "members",
+      header: t("projects.members"),
+      width: "64px",
+      align: "end",
+      isSecondary: true,
+      cell: ({ memberCount }) => format.number(memberCount),
+    },
+    {
       key: "owner",
       header: t("projects.columnOwner"),
       width: "160px",
@@ -62,16 +82,16 @@ export const useProjectColumns = (
       cell: ({ owner }) => <Person name={owner} />,
     },
     {
-      key: "created",
-      header: t("projects.columnCreated"),
+      key: "active",
+      header: t("projects.columnActive"),
       width: "120px",
       isSecondary: true,
-      cell: ({ createTime }) => <Moment instant={createTime} />,
+      cell: ({ activeTime, createTime }) => <Moment instant={activeTime ?? createTime} />,
     },
     {
       key: "edit",
       header: <span className="visually-hidden">{t("shell.more")}</span>,
-      width: "72px",
+      width: "108px",
       cell: (project) =>
         !project.isPersonal && (
           <>
@@ -83,6 +103,17 @@ export const useProjectColumns = (
                 aria-label={`${t("projects.edit")}: ${project.name}`}
                 onClick={() => onEdit(project)}
               />
+            )}
+            {project.abilities.changeOwner && (
+              <Tooltip title={t("projects.giveAway")}>
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<SwapOutlined />}
+                  aria-label={`${t("projects.giveAway")}: ${project.name}`}
+                  onClick={() => onGive(project)}
+                />
+              </Tooltip>
             )}
             {project.abilities.requestDeletion && hasPermission("PROJECT_DELETE") && (
               <Tooltip title={t("projects.requestDeletion")}>

@@ -1,0 +1,50 @@
+import { CheckOutlined } from "@ant-design/icons";
+import { Button, Tag } from "antd";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { PlacedFiles } from "../../../kernel/parts/placed-files.tsx";
+import { HomeTabs } from "../../../kernel/shell/home-tabs.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { useCollaboration, useMarkRead } from "../work.queries.ts";
+
+/** What others have changed last in the projects that the reader works in with them. */
+export default function CollaborationPage() {
+  const t = useWords();
+  const notice = useNotice();
+  useBreadcrumbs([{ label: t("shell.home"), to: "/homepage" }, { label: t("projects.collaboration") }]);
+  const list = useCollaboration();
+  const mark = useMarkRead();
+  const hasNew = list.data?.pages.some(({ records }) => records.some(({ isNew }) => isNew)) ?? false;
+  const markAll = () => mark.mutate(null, { onError: notice.failure });
+  return (
+    <Page>
+      <PageHeader
+        title={t("projects.collaboration")}
+        actions={
+          hasNew && (
+            <Button icon={<CheckOutlined />} loading={mark.isPending} onClick={markAll}>
+              {t("projectPages.markAllRead")}
+            </Button>
+          )
+        }
+      />
+      <HomeTabs />
+      <PlacedFiles
+        label={t("projects.collaboration")}
+        list={list}
+        person={{ header: t("projectPages.columnEditor"), name: ({ editorName }) => editorName }}
+        mark={({ isNew }) => isNew && <Tag color="green">{t("projectPages.isNew")}</Tag>}
+        onOpen={({ id, isNew }) => isNew && mark.mutate(id)}
+        empty={
+          <EmptyState
+            title={t("projectPages.noCollaborationTitle")}
+            text={t("projectPages.noCollaborationText")}
+          />
+        }
+      />
+    </Page>
+  );
+}

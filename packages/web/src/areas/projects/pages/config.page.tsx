@@ -1,0 +1,51 @@
+import { DeleteOutlined, SwapOutlined } from "@ant-design/icons";
+import type { Project } from "@benchleaf/contract";
+import { Button } from "antd";
+import { useState } from "react";
+import { hasPermission } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { DeletionDialog } from "../parts/deletion-dialog.tsx";
+import { OwnerDialog } from "../parts/owner-dialog.tsx";
+import { ProjectFrame } from "../parts/project-frame.tsx";
+import styles from "../parts/project-pages.module.css";
+import { SettingsForm } from "../parts/settings-form.tsx";
+
+const Config = ({ project }: { project: Project }) => {
+  const t = useWords();
+  const [open, setOpen] = useState<"owner" | "deletion" | null>(null);
+  const { changeOwner, requestDeletion } = project.abilities;
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.form}>
+      <SettingsForm key={project.id} project={project} />
+      {changeOwner && (
+        <section className={styles.section} aria-labelledby="owner-title">
+          <h2 id="owner-title">{t("projectPages.changeOwner")}</h2>
+          <p>{t("projectPages.changeOwnerHelp", { owner: project.owner })}</p>
+          <Button icon={<SwapOutlined />} onClick={() => setOpen("owner")}>
+            {t("projectPages.changeOwner")}
+          </Button>
+        </section>
+      )}
+      {requestDeletion && hasPermission("PROJECT_DELETE") && (
+        <section className={styles.section} aria-labelledby="deletion-title">
+          <h2 id="deletion-title">{t("projects.requestDeletion")}</h2>
+          <p>{t("projectPages.deletionHelp")}</p>
+          <Button danger icon={<DeleteOutlined />} onClick={() => setOpen("deletion")}>
+            {t("projects.requestDeletion")}
+          </Button>
+        </section>
+      )}
+      {open === "owner" && <OwnerDialog project={project} onClose={close} />}
+      {open === "deletion" && <DeletionDialog project={project} onClose={close} />}
+    </div>
+  );
+};
+
+/** What a project is called, who may see it, and whom it belongs to. */
+export default function ConfigPage() {
+  const t = useWords();
+  return (
+    <ProjectFrame place={t("projectPages.config")}>{(project) => <Config project={project} />}</ProjectFrame>
+  );
+}

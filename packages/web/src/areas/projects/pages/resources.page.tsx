@@ -1,0 +1,100 @@
+import { fileKindSchema } from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
+import { Input, Select } from "antd";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
+import { useKindName } from "../../../kernel/parts/file-icon.tsx";
+import { PlacedFiles } from "../../../kernel/parts/placed-files.tsx";
+import { useQueryParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Page, ToolLine } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { useResources } from "../project.queries.ts";
+import { useProjects } from "../projects.queries.ts";
+
+const KINDS = fileKindSchema.exclude(["folder"]).options;
+const PERIODS = [1, 7, 30, 365] as const;
+const DAY_MS = 86_400_000;
+
+/** Whole hours, so that a list keeps its place in the cache while one looks at it. */
+const startOf = (days: number): string =>
+  new Date(Math.floor((Date.now() - days * DAY_MS) / 3_600_000) * 3_600_000).toISOString();
+
+/** All files of the team that the reader may open, by kind, project, owner and time. */
+export default function ResourcesPage() {
+  const t = useWords();
+  const kindName = useKindName();
+  const navigate = useNavigate();
+  const query = useQueryParams();
+  useBreadcrumbs([{ label: t("projects.title"), to: "/project" }, { label: t("projects.resources") }]);
+  const kind = KINDS.find((one) => one === query.kind);
+  const days = PERIODS.find((one) => String(one) === query.since);
+  const projects = useProjects("all", "").data?.pages.flatMap(({ records }) => records) ?? [];
+  const list = useResources({
+    ...(query.search && { search: query.search }),
+    ...(kind && { kind }),
+    ...(query.owner && { ownerId: query.owner }),
+    ...(query.project && { projectId: query.project }),
+    ...(days && { from: startOf(days) }),
+  });
+  const show = (change: Record<string, string | undefined>) =>
+    void navigate({ to: "/project/resource", search: { ...query, ...change }, replace: true });
+  return (
+    <Page>
+      <PageHeader title={t("projects.resources")} />
+      <ToolLine>
+        <Input.Search
+          key={query.search ?? ""}
+          allowClear
+          defaultValue={query.search ?? ""}
+          placeholder={t("projectPages.searchFiles")}
+          aria-label={t("projectPages.searchFiles")}
+          style={{ width: 220 }}
+          onSearch={(text) => show({ search: text.trim() || undefined })}
+        />
+        <Select
+          allowClear
+          aria-label={t("projectPages.columnKind")}
+          placeholder={t("projectPages.columnKind")}
+          style={{ width: 124 }}
+          value={kind ?? null}
+          options={KINDS.map((value) => ({ value, label: kindName(value) }))}
+          onChange={(next) => show({ kind: next ?? undefined })}
+        />
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: "label" }}
+          aria-label={t("projectPages.columnProject")}
+          placeholder={t("projectPages.columnProject")}
+          style={{ width: 160 }}
+          value={query.project ?? null}
+          options={projects.map(({ id, name, isPersonal }) => ({
+            value: id,
+            label: isPersonal ? t("projects.personal") : name,
+          }))}
+          onChange={(next) => show({ project: next ?? undefined })}
+        />
+        <ColleagueSelect
+          label={t("projectPages.columnOwner")}
+          {...(query.owner && { value: query.owner })}
+          onChange={(next) => show({ owner: next ?? undefined })}
+        />
+        <Select
+          allowClear
+          aria-label={t("projectPages.columnUpdated")}
+          placeholder={t("projectPages.columnUpdated")}
+          style={{ width: 132 }}
+          value={days ?? null}
+          options={PERIODS.map((value) => ({ value, label: t("projectPages.lastDays", { count: value }) }))}
+          onChange={(next) => show({ since: next ? String(next) : undefined })}
+        />
+      </ToolLine>
+      <PlacedFiles
+        label={t("projects.resources")}
+        list={list}
+        empty={<EmptyState title={t("projectPages.noFilesTitle")} text={t("projectPages.noFilesText")} />}
+      />
+    </Page>
+  );
+}

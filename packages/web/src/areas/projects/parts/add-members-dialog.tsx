@@ -1,0 +1,80 @@
+import type { MemberRole } from "@benchleaf/contract";
+import { Form, Radio, Select } from "antd";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useDebounced } from "../../../kernel/use-debounced.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useAddMembers } from "../project.queries.ts";
+import { useRoleOptions } from "./role-options.ts";
+
+interface Chosen {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ColleaguesFieldProps {
+  readonly id?: string;
+  readonly value?: Chosen[];
+  readonly onChange?: (chosen: Chosen[]) => void;
+}
+
+const ColleaguesField = (field: ColleaguesFieldProps) => {
+  const [search, setSearch] = useState("");
+  const { data = [], isFetching } = useColleagues(useDebounced(search));
+  return (
+    <Select<Chosen[]>
+      {...field}
+      autoFocus
+      mode="multiple"
+      labelInValue
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      loading={isFetching}
+      options={data.map(({ userId, name }) => ({ value: userId, label: name }))}
+    />
+  );
+};
+
+/** Takes several colleagues into a project at once. */
+export const AddMembersDialog = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const add = useAddMembers(projectId);
+  const roles = useRoleOptions();
+  const submit = ({ people, role }: { people: Chosen[]; role: MemberRole }) =>
+    add.mutate(
+      { userIds: people.map(({ value }) => value), role },
+      {
+        onSuccess: ({ added }) => {
+          notice.success(t("projectPages.added", { count: added }));
+          onClose();
+        },
+        onError: notice.failure,
+      },
+    );
+  return (
+    <FormDialog
+      title={t("projectPages.addMembers")}
+      action={t("projectPages.add")}
+      isBusy={add.isPending}
+      initialValues={{ people: [], role: "editor" }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="people"
+        label={t("projectPages.colleagues")}
+        rules={[{ required: true, type: "array", min: 1, message: t("projectPages.colleaguesRequired") }]}
+      >
+        <ColleaguesField />
+      </Form.Item>
+      <Form.Item name="role" label={t("projectPages.role")}>
+        <Radio.Group
+          vertical
+          options={roles.map(({ value, label, help }) => ({ value, label: `${label} · ${help}` }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Project } from "@benchleaf/contract";
+import type { ReactNode } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { ProjectTabs } from "../../../kernel/parts/project-tabs.tsx";
+import { useOpenedProject } from "../../../kernel/project.ts";
+import { usePathParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+
+interface ProjectFrameProps {
+  /** The page's own name, last in the way here. */
+  readonly place: string;
+  readonly actions?: (project: Project) => ReactNode;
+  readonly children: (project: Project) => ReactNode;
+}
+
+/** What stands around the pages of one project: its name, its tabs, and the way back. */
+export const ProjectFrame = ({ place, actions, children }: ProjectFrameProps) => {
+  const t = useWords();
+  const { projectId } = usePathParams<"projectId">();
+  const { project, error, retry } = useOpenedProject(projectId);
+  const name = project?.isPersonal ? t("projects.personal") : (project?.name ?? "");
+  useBreadcrumbs([
+    { label: t("projects.title"), to: "/project" },
+    { label: name, to: `/project/${projectId}/file` },
+    { label: place },
+  ]);
+  if (!project)
+    return (
+      <Page>
+        {error ? <ErrorState error={error} onRetry={retry} /> : <ListSkeleton label={t("shell.loading")} />}
+      </Page>
+    );
+  return (
+    <Page>
+      <PageHeader title={name} count={place} actions={actions?.(project)} />
+      <ProjectTabs project={project} />
+      {children(project)}
+    </Page>
+  );
+};

@@ -1,0 +1,106 @@
+import type { AccessLevel, Project, PublicRole } from "@benchleaf/contract";
+import { Button, Form, Input, Radio } from "antd";
+import { useNotice } from "../../../kernel/notice.ts";
+import { hasPermission } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useSaveSettings } from "../project.queries.ts";
+
+interface Entry {
+  readonly name: string;
+  readonly description: string;
+  readonly accessLevel: AccessLevel;
+  readonly publicRole: PublicRole;
+  readonly dashboardAccessLevel: AccessLevel;
+}
+
+/** What a project is called, and who may see what of it. Who does not manage it reads it only. */
+export const SettingsForm = ({ project }: { project: Project }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const save = useSaveSettings(project.id);
+  const [form] = Form.useForm<Entry>();
+  const accessLevel = Form.useWatch("accessLevel", form) ?? project.settings.accessLevel;
+  const mayChange = project.abilities.update && hasPermission("PROJECT_UPDATE");
+  const submit = (entry: Partial<Entry>) =>
+    save.mutate(entry, {
+      onSuccess: () => notice.success(t("projects.updated")),
+      onError: notice.failure,
+    });
+  return (
+    <Form<Entry>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      disabled={!mayChange}
+      initialValues={{
+        name: project.name,
+        description: project.description,
+        accessLevel: project.settings.accessLevel,
+        publicRole: project.settings.publicRole,
+        dashboardAccessLevel: project.dashboardAccessLevel,
+      }}
+      onFinish={(entry) => !save.isPending && submit(entry)}
+    >
+      {!mayChange && <p>{t("projectPages.readOnly", { owner: project.owner })}</p>}
+      <Form.Item
+        name="name"
+        label={t("projects.nameLabel")}
+        rules={[
+          { required: true, whitespace: true, message: t("projects.nameRequired") },
+          { max: 100, message: t("projects.nameTooLong") },
+        ]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label={t("projectPages.description")}
+        rules={[{ max: 1000, message: t("projectPages.descriptionTooLong") }]}
+      >
+        <Input.TextArea rows={3} />
+      </Form.Item>
+      {!project.isPersonal && (
+        <>
+          <Form.Item name="accessLevel" label={t("projects.access")} extra={t("projectPages.creatorHelp")}>
+            <Radio.Group
+              vertical
+              options={[
+                {
+                  value: "PRIVATE",
+                  label: `${t("projects.accessPrivate")} · ${t("projects.accessPrivateHelp")}`,
+                },
+                {
+                  value: "PUBLIC",
+                  label: `${t("projects.accessPublic")} · ${t("projects.accessPublicHelp")}`,
+                },
+              ]}
+            />
+          </Form.Item>
+          {accessLevel === "PUBLIC" && (
+            <Form.Item name="publicRole" label={t("projectPages.publicRole")}>
+              <Radio.Group
+                options={[
+                  { value: "viewer", label: t("projectPages.roleViewer") },
+                  { value: "editor", label: t("projectPages.roleEditor") },
+                ]}
+              />
+            </Form.Item>
+          )}
+          <Form.Item name="dashboardAccessLevel" label={t("projectPages.dashboardAccess")}>
+            <Radio.Group
+              vertical
+              options={[
+                { value: "PUBLIC", label: t("projectPages.dashboardPublic") },
+                { value: "PRIVATE", label: t("projectPages.dashboardPrivate") },
+              ]}
+            />
+          </Form.Item>
+        </>
+      )}
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t("shell.save")}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Project } from "@benchleaf/contract";
+import { currentVisitor } from "../router.tsx";
+import { hasPermission } from "../session.ts";
+import { useWords } from "../words.ts";
+import { PlaceNav } from "./place-nav.tsx";
+
+/** The pages of one project that its reader may open. */
+export const ProjectTabs = ({ project }: { project: Project }) => {
+  const t = useWords();
+  const { features, isSmallDevice } = currentVisitor();
+  const places = [
+    { tab: "file", isOpen: true, label: t("projectPages.files") },
+    {
+      tab: "member",
+      isOpen: features.has("PROJECT_MEMBER") && hasPermission("PROJECT_MEMBER_READ"),
+      label: t("projectPages.members"),
+    },
+    {
+      tab: "dashboard",
+      isOpen:
+        features.has("PROJECT_DASHBOARD") &&
+        hasPermission("PROJECT_DASHBOARD") &&
+        project.abilities.readDashboard &&
+        !isSmallDevice,
+      label: t("projectPages.dashboard"),
+    },
+    {
+      tab: "config",
+      isOpen: features.has("PROJECT_CONFIG") && hasPermission("PROJECT_CONFIG"),
+      label: t("projectPages.config"),
+    },
+  ];
+  return (
+    <PlaceNav
+      label={t("projectPages.tabs")}
+      places={places
+        .filter(({ isOpen }) => isOpen)
+        .map(({ tab, label }) => ({ path: `/project/${project.id}/${tab}`, label }))}
+    />
+  );
+};

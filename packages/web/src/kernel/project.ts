@@ -1,0 +1,44 @@
+import { type Project, projectsApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { call } from "./client.ts";
+import { Failure } from "./failure.ts";
+import { useNotice } from "./notice.ts";
+import { visitedProject } from "./visited-project.ts";
+import { useWords } from "./words.ts";
+
+export const useProject = (projectId: string | null) =>
+  useQuery({
+    queryKey: ["projects", "one", projectId],
+    queryFn: ({ signal }) => call(projectsApi.get, { params: { projectId: projectId ?? "" } }, { signal }),
+    enabled: projectId !== null,
+  });
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Failure && (error.status === 404 || error.status === 403 || error.status === 400);
+
+interface OpenedProject {
+  readonly project: Project | undefined;
+  /** Why it cannot be shown yet; a project that is gone leads away instead. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** The project of a page: remembered as the one opened last. One that is gone leads back to the list. */
+export const useOpenedProject = (projectId: string): OpenedProject => {
+  const t = useWords();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const { data: project, error, refetch } = useProject(projectId);
+  useEffect(() => {
+    if (project) visitedProject.set(project.id);
+  }, [project]);
+  useEffect(() => {
+    if (!isMissing(error)) return;
+    visitedProject.clear();
+    notice.warning(t("projects.notOpened"));
+    void navigate({ to: "/project", replace: true });
+  }, [error, navigate, notice, t]);
+  return { project, error: isMissing(error) ? null : error, retry: () => void refetch() };
+};
