@@ -22,10 +22,12 @@ export const countByDay = (
   days: number,
 ): Promise<{ day: string; created: number; saved: number }[]> =>
   q.rows(
-    `with happened as (
-       select (act.quarter at time zone $2)::date as day, sum(act.created)::integer as created,
-         sum(act.saved)::integer as saved
-       from project_activity act where act.project_id = $1 and act.quarter >= ${start} group by 1
+    `with by_quarter as (
+       select act.quarter, sum(act.created) as created, sum(act.saved) as saved
+       from project_activity act where act.project_id = $1 and act.quarter >= ${start} group by act.quarter
+     ), happened as (
+       select (quarter at time zone $2)::date as day, sum(created)::integer as created, sum(saved)::integer as saved
+       from by_quarter group by 1
      ), today as (select (now() at time zone $2)::date as day)
      select (today.day - back)::text as day, coalesce(h.created, 0) as created, coalesce(h.saved, 0) as saved
      from today cross join generate_series(0, $3::integer - 1) back
@@ -43,11 +45,14 @@ export const listContributors = (
   days: number,
 ): Promise<{ account_id: Id; name: string; created: number; saved: number }[]> =>
   q.rows(
-    `select act.account_id, a.name, sum(act.created)::integer as created, sum(act.saved)::integer as saved
-     from project_activity act join account a on a.id = act.account_id
-     where act.project_id = $1 and act.quarter >= ${start}
-     group by act.account_id, a.name order by sum(act.created) + sum(act.saved) desc, act.account_id
-     limit ${CONTRIBUTORS}`,
+    `with most as (
+       select act.account_id, sum(act.created)::integer as created, sum(act.saved)::integer as saved
+       from project_activity act where act.project_id = $1 and act.quarter >= ${start}
+       group by act.account_id order by sum(act.created) + sum(act.saved) desc, act.account_id
+       limit ${CONTRIBUTORS}
+     )
+     select most.*, a.name from most join account a on a.id = most.account_id
+     order by most.created + most.saved desc, most.account_id`,
     [projectId, timezone, days],
   );
 

@@ -1,7 +1,7 @@
 import { CloudOutlined, PlusOutlined, SearchOutlined } from "@ant-design/icons";
 import type { Project } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Button, Input, Segmented, Select } from "antd";
+import { Button, Input, Segmented, Select, Space } from "antd";
 import { useEffect, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -90,7 +90,7 @@ export default function ProjectsPage() {
       <PageHeader
         title={t("projects.title")}
         actions={
-          <>
+          <Space size="middle">
             <LastVisited />
             {currentVisitor().features.has("CLOUD_RESOURCE") && (
               <Link to="/project/resource">
@@ -98,7 +98,7 @@ export default function ProjectsPage() {
               </Link>
             )}
             {create}
-          </>
+          </Space>
         }
       />
       <ToolLine>
