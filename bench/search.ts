@@ -70,6 +70,12 @@ async function fill(
        $3, now() - s.n * interval '1 minute' from generate_series(1, ${FILES}) as s (n)`,
     [tenantId, projectId, userId],
   );
+  // Laid under at once and sorted in afterwards, which takes a tenth of the time.
+  const { rows: indexes } = await owner.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes
+     where tablename = 'search_entry' and indexdef like '%gin%'`,
+  );
+  for (const { name } of indexes) await owner.query(`drop index ${name}`);
   await owner.query(
     `insert into search_entry (tenant_id, file_id, version, reader, state, update_time, name_words, head_words, body_words)
      select f.tenant_id, f.id, 1, 1, 'read', f.update_time, t.name || team, t.name || team, t.bare
@@ -83,6 +89,7 @@ async function fill(
      where e.file_id in (select id from file where project_id = $1 and name like '%.txt')`,
     [projectId],
   );
+  for (const { made } of indexes) await owner.query(made);
   await owner.query("vacuum analyze file");
   await owner.query("vacuum analyze search_entry");
   await owner.query("vacuum analyze search_part");

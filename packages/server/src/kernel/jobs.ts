@@ -28,6 +28,8 @@ export interface JobOptions {
   readonly isTold?: boolean;
   /** Waits for others' servers: has workers of its own, so that slow ones hold up nothing of the house. */
   readonly isOutside?: boolean;
+  /** Nobody waits for it, and there may be much of it: has few workers of its own, so that all else goes first. */
+  readonly isBackground?: boolean;
 }
 
 export interface JobState {
@@ -58,6 +60,7 @@ export interface Jobs {
 }
 
 const MAX_ATTEMPTS = 5;
+const BACKGROUND_WORKERS = 2;
 const CANCEL_POLL_MS = 500;
 
 /** Minute and hour in UTC; made up for when no server ran then. */
@@ -92,6 +95,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const handlers = new Map<string, JobHandler>();
   const told = new Set<string>();
   const outside = new Set<string>();
+  const background = new Set<string>();
   const timed = new Map<string, { readonly cron: string; readonly work: (now: Date) => Promise<void> }>();
   const running = new Map<Id, AbortController>();
   let runners: readonly Runner[] = [];
@@ -164,7 +168,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   });
 
   /** Workers of their own for some of the work, and for what runs by the clock. */
-  const startRunner = (names: readonly string[], isTimed = true): Promise<Runner> => {
+  const startRunner = (names: readonly string[], isTimed = true, workers = concurrency): Promise<Runner> => {
     const taskList: TaskList = {};
     for (const name of names) {
       taskList[name] = (payload, { job }) => execute(name, payload as Payload, job.attempts);
@@ -172,7 +176,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     if (isTimed) for (const [name, { work }] of timed) taskList[name] = () => work(now());
     return run({
       pgPool: ownerPool,
-      concurrency,
+      concurrency: workers,
       noHandleSignals: true,
       pollInterval: 2_000,
       taskList,
@@ -201,10 +205,11 @@ export const createJobs = (options: JobsOptions): Jobs => {
       ]);
       return added!.id;
     },
-    register(name, handler, { isTold = false, isOutside = false } = {}) {
+    register(name, handler, { isTold = false, isOutside = false, isBackground = false } = {}) {
       handlers.set(name, handler as JobHandler);
       if (isTold) told.add(name);
       if (isOutside) outside.add(name);
+      if (isBackground) background.add(name);
     },
     everyNight(name, work) {
       timed.set(name, { cron: `${NIGHTLY} ${name} ?fill=1d&max=3`, work });
@@ -221,8 +226,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
     async start() {
       leave = await claimAbandonedJobs(ownerPool);
       runners = await Promise.all([
-        startRunner([...handlers.keys()].filter((name) => !outside.has(name))),
+        startRunner([...handlers.keys()].filter((name) => !outside.has(name) && !background.has(name))),
         ...(outside.size > 0 ? [startRunner([...outside], false)] : []),
+        ...(background.size > 0 ? [startRunner([...background], false, BACKGROUND_WORKERS)] : []),
       ]);
       await node.start();
       cancelTimer = setInterval(() => {

@@ -125,13 +125,14 @@ export const indexFiles = (kernel: Kernel): void => {
     });
   };
 
-  jobs.register(JOB, async ({ fileIds }: { fileIds: Id[] }, { scope, signal }: JobContext) => {
+  const run = async ({ fileIds }: { fileIds: Id[] }, { scope, signal }: JobContext): Promise<void> => {
     if (scope === null) return;
     for (const id of fileIds) {
       signal.throwIfAborted();
       await indexOne(scope, id, signal);
     }
-  });
+  };
+  jobs.register(JOB, run, { isBackground: true });
   for (const type of EVENTS) events.on(type, (event) => enqueue(event, idsOf(event)));
   events.on("tag.changed", async (event) => {
     const { tagId } = event.data as { tagId: Id };

@@ -70,7 +70,7 @@ export const renewHead = (tx: Queries, head: EntryHead): void =>
     [head.fileId, head.updateTime, head.nameWords, head.headWords],
   );
 
-/** Nothing happens where the file has been erased meanwhile. */
+/** Nothing happens where the file has been erased meanwhile, or another has read a later version already. */
 export const writeEntry = async (tx: Queries, head: EntryHead, body: EntryBody): Promise<boolean> => {
   const written = await tx.row(
     `insert into search_entry
@@ -81,6 +81,7 @@ export const writeEntry = async (tx: Queries, head: EntryHead, body: EntryBody):
        name_words = excluded.name_words, head_words = excluded.head_words, version = excluded.version,
        reader = excluded.reader, state = excluded.state, attempts = excluded.attempts,
        body_words = excluded.body_words
+     where search_entry.version <= excluded.version
      returning 1`,
     [
       head.fileId,
