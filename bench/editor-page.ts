@@ -101,7 +101,11 @@ async function changes(page: Page, work: () => Promise<unknown>): Promise<void> 
   const rows = sequenceRows(page);
   const before = await rows.textContent();
   await work();
-  while ((await rows.textContent()) === before) await page.waitForTimeout(50);
+  const latest = performance.now() + WAIT_MS;
+  while ((await rows.textContent()) === before) {
+    if (performance.now() > latest) throw new Error("the letters stayed as they were");
+    await page.waitForTimeout(50);
+  }
 }
 
 /** What the workers answer, and what is drawn of it, comes a little later. */
@@ -198,8 +202,8 @@ function stepsOf({ page, address, owner, file, content }: Bench): readonly Step[
     ["undone", () => press("Control+z")],
     ["made linear", () => press("Alt+l").then(() => isNow("sequences.kindLinear"))],
     ["made circular", () => press("Alt+l").then(() => isNow("sequences.kindCircular"))],
-    ["all in lower case", () => changesAll("Alt+Shift+u")],
     ["all in upper case", () => changesAll("Alt+u")],
+    ["all in lower case", () => changesAll("Alt+Shift+u")],
     ["all turned round", () => changesAll("Control+e")],
     ["undone again", () => changes(page, () => press("Control+z"))],
     ["all places of a search replaced", replaceAll],
