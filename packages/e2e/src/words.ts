@@ -1,6 +1,7 @@
 import type { AllWords as Book } from "@benchleaf/phrases";
 import { words as english } from "@benchleaf/phrases/en-US";
 import { words as englishBilling } from "@benchleaf/phrases/en-US/billing";
+import { words as englishCrispr } from "@benchleaf/phrases/en-US/crispr";
 import { words as englishEditor } from "@benchleaf/phrases/en-US/editor";
 import { words as englishFiling } from "@benchleaf/phrases/en-US/filing";
 import { words as englishFinding } from "@benchleaf/phrases/en-US/finding";
@@ -8,6 +9,7 @@ import { words as englishOperations } from "@benchleaf/phrases/en-US/operations"
 import { words as englishTrail } from "@benchleaf/phrases/en-US/trail";
 import { words as simplified } from "@benchleaf/phrases/zh-CN";
 import { words as simplifiedBilling } from "@benchleaf/phrases/zh-CN/billing";
+import { words as simplifiedCrispr } from "@benchleaf/phrases/zh-CN/crispr";
 import { words as simplifiedEditor } from "@benchleaf/phrases/zh-CN/editor";
 import { words as simplifiedFiling } from "@benchleaf/phrases/zh-CN/filing";
 import { words as simplifiedFinding } from "@benchleaf/phrases/zh-CN/finding";
@@ -15,6 +17,7 @@ import { words as simplifiedOperations } from "@benchleaf/phrases/zh-CN/operatio
 import { words as simplifiedTrail } from "@benchleaf/phrases/zh-CN/trail";
 import { words as traditional } from "@benchleaf/phrases/zh-TW";
 import { words as traditionalBilling } from "@benchleaf/phrases/zh-TW/billing";
+import { words as traditionalCrispr } from "@benchleaf/phrases/zh-TW/crispr";
 import { words as traditionalEditor } from "@benchleaf/phrases/zh-TW/editor";
 import { words as traditionalFiling } from "@benchleaf/phrases/zh-TW/filing";
 import { words as traditionalFinding } from "@benchleaf/phrases/zh-TW/finding";
@@ -24,6 +27,7 @@ import { words as traditionalTrail } from "@benchleaf/phrases/zh-TW/trail";
 const books = {
   "en-US": {
     ...english,
+    ...englishCrispr,
     ...englishEditor,
     ...englishBilling,
     ...englishFiling,
@@ -33,6 +37,7 @@ const books = {
   },
   "zh-CN": {
     ...simplified,
+    ...simplifiedCrispr,
     ...simplifiedEditor,
     ...simplifiedBilling,
     ...simplifiedFiling,
@@ -42,6 +47,7 @@ const books = {
   },
   "zh-TW": {
     ...traditional,
+    ...traditionalCrispr,
     ...traditionalEditor,
     ...traditionalBilling,
     ...traditionalFiling,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { letters as englishLetters } from "./en-US/letters.ts";
 import * as english from "./en-us.ts";
 import * as englishBilling from "./en-us-billing.ts";
+import * as englishCrispr from "./en-us-crispr.ts";
 import * as englishEditor from "./en-us-editor.ts";
 import * as englishFiling from "./en-us-filing.ts";
 import * as englishFinding from "./en-us-finding.ts";
@@ -13,6 +14,7 @@ import type { Language } from "./words.ts";
 import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
 import * as simplified from "./zh-cn.ts";
 import * as simplifiedBilling from "./zh-cn-billing.ts";
+import * as simplifiedCrispr from "./zh-cn-crispr.ts";
 import * as simplifiedEditor from "./zh-cn-editor.ts";
 import * as simplifiedFiling from "./zh-cn-filing.ts";
 import * as simplifiedFinding from "./zh-cn-finding.ts";
@@ -21,6 +23,7 @@ import * as simplifiedTrail from "./zh-cn-trail.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
 import * as traditional from "./zh-tw.ts";
 import * as traditionalBilling from "./zh-tw-billing.ts";
+import * as traditionalCrispr from "./zh-tw-crispr.ts";
 import * as traditionalEditor from "./zh-tw-editor.ts";
 import * as traditionalFiling from "./zh-tw-filing.ts";
 import * as traditionalFinding from "./zh-tw-finding.ts";
@@ -46,6 +49,7 @@ const languages: [string, Map<string, string>][] = [
     textsOf(
       simplified,
       simplifiedLetters,
+      simplifiedCrispr,
       simplifiedEditor,
       simplifiedFiling,
       simplifiedFinding,
@@ -59,6 +63,7 @@ const languages: [string, Map<string, string>][] = [
     textsOf(
       traditional,
       traditionalLetters,
+      traditionalCrispr,
       traditionalEditor,
       traditionalFiling,
       traditionalFinding,
@@ -72,6 +77,7 @@ const languages: [string, Map<string, string>][] = [
     textsOf(
       english,
       englishLetters,
+      englishCrispr,
       englishEditor,
       englishFiling,
       englishFinding,
@@ -84,6 +90,7 @@ const languages: [string, Map<string, string>][] = [
 const base = textsOf(
   simplified,
   simplifiedLetters,
+  simplifiedCrispr,
   simplifiedEditor,
   simplifiedFiling,
   simplifiedFinding,
@@ -129,6 +136,7 @@ describe("writing", () => {
         textsOf(
           traditional,
           traditionalLetters,
+          traditionalCrispr,
           traditionalEditor,
           traditionalFiling,
           traditionalFinding,
@@ -147,6 +155,7 @@ describe("writing", () => {
         textsOf(
           traditional,
           traditionalLetters,
+          traditionalCrispr,
           traditionalEditor,
           traditionalFiling,
           traditionalFinding,
@@ -167,6 +176,7 @@ describe("writing", () => {
         textsOf(
           english,
           englishLetters,
+          englishCrispr,
           englishEditor,
           englishFiling,
           englishFinding,

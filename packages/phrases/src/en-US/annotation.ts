@@ -1,6 +1,7 @@
 import type { annotation as zhAnnotation } from "../zh-CN/annotation.ts";
 
 export const annotation: Record<keyof typeof zhAnnotation, string> = {
+  crisprOpen: "CRISPR design",
   sidePanel: "Side panel",
   hidePanel: "Hide the side panel",
   showPanel: "Show the side panel",

@@ -1,4 +1,5 @@
 export const annotation = {
+  crisprOpen: "CRISPR 设计",
   sidePanel: "侧栏",
   hidePanel: "收起侧栏",
   showPanel: "展开侧栏",

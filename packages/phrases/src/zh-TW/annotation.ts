@@ -1,6 +1,7 @@
 import type { annotation as zhAnnotation } from "../zh-CN/annotation.ts";
 
 export const annotation: Record<keyof typeof zhAnnotation, string> = {
+  crisprOpen: "CRISPR 設計",
   sidePanel: "側欄",
   hidePanel: "收合側欄",
   showPanel: "展開側欄",

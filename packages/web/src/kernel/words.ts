@@ -25,6 +25,7 @@ export type WordsPart =
   | "door"
   | "whole"
   | "editor"
+  | "crispr"
   | "billing"
   | "filing"
   | "finding"
@@ -37,6 +38,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     door: () => import("@benchleaf/phrases/zh-CN/door"),
     whole: () => import("@benchleaf/phrases/zh-CN"),
     editor: () => import("@benchleaf/phrases/zh-CN/editor"),
+    crispr: () => import("@benchleaf/phrases/zh-CN/crispr"),
     billing: () => import("@benchleaf/phrases/zh-CN/billing"),
     filing: () => import("@benchleaf/phrases/zh-CN/filing"),
     finding: () => import("@benchleaf/phrases/zh-CN/finding"),
@@ -47,6 +49,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     door: () => import("@benchleaf/phrases/zh-TW/door"),
     whole: () => import("@benchleaf/phrases/zh-TW"),
     editor: () => import("@benchleaf/phrases/zh-TW/editor"),
+    crispr: () => import("@benchleaf/phrases/zh-TW/crispr"),
     billing: () => import("@benchleaf/phrases/zh-TW/billing"),
     filing: () => import("@benchleaf/phrases/zh-TW/filing"),
     finding: () => import("@benchleaf/phrases/zh-TW/finding"),
@@ -57,6 +60,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     door: () => import("@benchleaf/phrases/en-US/door"),
     whole: () => import("@benchleaf/phrases/en-US"),
     editor: () => import("@benchleaf/phrases/en-US/editor"),
+    crispr: () => import("@benchleaf/phrases/en-US/crispr"),
     billing: () => import("@benchleaf/phrases/en-US/billing"),
     filing: () => import("@benchleaf/phrases/en-US/filing"),
     finding: () => import("@benchleaf/phrases/en-US/finding"),

@@ -1,6 +1,6 @@
+import { isWorkbook, readWorkbook } from "../../kernel/workbook.ts";
 import { draftsOfTable, readLibrary } from "./library-files.ts";
 import type { ReadReply, ReadRequest } from "./read-in-worker.ts";
-import { isWorkbook, readWorkbook } from "./workbook.ts";
 
 const read = async ({ kind, bytes, name, headings }: ReadRequest) =>
   isWorkbook(bytes, name)

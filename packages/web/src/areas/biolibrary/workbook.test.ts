@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  fitsWorkbook,
+  isWorkbook,
+  MAX_CELL_CHARACTERS,
+  readWorkbook,
+  writeWorkbook,
+} from "../../kernel/workbook.ts";
 import { draftsOfTable } from "./library-files.ts";
-import { fitsWorkbook, isWorkbook, MAX_CELL_CHARACTERS, readWorkbook, writeWorkbook } from "./workbook.ts";
 
 const bytesOf = async (rows: readonly (readonly string[])[]) =>
   new Uint8Array(await (await writeWorkbook(rows, "引物")).arrayBuffer());

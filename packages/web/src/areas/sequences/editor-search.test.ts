@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { searchForVersion, shownVersionOf } from "./editor-search.ts";
+import {
+  crisprOf,
+  searchForCrispr,
+  searchForTask,
+  searchForVersion,
+  shownVersionOf,
+} from "./editor-search.ts";
 
 it("shows the version of the address, else the one of a CRISPR task, else the newest", () => {
   expect(shownVersionOf({ version: "3" })).toBe(3);
@@ -14,4 +20,16 @@ it("keeps what else the address says when another version is opened", () => {
   const query = { crispr: "true", crisprFileVersion: "2", crisprTaskId: "9", empty: undefined };
   expect(searchForVersion(query, 3)).toEqual({ crispr: "true", crisprTaskId: "9", version: "3" });
   expect(searchForVersion({ version: "3" }, null)).toEqual({});
+});
+
+it("opens a CRISPR task at its version, and leaves it there", () => {
+  const pinned = { crispr: "true", crisprFileVersion: "2", crisprTaskId: "9" };
+  expect(searchForTask({ id: "9", version: 2 }, 3)).toEqual(pinned);
+  expect(searchForTask({ id: "9", version: 2 }, 2)).toEqual({ crispr: "true", crisprTaskId: "9" });
+  expect(crisprOf(pinned)).toEqual({ isOpen: true, taskId: "9" });
+  expect(crisprOf({ crispr: "true", crisprTaskId: "nine" })).toEqual({ isOpen: true, taskId: null });
+  expect(crisprOf({ crisprTaskId: "9" })).toEqual({ isOpen: false, taskId: null });
+  expect(searchForCrispr(pinned, true)).toEqual({ crispr: "true", crisprFileVersion: "2" });
+  expect(searchForCrispr(pinned, false)).toEqual({ version: "2" });
+  expect(searchForCrispr({ tab: "x" }, true)).toEqual({ tab: "x", crispr: "true" });
 });

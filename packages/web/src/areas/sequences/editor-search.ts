@@ -19,3 +19,29 @@ export const searchForVersion = (query: Query, version: number | null): Record<s
   const known = Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { ...Object.fromEntries(known), ...said };
 };
+
+/** Whether the address asks for the CRISPR view, and for which task in it. */
+export const crisprOf = ({ crispr, crisprTaskId }: Query) => ({
+  isOpen: crispr === "true",
+  taskId: crispr === "true" && /^\d{1,18}$/.test(crisprTaskId ?? "") ? (crisprTaskId ?? null) : null,
+});
+
+/** The same address with the CRISPR view open or shut; without a task it asks for a new one. */
+export const searchForCrispr = (query: Query, isOpen: boolean): Record<string, string> => {
+  const { crispr: _, crisprTaskId: __, crisprFileVersion, ...kept } = query;
+  const known = Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const version = crisprFileVersion === undefined ? {} : { crisprFileVersion };
+  // Shut, the version goes by its own name, so that the page stays at it.
+  const shut = crisprFileVersion === undefined ? {} : { version: crisprFileVersion };
+  return { ...Object.fromEntries(known), ...(isOpen ? { crispr: "true", ...version } : shut) };
+};
+
+/** The address of a task; its version is named unless it is the one that is open as the newest. */
+export const searchForTask = (
+  { id, version }: { readonly id: string; readonly version: number },
+  openVersion: number | null,
+): Record<string, string> => ({
+  crispr: "true",
+  ...(openVersion === version ? {} : { crisprFileVersion: String(version) }),
+  crisprTaskId: id,
+});

@@ -56,6 +56,7 @@ const after = (of: EditorState, key: string): SequenceRecord => {
     insertPlasmid: none,
     find: none,
     digest: none,
+    crispr: none,
   };
   actionsFor(document, true)
     .find((action) => action.key === key)

@@ -1,6 +1,6 @@
 import { annotationActions } from "./actions/annotation-actions.ts";
 import { copyActions, copyFileActions, nucleicCopyActions } from "./actions/copy-actions.ts";
-import { digestActions } from "./actions/digest-actions.tsx";
+import { crisprActions, digestActions } from "./actions/digest-actions.tsx";
 import { editActions } from "./actions/edit-actions.ts";
 import type { EditorAction } from "./actions/editor-action.ts";
 import { featureActions } from "./actions/feature-actions.tsx";
@@ -14,12 +14,17 @@ import type { SequenceDocument } from "./sequence-document.ts";
 export type { EditorAction } from "./actions/editor-action.ts";
 
 /** All that can be done, in the order of toolbar and palette, as far as the molecule and the person allow. */
-export const actionsFor = ({ record }: SequenceDocument, isEditable: boolean): readonly EditorAction[] => {
+export const actionsFor = (
+  { record }: SequenceDocument,
+  isEditable: boolean,
+  hasCrispr = false,
+): readonly EditorAction[] => {
   const isProtein = record.kind === "protein";
   const all = [
     ...historyActions,
     ...findActions,
     ...(record.kind === "dna" ? digestActions : []),
+    ...(hasCrispr ? crisprActions : []),
     ...featureActions,
     ...(record.kind === "protein" ? [] : annotationActions(record.kind)),
     ...(record.kind === "protein" ? [] : primerActions()),

@@ -33,7 +33,7 @@ export const ExportButton = ({ kind, search }: { kind: LibraryKind; search: Libr
   const fileOf = async (wanted: ExportFormat, entries: readonly LibraryEntry[]): Promise<Blob | null> => {
     if (wanted !== "xlsx")
       return new Blob([writeLibrary(kind, entries, wanted)], { type: "text/plain;charset=utf-8" });
-    const { fitsWorkbook, MAX_CELL_CHARACTERS, writeWorkbook } = await import("../workbook.ts");
+    const { fitsWorkbook, MAX_CELL_CHARACTERS, writeWorkbook } = await import("../../../kernel/workbook.ts");
     const rows = libraryTable(kind, entries);
     if (fitsWorkbook(rows)) return writeWorkbook(rows, t(`biolibrary.${kind}`));
     notice.warning(t("biolibrary.cellTooLong", { limit: format.number(MAX_CELL_CHARACTERS) }));

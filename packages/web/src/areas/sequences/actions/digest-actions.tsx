@@ -1,4 +1,4 @@
-import { ExperimentOutlined } from "@ant-design/icons";
+import { ExperimentOutlined, ScissorOutlined } from "@ant-design/icons";
 import { type EditorAction, hasLetters } from "./editor-action.ts";
 
 const digest: EditorAction = {
@@ -14,3 +14,17 @@ const digest: EditorAction = {
 
 /** What is done to DNA with enzymes. */
 export const digestActions: readonly EditorAction[] = [digest];
+
+const crispr: EditorAction = {
+  key: "crispr",
+  place: "tool",
+  icon: <ScissorOutlined />,
+  label: "annotation.crisprOpen",
+  shortcut: "Alt+Shift+R",
+  isEdit: false,
+  isEnabled: hasLetters,
+  run: (tools) => tools.crispr(),
+};
+
+/** Where the team has the feature on. */
+export const crisprActions: readonly EditorAction[] = [crispr];

@@ -43,6 +43,8 @@ export interface ActionTools extends EditorState {
   readonly find: (isReplacing: boolean) => void;
   /** Opens or closes the gel. */
   readonly digest: () => void;
+  /** Opens or closes the CRISPR view. */
+  readonly crispr: () => void;
 }
 
 /** Where in the toolbar an action stands: as a button of its own, or in one of the menus. */

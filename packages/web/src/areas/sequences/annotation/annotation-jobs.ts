@@ -4,12 +4,14 @@ import {
   type BindingOptions,
   type BindingResult,
   type DesignResult,
+  designGenotypingPrimers,
   designPrimerPairs,
   designSequencingPrimers,
   type FindOrfsOptions,
   type FindOrfsResult,
   findBindingSites,
   findOrfs,
+  type Guide,
   type LibraryFeature,
   loadCommonFeatures,
   type PrimerDesignOptions,
@@ -48,6 +50,11 @@ export type AnnotationJob =
     }
   | { readonly type: "orfs"; readonly molecule: Molecule; readonly options: FindOrfsOptions }
   | { readonly type: "pairs"; readonly molecule: Molecule; readonly options: PrimerDesignOptions }
+  | {
+      readonly type: "genotyping";
+      readonly molecule: Molecule;
+      readonly cut: Pick<Guide, "cutTop" | "cutBottom">;
+    }
   | { readonly type: "sequencing"; readonly molecule: Molecule; readonly options: SequencingOptions }
   | {
       readonly type: "bind";
@@ -62,6 +69,7 @@ interface Answers {
   readonly detect: AnnotateResult;
   readonly orfs: FindOrfsResult;
   readonly pairs: DesignResult;
+  readonly genotyping: DesignResult;
   readonly sequencing: SequencingResult;
   /** One an oligo. */
   readonly bind: readonly BindingResult[];
@@ -82,6 +90,8 @@ export const doAnnotationJob = async (
       return findOrfs(job.molecule.sequence, { ...job.options, onProgress });
     case "pairs":
       return designPrimerPairs(job.molecule, { ...job.options, onProgress });
+    case "genotyping":
+      return designGenotypingPrimers(job.molecule, job.cut, { onProgress });
     case "sequencing":
       return designSequencingPrimers(job.molecule, job.options);
     case "bind":

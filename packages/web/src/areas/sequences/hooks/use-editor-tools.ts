@@ -40,6 +40,7 @@ export const useEditorTools = (
   editor: ReturnType<typeof useSequenceEditor>,
   orfs: readonly Orf[],
   isEditable: boolean,
+  crispr: () => void,
 ) => {
   const t = useWords();
   const notice = useNotice();
@@ -96,6 +97,7 @@ export const useEditorTools = (
     insertFile: () => chooseFile((file) => void readFile(file)),
     insertPlasmid: () => void insertPlasmid(),
     digest: () => setDigestOpen((isOpen) => !isOpen),
+    crispr,
     find: (isReplacing) => setFindBar(isReplacing && isEditable ? "replace" : "find"),
   };
   return {

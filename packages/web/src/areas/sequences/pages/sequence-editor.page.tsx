@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useState } from "react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useDeferredValue, useEffect, useState } from "react";
 import { Failure } from "../../../kernel/client.ts";
 import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -37,6 +37,7 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
   const sequence = useSequence(sequenceId, version);
   // Made in slices: all of it at once would hold up the page.
   const loaded = useDeferredValue(sequence.data, undefined);
+  useNewestUnpinned(loaded ?? null);
   if (loaded) return <SequenceWorkbench sequence={loaded} shownVersion={version} onRestored={onRestored} />;
   if (!sequence.isError) return <ListSkeleton rows={16} label={t("sequences.loadingSequence")} />;
   const { error } = sequence;
@@ -62,4 +63,16 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
       </p>
     </>
   );
+};
+
+/** A CRISPR task's link names its version; where that is the newest one still, the page goes on with it. */
+const useNewestUnpinned = (loaded: OpenedSequence | null) => {
+  const navigate = useNavigate();
+  const query = useQueryParams();
+  const isPinned = loaded !== null && query.crisprFileVersion === String(loaded.file.version);
+  useEffect(() => {
+    if (!isPinned || query.version !== undefined) return;
+    const { crisprFileVersion: _, ...search } = query;
+    void navigate({ to: ".", search, replace: true });
+  });
 };

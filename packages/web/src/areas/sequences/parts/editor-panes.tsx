@@ -1,5 +1,5 @@
 import type { LabFile } from "@benchleaf/contract";
-import { type CSSProperties, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
@@ -8,6 +8,7 @@ import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import type { EditorAction } from "../actions/editor-action.ts";
+import type { ListLinks } from "../annotation/list-links.ts";
 import { useAdjusting } from "../hooks/use-adjusting.ts";
 import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
@@ -31,10 +32,13 @@ interface EditorPanesProps {
   readonly opened: ReturnType<typeof useEditorTools>;
   readonly actions: readonly EditorAction[];
   readonly isEditable: boolean;
+  /** What stands beside the views instead of the lists, unless a task is being done there. */
+  readonly beside: false | ((links: Pick<ListLinks, "hoveredFeatureId" | "onHover">) => ReactNode);
 }
 
 /** Map, letters and features side by side; what is selected in one is selected in all. */
-export const EditorPanes = ({ file, editor, views, opened, actions, isEditable }: EditorPanesProps) => {
+export const EditorPanes = (props: EditorPanesProps) => {
+  const { file, editor, views, opened, actions, isEditable, beside } = props;
   const t = useWords();
   const theme = useTheme();
   const { document, editing, onSelect } = editor;
@@ -128,10 +132,14 @@ export const EditorPanes = ({ file, editor, views, opened, actions, isEditable }
       {menuAt && (
         <EditorMenu at={menuAt} actions={actions} tools={opened.tools} onClose={() => setMenuAt(null)} />
       )}
-      <EditorSide
-        {...{ file, editor, views, opened, actions, isEditable }}
-        links={{ theme, hoveredFeatureId, onHover: setHovered }}
-      />
+      {beside && opened.task === null ? (
+        beside({ hoveredFeatureId, onHover: setHovered })
+      ) : (
+        <EditorSide
+          {...{ file, editor, views, opened, actions, isEditable }}
+          links={{ theme, hoveredFeatureId, onHover: setHovered }}
+        />
+      )}
     </div>
   );
 };

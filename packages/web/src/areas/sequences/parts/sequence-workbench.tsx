@@ -1,8 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { usePageActions } from "../../../kernel/page-actions.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useCrispr } from "../crispr/use-crispr.ts";
 import { useArrival } from "../hooks/use-arrival.ts";
 import { useEditorKeys } from "../hooks/use-editor-keys.ts";
 import { useEditorTools } from "../hooks/use-editor-tools.ts";
@@ -32,6 +34,7 @@ const LaterStale = later(StaleDialog);
 const LaterDraft = later(DraftDialog);
 const LaterStatus = later(StatusLine);
 
+const CrisprPanel = lazyPage(() => import("../crispr/crispr-panel.tsx"), { words: "crispr" });
 const DigestDock = lazy(() => import("../digest/digest-dock.tsx"));
 
 interface SequenceWorkbenchProps {
@@ -62,9 +65,10 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
     await navigate({ to: "/sequence/$sequenceId", params: { sequenceId: copy.file.id } });
   };
 
-  const opened = useEditorTools(editor, views.tracks.orfs, isEditable);
+  const crispr = useCrispr(document.record.kind === "dna");
+  const opened = useEditorTools(editor, views.tracks.orfs, isEditable, crispr.toggle);
   const { tools } = opened;
-  const actions = actionsFor(document, isEditable);
+  const actions = actionsFor(document, isEditable, crispr.isOn);
   useEditorKeys({ actions, tools, editor, isEditable, onSave: save });
   usePageActions(() =>
     actions
@@ -107,7 +111,22 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
           onClose={opened.closeFindBar}
         />
       )}
-      <EditorPanes {...{ file, editor, views, opened, actions, isEditable }} />
+      <EditorPanes
+        {...{ file, editor, views, opened, actions, isEditable }}
+        beside={
+          crispr.isOpen &&
+          ((links) => (
+            <Suspense fallback={null}>
+              <CrisprPanel
+                {...{ file, shownVersion, isEditable, isUnsaved, editor, views, links }}
+                version={safe.version}
+                onSave={save}
+                onClose={crispr.close}
+              />
+            </Suspense>
+          ))
+        }
+      />
       {opened.isDigestOpen && document.record.kind === "dna" && (
         <Suspense fallback={null}>
           <DigestDock

@@ -1,0 +1,92 @@
+import { Checkbox, Input, InputNumber } from "antd";
+import { useDeferredValue, useId, useMemo, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./crispr.module.css";
+import type { OrderProps } from "./order-dialog.tsx";
+import { type Donor, type DonorWish, donorOf, MAX_INSERT } from "./order-oligos.ts";
+import { OrderSheet } from "./order-sheet.tsx";
+
+const MOST_ARM = 2_000;
+const PLASMID_ARM = 800;
+const OLIGO_ARM = 60;
+
+/** Donors for repair by homology at each guide's cut, and whether they would be cut again. */
+export const DonorTab = ({ guides, record, name }: OrderProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const id = useId();
+  const [wish, setWish] = useState<DonorWish>({
+    insert: "",
+    leftArm: OLIGO_ARM,
+    rightArm: OLIGO_ARM,
+    isOligo: true,
+  });
+  const isIllegal = !/^[ACGT]*$/i.test(wish.insert) || wish.insert.length > MAX_INSERT;
+  const settled = useDeferredValue(wish);
+  const donors = useMemo(
+    () => (isIllegal ? [] : guides.flatMap((guide) => donorOf(guide, record, settled, name) ?? [])),
+    [guides, record, settled, name, isIllegal],
+  );
+  const say = ({ guide, made, codingName }: Donor): string => {
+    const { blocking, isCutAgain } = made;
+    if (isCutAgain) return t("crispr.cutAgain");
+    if (blocking === null) return t("crispr.notCut");
+    const change = { position: format.number(blocking.position + 1), from: blocking.from, to: blocking.to };
+    const word = codingName === null ? "crispr.blocking" : "crispr.blockingSilent";
+    return `${guide.number}: ${t(word, { ...change, name: codingName ?? "" })}`;
+  };
+  const arm = (which: "leftArm" | "rightArm") => (
+    <label className={styles.stack} htmlFor={`${id}-${which}`}>
+      {t(`crispr.${which}`)}
+      <InputNumber<number>
+        id={`${id}-${which}`}
+        size="small"
+        min={10}
+        max={MOST_ARM}
+        precision={0}
+        suffix="bp"
+        value={wish[which]}
+        onChange={(value) => value !== null && setWish({ ...wish, [which]: value })}
+      />
+    </label>
+  );
+  const changeOligo = (isOligo: boolean) => {
+    const length = isOligo ? OLIGO_ARM : PLASMID_ARM;
+    setWish({ ...wish, isOligo, leftArm: length, rightArm: length });
+  };
+  return (
+    <>
+      <label className={styles.stack} htmlFor={`${id}-insert`}>
+        {t("crispr.insert")}
+        <Input.TextArea
+          id={`${id}-insert`}
+          rows={2}
+          spellCheck={false}
+          className={styles.bases ?? ""}
+          status={isIllegal ? "error" : ""}
+          value={wish.insert}
+          onChange={({ target }) => setWish({ ...wish, insert: target.value.replace(/[\s\d]/g, "") })}
+        />
+      </label>
+      <p className={isIllegal ? styles.bad : styles.soft} role={isIllegal ? "alert" : undefined}>
+        {isIllegal ? t("crispr.insertIllegal", { limit: format.number(MAX_INSERT) }) : t("crispr.insertHelp")}
+      </p>
+      <div className={styles.fields}>
+        {arm("leftArm")}
+        {arm("rightArm")}
+        <Checkbox checked={wish.isOligo} onChange={({ target }) => changeOligo(target.checked)}>
+          {t("crispr.isOligo")}
+        </Checkbox>
+      </div>
+      <OrderSheet
+        lines={donors.map(({ line }) => line)}
+        title={`${name} ${t("crispr.hdr")}`}
+        noteOf={({ guide }) => {
+          const donor = donors.find((one) => one.guide.number === guide);
+          return donor ? say(donor) : "";
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { Button } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { primerOf } from "../annotation/primer-proposals.ts";
+import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
+import styles from "./crispr.module.css";
+import type { OrderProps } from "./order-dialog.tsx";
+import { type GenotypingPair, genotypingPair } from "./order-oligos.ts";
+import { OrderSheet } from "./order-sheet.tsx";
+
+/** The best primer pair around each guide's cut, designed beside the page. */
+export const GenotypingTab = ({ guides, record, name, isEditable, onAdd }: OrderProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  const stopper = useRef<AbortController | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [pairs, setPairs] = useState<readonly GenotypingPair[] | null>(null);
+  useEffect(() => () => stopper.current?.abort(), []);
+  const design = async () => {
+    const controller = new AbortController();
+    stopper.current = controller;
+    setBusy(true);
+    try {
+      const found: GenotypingPair[] = [];
+      const { kind, topology, sequence } = record;
+      for (const guide of guides) {
+        const { cutTop, cutBottom } = guide;
+        const result = await runAnnotationJob(
+          { type: "genotyping", molecule: { kind, topology, sequence }, cut: { cutTop, cutBottom } },
+          { signal: controller.signal },
+        );
+        const pair = genotypingPair(guide, result, name);
+        if (pair) found.push(pair);
+      }
+      setPairs(found);
+    } catch (error) {
+      notice.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const lines = (pairs ?? []).flatMap((pair) => pair.lines);
+  const missing = pairs
+    ? guides.map(({ number }) => number).filter((number) => !pairs.some(({ guide }) => guide === number))
+    : [];
+  const add = () => {
+    onAdd(lines.map((line) => primerOf(line.name, line)));
+    notice.success(t("crispr.primersAdded", { number: format.number(lines.length) }));
+  };
+  return (
+    <>
+      <p className={styles.soft}>{t("crispr.genotypingHelp")}</p>
+      <p>
+        <Button size="small" type="primary" loading={isBusy} onClick={() => void design()}>
+          {t(isBusy ? "crispr.designing" : "crispr.design")}
+        </Button>
+      </p>
+      {missing.length > 0 && (
+        <p className={styles.warn} role="status">
+          {t("crispr.genotypingNone", { numbers: missing.join(", ") })}
+        </p>
+      )}
+      {pairs && pairs.length > 0 && (
+        <OrderSheet
+          lines={lines}
+          title={`${name} ${t("crispr.genotyping")}`}
+          noteOf={({ guide, use }) => {
+            const pair = pairs.find((one) => one.guide === guide);
+            if (!pair || use !== "forward") return "";
+            const [left, right] = pair.tms.map((tm) => format.number(tm, 1));
+            return t("crispr.productOf", { length: format.basePairs(pair.productSize), left, right });
+          }}
+          more={
+            isEditable && (
+              <Button size="small" onClick={add}>
+                {t("crispr.addPrimers")}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+};

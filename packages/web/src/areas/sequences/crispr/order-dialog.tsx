@@ -1,0 +1,43 @@
+import type { Primer, SequenceRecord } from "@benchleaf/bio";
+import type { CrisprGuide } from "@benchleaf/contract";
+import { Modal, Tabs } from "antd";
+import { useWords } from "../../../kernel/words.ts";
+import { CloningTab } from "./cloning-tab.tsx";
+import styles from "./crispr.module.css";
+import { DonorTab } from "./donor-tab.tsx";
+import { GenotypingTab } from "./genotyping-tab.tsx";
+
+export interface OrderProps {
+  readonly guides: readonly CrisprGuide[];
+  readonly record: SequenceRecord;
+  /** Of the file, for the names of oligos. */
+  readonly name: string;
+  readonly isEditable: boolean;
+  readonly onAdd: (primers: readonly Primer[]) => void;
+}
+
+/** Designs that search a template take their time, one guide after the other. */
+const MOST_GUIDES = 48;
+
+/** What is ordered for the chosen guides: oligos to clone them, primers to see what they did, donors to repair by. */
+export default function OrderDialog({ onClose, ...props }: OrderProps & { readonly onClose: () => void }) {
+  const t = useWords();
+  const isTooMany = props.guides.length > MOST_GUIDES;
+  return (
+    <Modal open title={t("crispr.oligosTitle")} width={860} footer={null} onCancel={onClose}>
+      {isTooMany ? (
+        <p className={styles.bad} role="alert">
+          {t("crispr.tooManyChosen", { limit: MOST_GUIDES })}
+        </p>
+      ) : (
+        <Tabs
+          items={[
+            { key: "cloning", label: t("crispr.cloning"), children: <CloningTab {...props} /> },
+            { key: "genotyping", label: t("crispr.genotyping"), children: <GenotypingTab {...props} /> },
+            { key: "hdr", label: t("crispr.hdr"), children: <DonorTab {...props} /> },
+          ]}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Tag } from "antd";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./crispr.module.css";
+import { useTasks } from "./crispr.queries.ts";
+import { TaskLink } from "./task-link.tsx";
+
+interface TaskListProps {
+  readonly fileId: string;
+  /** The version that is open, null unless it is the newest. */
+  readonly openVersion: number | null;
+}
+
+const tones = {
+  waiting: "default",
+  running: "processing",
+  succeeded: "success",
+  failed: "error",
+  cancelled: "default",
+} as const;
+
+/** What was designed for this sequence before, newest first. */
+export const TaskList = ({ fileId, openVersion }: TaskListProps) => {
+  const t = useWords();
+  const tasks = useTasks(fileId);
+  return (
+    <section>
+      <h3 className={styles.heading}>{t("crispr.tasks")}</h3>
+      {tasks.isSuccess && tasks.rows.length === 0 && <p className={styles.soft}>{t("crispr.noTasks")}</p>}
+      <ul className={styles.tasks}>
+        {tasks.rows.map((task) => (
+          <li key={task.id} className={styles.task}>
+            <TaskLink task={task} openVersion={openVersion}>
+              {t("crispr.taskLabel", {
+                target: task.target.name,
+                nuclease: task.settings.nuclease,
+                version: task.version,
+              })}
+            </TaskLink>
+            <Tag color={tones[task.state]}>{t(`crispr.state-${task.state}`)}</Tag>
+            <small>
+              {task.authorName} · <Moment instant={task.createTime} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {tasks.hasNextPage && (
+        <Button
+          size="small"
+          type="link"
+          loading={tasks.isFetchingNextPage}
+          onClick={() => void tasks.fetchNextPage()}
+        >
+          {t("crispr.moreTasks")}
+        </Button>
+      )}
+    </section>
+  );
+};
