@@ -160,7 +160,7 @@ export const crispr = {
   designing: "Designing…",
   productOf: "product {{length}}, Tm {{left}} / {{right}} ℃",
   insert: "Insert",
-  insertHelp: "Goes in at the cut; without it only the blocking change is made.",
+  insertHelp: "Goes in at the cut. The donor follows, with a blocking change in the PAM where one is needed.",
   leftArm: "Left arm",
   rightArm: "Right arm",
   isOligo: "Single-stranded oligo (the strand without the PAM)",

@@ -150,7 +150,7 @@ export const crispr = {
   designing: "正在设计…",
   productOf: "产物 {{length}}，Tm {{left}} / {{right}} ℃",
   insert: "插入序列",
-  insertHelp: "插在切点处；留空则只引入阻断突变。",
+  insertHelp: "插在切点处；填入后给出供体，必要时在 PAM 中加阻断突变。",
   leftArm: "左臂",
   rightArm: "右臂",
   isOligo: "单链寡核苷酸（取不含 PAM 的链）",

@@ -150,7 +150,7 @@ export const crispr = {
   designing: "正在設計…",
   productOf: "產物 {{length}}，Tm {{left}} / {{right}} ℃",
   insert: "插入序列",
-  insertHelp: "插在切點處；留空則只引入阻斷突變。",
+  insertHelp: "插在切點處；填入後給出供體，必要時在 PAM 中加阻斷突變。",
   leftArm: "左臂",
   rightArm: "右臂",
   isOligo: "單股寡核苷酸（取不含 PAM 的股）",

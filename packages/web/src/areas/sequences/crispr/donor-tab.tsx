@@ -79,14 +79,16 @@ export const DonorTab = ({ guides, record, name }: OrderProps) => {
           {t("crispr.isOligo")}
         </Checkbox>
       </div>
-      <OrderSheet
-        lines={donors.map(({ line }) => line)}
-        title={`${name} ${t("crispr.hdr")}`}
-        noteOf={({ guide }) => {
-          const donor = donors.find((one) => one.guide.number === guide);
-          return donor ? say(donor) : "";
-        }}
-      />
+      {donors.length > 0 && (
+        <OrderSheet
+          lines={donors.map(({ line }) => line)}
+          title={`${name} ${t("crispr.hdr")}`}
+          noteOf={({ guide }) => {
+            const donor = donors.find((one) => one.guide.number === guide);
+            return donor ? say(donor) : "";
+          }}
+        />
+      )}
     </>
   );
 };

@@ -92,7 +92,12 @@ export const OrderSheet = ({ lines, title, noteOf, more }: OrderSheetProps) => {
             {t("crispr.saveToLibrary")}
           </Button>
         )}
-        <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+        <Button
+          size="small"
+          icon={<CopyOutlined aria-hidden />}
+          disabled={lines.length === 0}
+          onClick={() => void copy().catch(notice.failure)}
+        >
           {t("crispr.copyOrder")}
         </Button>
         <Button size="small" disabled={lines.length === 0} onClick={() => save("csv")}>

@@ -38,7 +38,7 @@ interface ResultViewProps {
 }
 
 /** So many stand out in a map at once; the others are in the list. */
-const MOST_DRAWN = 60;
+const MOST_DRAWN = 20;
 const NOTHING: readonly Feature[] = [];
 
 /** The guides that stand where they were found, seen in list and views, to be chosen, added and ordered. */

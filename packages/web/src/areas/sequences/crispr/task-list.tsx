@@ -24,7 +24,7 @@ export const TaskList = ({ fileId, openVersion }: TaskListProps) => {
   const t = useWords();
   const tasks = useTasks(fileId);
   return (
-    <section>
+    <section className={styles.earlier}>
       <h3 className={styles.heading}>{t("crispr.tasks")}</h3>
       {tasks.isSuccess && tasks.rows.length === 0 && <p className={styles.soft}>{t("crispr.noTasks")}</p>}
       <ul className={styles.tasks}>

@@ -1,0 +1,85 @@
+import { findGuides, guideVectors, reverseComplement } from "@benchleaf/bio";
+import type { CrisprGuide } from "@benchleaf/contract";
+import { describe, expect, it } from "vitest";
+import { cloningLines, codingAt, donorOf, genotypingPair, lineName } from "./order-oligos.ts";
+
+// The first bases of EGFP, read from its start codon.
+const sequence =
+  "ATGGTGAGCAAGGGCGAGGAGCTGTTCACCGGGGTGGTGCCCATCCTGGTCGAGCTGGACGGCGACGTAAACGGCCACAAGTTCAGCGTGTCCGGCGAGGGCGAG";
+const found = findGuides(sequence);
+const guides: readonly CrisprGuide[] = (found.ok ? found.guides : []).map((guide, index) => ({
+  ...guide,
+  number: index + 1,
+  warnings: [],
+  hairpin: null,
+  ruleSet1: null,
+  crisprScan: null,
+  cfdSpecificity: null,
+  mitSpecificity: null,
+  outOfFrame: null,
+  overall: null,
+  mismatchCounts: [],
+  bulgedCount: 0,
+}));
+const cds = {
+  id: "f1",
+  name: "EGFP",
+  type: "CDS",
+  locations: [{ start: 0, end: 105, strand: 1 }],
+  operator: "join",
+  qualifiers: [],
+} as const;
+
+describe("names", () => {
+  it("are taken by the library, however the sequence is called", () => {
+    expect(lineName("pUC19", 3, "F")).toBe("pUC19-g3-F");
+    expect(lineName('a/b:"c"', 3, "F")).toBe("abc-g3-F");
+    expect(lineName("x".repeat(99), 12, "bottom")).toHaveLength(64);
+  });
+});
+
+describe("cloning oligos", () => {
+  it("carry the vector's ends and pair over the spacer", () => {
+    const { lines } = cloningLines(guides, guideVectors.pX330, "EGFP");
+    expect(lines).toHaveLength(2 * guides.length);
+    for (const guide of guides) {
+      const [top, bottom] = lines.filter((line) => line.guide === guide.number).map(({ bases }) => bases);
+      expect(top!.startsWith("CACCG")).toBe(true);
+      expect(top!.slice(4)).toBe(reverseComplement(bottom!.slice(4)));
+      expect(top!.endsWith(guide.spacer)).toBe(true);
+    }
+  });
+
+  it("name the guides that the enzyme would cut", () => {
+    const risky = { ...guides[0]!, number: 1, spacer: "ACGTGAAGACACGTACGTAC" };
+    expect(cloningLines([risky], guideVectors.pX330, "x").cut).toEqual([1]);
+    expect(cloningLines([risky], guideVectors.lentiCRISPRv2, "x").cut).toEqual([]);
+  });
+});
+
+it("takes the best pair of a design, or tells that there is none", () => {
+  const refused = { ok: false, error: { code: "illegal-template", message: "" } } as unknown as Parameters<
+    typeof genotypingPair
+  >[1];
+  expect(genotypingPair({ number: 1 }, refused, "x")).toBeNull();
+});
+
+describe("donors", () => {
+  const wish = { insert: "GGATCC", leftArm: 20, rightArm: 20, isOligo: false };
+  const record = { sequence, topology: "linear", features: [cds] } as const;
+
+  it("hold the insert between arms of the wished length", () => {
+    const guide = guides.find(({ cutTop }) => cutTop > 30 && cutTop < 70)!;
+    const donor = donorOf(guide, record, wish, "EGFP")!;
+    expect(donor.line.bases).toHaveLength(46);
+    expect(donor.line.bases.slice(20, 26)).toBe("GGATCC");
+    expect(donor.made.isCutAgain).toBe(false);
+  });
+
+  it("are silent in the CDS where the guide cuts", () => {
+    expect(codingAt([cds], 50)?.name).toBe("EGFP");
+    expect(codingAt([cds], 105)).toBeNull();
+    const shifted = { ...cds, qualifiers: [{ key: "codon_start", value: "2", isQuoted: false }] };
+    expect(codingAt([shifted], 50)).toBeNull();
+  });
+});
