@@ -69,6 +69,7 @@ describe("guides for a plasmid", () => {
     await buttonOf(panel(), say("crispr.oligos")).click();
     const sheet = () => dialog().getByRole("region", { name: say("crispr.orderSheet") });
     const bases = () => sheet().locator("tbody td:nth-child(2)").allTextContents();
+    await expect.poll(bases).toHaveLength(4);
     const [top = "", bottom = ""] = await bases();
     expect(top).toMatch(/^CACCG[ACGT]{19,20}$/);
     expect(bottom).toMatch(/^AAAC[ACGT]{19,20}C$/);

@@ -39,6 +39,8 @@ export const TaskPanel = ({ title, onClose, stage, children }: TaskPanelProps) =
   }, [stage]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    // A dialog of the panel stands elsewhere in the page, and closes alone.
+    if (!panel.current?.contains(event.target as Node)) return;
     // A list that is open closes first.
     if (panel.current?.querySelector("[aria-expanded=true][role=combobox]")) return;
     event.preventDefault();
