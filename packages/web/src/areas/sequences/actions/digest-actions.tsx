@@ -20,7 +20,7 @@ const crispr: EditorAction = {
   place: "tool",
   icon: <ScissorOutlined />,
   label: "annotation.crisprOpen",
-  shortcut: "Alt+Shift+R",
+  shortcut: "Alt+Shift+Q",
   isEdit: false,
   isEnabled: hasLetters,
   run: (tools) => tools.crispr(),
