@@ -72,7 +72,7 @@ const NewTask = (props: CrisprPanelProps) => {
   const hold = isUnsaved ? (
     <p className={styles.warn} role="status">
       {t("crispr.unsaved")}{" "}
-      <Button size="small" type="link" onClick={onSave}>
+      <Button size="small" type="link" onClick={() => onSave()}>
         {t("crispr.save")}
       </Button>
     </p>
