@@ -4,8 +4,8 @@ import { useId, useMemo, useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./crispr.module.css";
-import type { OrderProps } from "./order-dialog.tsx";
 import { cloningLines } from "./order-oligos.ts";
+import type { OrderProps } from "./order-props.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 
 const names = Object.keys(guideVectors) as GuideVectorName[];

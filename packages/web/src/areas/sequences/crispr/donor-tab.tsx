@@ -3,8 +3,8 @@ import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./crispr.module.css";
-import type { OrderProps } from "./order-dialog.tsx";
 import { type Donor, type DonorWish, donorOf, MAX_INSERT } from "./order-oligos.ts";
+import type { OrderProps } from "./order-props.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 
 const MOST_ARM = 2_000;

@@ -6,8 +6,8 @@ import { useWords } from "../../../kernel/words.ts";
 import { primerOf } from "../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 import styles from "./crispr.module.css";
-import type { OrderProps } from "./order-dialog.tsx";
 import { type GenotypingPair, genotypingPair } from "./order-oligos.ts";
+import type { OrderProps } from "./order-props.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 
 /** The best primer pair around each guide's cut, designed beside the page. */

@@ -1,20 +1,10 @@
-import type { Primer, SequenceRecord } from "@benchleaf/bio";
-import type { CrisprGuide } from "@benchleaf/contract";
 import { Modal, Tabs } from "antd";
 import { useWords } from "../../../kernel/words.ts";
 import { CloningTab } from "./cloning-tab.tsx";
 import styles from "./crispr.module.css";
 import { DonorTab } from "./donor-tab.tsx";
 import { GenotypingTab } from "./genotyping-tab.tsx";
-
-export interface OrderProps {
-  readonly guides: readonly CrisprGuide[];
-  readonly record: SequenceRecord;
-  /** Of the file, for the names of oligos. */
-  readonly name: string;
-  readonly isEditable: boolean;
-  readonly onAdd: (primers: readonly Primer[]) => void;
-}
+import type { OrderProps } from "./order-props.ts";
 
 /** Designs that search a template take their time, one guide after the other. */
 const MOST_GUIDES = 48;

@@ -1,0 +1,12 @@
+import type { Primer, SequenceRecord } from "@benchleaf/bio";
+import type { CrisprGuide } from "@benchleaf/contract";
+
+/** What every part of an order is made of. */
+export interface OrderProps {
+  readonly guides: readonly CrisprGuide[];
+  readonly record: SequenceRecord;
+  /** Of the file, for the names of oligos. */
+  readonly name: string;
+  readonly isEditable: boolean;
+  readonly onAdd: (primers: readonly Primer[]) => void;
+}
