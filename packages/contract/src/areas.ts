@@ -14,6 +14,7 @@ import { crisprApi } from "./crispr/crispr.api.ts";
 import { filesApi } from "./files/files.api.ts";
 import { marksApi } from "./files/marks.api.ts";
 import { organizeApi } from "./files/organize.api.ts";
+import { sharingApi } from "./files/sharing.api.ts";
 import { trashApi } from "./files/trash.api.ts";
 import { uploadsApi } from "./files/uploads.api.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
@@ -43,7 +44,10 @@ export const areas = [
   { name: "tenants", api: { ...tenantsApi, ...membersApi, ...trailApi } },
   { name: "billing", api: { ...billingApi, ...activationApi } },
   { name: "identity", api: identityApi },
-  { name: "files", api: { ...filesApi, ...organizeApi, ...marksApi, ...uploadsApi, ...trashApi } },
+  {
+    name: "files",
+    api: { ...filesApi, ...organizeApi, ...marksApi, ...uploadsApi, ...sharingApi, ...trashApi },
+  },
   { name: "signatures", api: signaturesApi },
   { name: "approvals", api: approvalsApi },
   { name: "notifications", api: notificationsApi },

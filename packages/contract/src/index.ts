@@ -33,6 +33,7 @@ export * from "./files/files.api.ts";
 export * from "./files/files.schema.ts";
 export * from "./files/marks.api.ts";
 export * from "./files/organize.api.ts";
+export * from "./files/sharing.api.ts";
 export * from "./files/trash.api.ts";
 export * from "./files/uploads.api.ts";
 export * from "./foundation/endpoint.ts";

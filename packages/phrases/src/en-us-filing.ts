@@ -1,5 +1,6 @@
 import { filing } from "./en-US/filing.ts";
 import { projectPages } from "./en-US/project-pages.ts";
+import { sharing } from "./en-US/sharing.ts";
 import type { FilingWords } from "./words.ts";
 
-export const words: FilingWords = { filing, projectPages };
+export const words: FilingWords = { filing, projectPages, sharing };

@@ -1,5 +1,6 @@
 import { filing } from "./zh-CN/filing.ts";
 import { projectPages } from "./zh-CN/project-pages.ts";
+import { sharing } from "./zh-CN/sharing.ts";
 
 /** What only the pages of files and projects say; it comes with them. */
-export const words = { filing, projectPages } as const;
+export const words = { filing, projectPages, sharing } as const;

@@ -1,5 +1,6 @@
 import type { FilingWords } from "./words.ts";
 import { filing } from "./zh-TW/filing.ts";
 import { projectPages } from "./zh-TW/project-pages.ts";
+import { sharing } from "./zh-TW/sharing.ts";
 
-export const words: FilingWords = { filing, projectPages };
+export const words: FilingWords = { filing, projectPages, sharing };

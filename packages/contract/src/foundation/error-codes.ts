@@ -111,6 +111,7 @@ const fileCodes = [
   "file.name.invalid",
   "file.kind.not.copied",
   "tag.not.found",
+  "access.request.not.found",
   "tag.name.exists",
   "tag.limit.exceed",
   "garbage.changed",

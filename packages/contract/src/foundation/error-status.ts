@@ -87,6 +87,7 @@ export const errorStatus = {
   "file.name.invalid": 422,
   "file.kind.not.copied": 422,
   "tag.not.found": 404,
+  "access.request.not.found": 404,
   "tag.name.exists": 409,
   "tag.limit.exceed": 409,
   "garbage.changed": 409,

@@ -13,6 +13,8 @@ export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
 /** What a click on a notification opens. */
 export type NoticeTarget =
   | "file"
+  | "shared"
+  | "accessRequests"
   | "crispr"
   | "project"
   | "audit"

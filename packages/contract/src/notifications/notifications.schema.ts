@@ -93,6 +93,10 @@ const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => 
   return projectId === null ? null : `/project/${projectId}/file`;
 };
 
+/** A sequence opens in its editor, whatever else was shared stands in the list of it. */
+const sharedAddress = (notification: Placed): string =>
+  fileAddress({ ...notification, projectId: null }) ?? "/homepage/shared";
+
 /** The keys of the query by which the editor shows a CRISPR task, at the version that it was made on. */
 const crisprAddress = ({ fileId, content }: Placed): string | null => {
   if (fileId === null) return null;
@@ -106,6 +110,10 @@ export const addressOfNotification = (notification: Placed): string | null => {
   switch (noticeKindOf(kind).opens) {
     case "file":
       return fileAddress(notification);
+    case "shared":
+      return sharedAddress(notification);
+    case "accessRequests":
+      return "/homepage/shared?view=requests";
     case "crispr":
       return crisprAddress(notification);
     case "project":

@@ -103,6 +103,7 @@ export const errors: Record<ErrorCode, string> = {
     "The name “{{name}}” cannot be used: no / or \\, no control characters, and at most 255 bytes.",
   "file.kind.not.copied": "Files like “{{name}}” cannot be copied yet. Leave it out and copy again.",
   "tag.not.found": "This tag does not exist any more. Reload and try again.",
+  "access.request.not.found": "This request has been decided, has ended or was withdrawn.",
   "tag.name.exists": "A tag of this name exists. Choose another name.",
   "tag.limit.exceed": "A team has at most {{limit}} tags. Delete some that are not used.",
   "garbage.changed": "The trash has just changed. Look at what would be erased, then erase again.",

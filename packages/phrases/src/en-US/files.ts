@@ -10,6 +10,7 @@ export const files: Record<keyof typeof written, string> = {
   importSequences: "Import sequence files",
   newProject: "New project",
   favouritesTitle: "Favourites",
+  sharedTitle: "Shared",
   restoredFrom: "Restored from version {{version}}",
   dropHere: "Drop to import into “{{folder}}”",
   trashTitle: "Trash",

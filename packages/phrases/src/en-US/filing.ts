@@ -157,4 +157,11 @@ export const filing: Record<keyof typeof written, string> = {
   restoreVersion: "Bring back version {{version}}",
   did_upload: "Uploaded new content",
   did_restoreVersion: "Brought back an earlier version",
+  did_approveAccess: "Granted a request for access",
+  did_rejectAccess: "Declined a request for access",
+  did_requestAccess: "Asked for access",
+  did_restrict: "Limited to named people",
+  did_unrestrict: "Opened to the project’s members again",
+  did_share: "Shared with colleagues",
+  did_unshare: "Ended a share",
 };

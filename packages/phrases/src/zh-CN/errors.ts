@@ -87,6 +87,7 @@ export const errors = {
   "file.name.invalid": "名称“{{name}}”不可用：不能含 / 或 \\，不能含控制字符，且不超过 255 字节。",
   "file.kind.not.copied": "“{{name}}”这类文件暂不支持复制，请取消选择后重试。",
   "tag.not.found": "标签不存在或已被删除，请刷新后重试。",
+  "access.request.not.found": "该申请已处理、已过期或已撤回。",
   "tag.name.exists": "已有同名标签，请换一个名称。",
   "tag.limit.exceed": "团队最多 {{limit}} 个标签，请先删除不用的标签。",
   "garbage.changed": "回收站中的内容刚刚有变化，请核对后再彻底删除。",

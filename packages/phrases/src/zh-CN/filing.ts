@@ -153,4 +153,11 @@ export const filing = {
   restoreVersion: "恢复到版本 {{version}}",
   did_upload: "上传新内容",
   did_restoreVersion: "恢复了较早的版本",
+  did_approveAccess: "同意访问申请",
+  did_rejectAccess: "拒绝访问申请",
+  did_requestAccess: "申请访问",
+  did_restrict: "限制为指定人员可见",
+  did_unrestrict: "恢复项目成员的访问",
+  did_share: "共享给同事",
+  did_unshare: "取消共享",
 } as const;

@@ -9,6 +9,7 @@ export const files: Record<keyof typeof written, string> = {
   importSequences: "匯入序列檔案",
   newProject: "新增專案",
   favouritesTitle: "我的最愛",
+  sharedTitle: "共用",
   restoredFrom: "還原自版本 {{version}}",
   dropHere: "放開即可匯入到「{{folder}}」",
   trashTitle: "資源回收桶",

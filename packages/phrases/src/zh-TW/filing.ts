@@ -154,4 +154,11 @@ export const filing: Record<keyof typeof written, string> = {
   restoreVersion: "還原到版本 {{version}}",
   did_upload: "上傳新內容",
   did_restoreVersion: "還原了較早的版本",
+  did_approveAccess: "同意存取申請",
+  did_rejectAccess: "拒絕存取申請",
+  did_requestAccess: "申請存取",
+  did_restrict: "限制為指定人員可見",
+  did_unrestrict: "恢復專案成員的存取",
+  did_share: "與同事共用",
+  did_unshare: "取消共用",
 };

@@ -64,6 +64,15 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
   };
 };
 
+const requestOf = async (tenantId: string, fileId: string, accountId: string): Promise<string> =>
+  (
+    await lab.database.asOwner<{ id: string }>(
+      `insert into access_request (tenant_id, file_id, account_id, level, message)
+       values ($1, $2, $3, 1, 'secret') returning id`,
+      [tenantId, fileId, accountId],
+    )
+  )[0]!.id;
+
 const recordsOf = async (person: Person): Promise<Records> => {
   const projectId = person.user.personalProjectId;
   const folder = { projectId, folderId: null, name: "folder" };
@@ -80,6 +89,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const { id: tokenId } = await person.post<AccessToken>("/accessTokens", wish);
   const people = {
     userId,
+    userIds: userId,
     successorId: userId,
     fromUserId: userId,
     userIds: userId,
@@ -125,6 +135,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
     webhookId,
     deliveryId,
     tagId,
+    accessRequestId: await requestOf(person.user.tenantId, file.id, userId),
     addTagIds: tagId,
     removeTagIds: tagId,
     ownerId: userId,

@@ -2,6 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Notice, NoticeRule } from "../../kernel/notices.ts";
 import { type FileRow, findFile } from "./files.store.ts";
+import { findNamedFile, listManagers } from "./requests.store.ts";
 
 interface Changed {
   readonly fileIds: readonly Id[];
@@ -28,7 +29,47 @@ const aboutFiles = async (
   );
 };
 
+/** About one file, also where who did it may not read it. */
+const aboutFile = async (q: Queries, fileId: Id, to: readonly Id[]): Promise<Notice[]> => {
+  const file = await findNamedFile(q, fileId);
+  if (file === undefined) return [];
+  return [{ to, file: { id: file.id, name: file.name, kind: file.kind, projectId: file.project_id } }];
+};
+
 export const filesNotices: readonly NoticeRule[] = [
+  {
+    event: "file.share",
+    kind: "fileShared",
+    tell: async (q, { data }) => {
+      const { fileId, after } = data as { fileId: Id; after: { userIds: readonly Id[] } };
+      return aboutFile(q, fileId, after.userIds);
+    },
+  },
+  {
+    event: "file.requestAccess",
+    kind: "fileAccessRequested",
+    tell: async (q, { data }) => {
+      const { fileId } = data as { fileId: Id };
+      return aboutFile(q, fileId, await listManagers(q, fileId));
+    },
+  },
+  {
+    event: "file.approveAccess",
+    kind: "fileAccessGranted",
+    tell: async (q, { data }) => {
+      const { fileId, userId } = data as { fileId: Id; userId: Id };
+      return aboutFile(q, fileId, [userId]);
+    },
+  },
+  {
+    event: "file.rejectAccess",
+    kind: "fileAccessRejected",
+    // Without the file: who may not read it learns nothing of it.
+    tell: async (_, { data }) => {
+      const { userId, reason } = data as { userId: Id; reason: string };
+      return [{ to: [userId], content: { extraInfo: { reason } } }];
+    },
+  },
   {
     event: "file.lock",
     kind: "fileLocked",

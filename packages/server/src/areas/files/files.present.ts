@@ -1,15 +1,19 @@
 import {
   FILE_LOCK_HOURS,
+  type FileAccess,
   type FileVersion,
   type Id,
   type LabFile,
   type ListedFile,
   type RecycledFile,
+  type SharedFile,
+  type ShareLevel,
   TRASH_DAYS,
 } from "@benchleaf/contract";
-import { abilitiesOf } from "./files.policy.ts";
+import { abilitiesOf, LEVEL } from "./files.policy.ts";
 import type { FileRow, VersionRow } from "./files.store.ts";
 import type { ListedRow } from "./list.store.ts";
+import type { AccessRow, SharedRow, ShareRow } from "./sharing.store.ts";
 import type { TrashRow } from "./trash.store.ts";
 
 const presentLock = (row: FileRow): LabFile["lock"] => {
@@ -62,4 +66,40 @@ export const presentVersion = (row: VersionRow): FileVersion => ({
   authorId: row.author_id,
   authorName: row.author_name,
   createTime: row.create_time.toISOString(),
+});
+
+const levelOf = (level: number): ShareLevel => {
+  if (level >= LEVEL.manage) return "manage";
+  if (level >= LEVEL.edit) return "edit";
+  return level >= LEVEL.comment ? "comment" : "read";
+};
+
+export const presentAccess = (
+  file: FileRow & { readonly project_name: string | null },
+  access: AccessRow | undefined,
+  shares: readonly ShareRow[],
+): FileAccess => ({
+  isClosed: access?.is_closed ?? false,
+  isRestricted: access?.is_restricted ?? false,
+  ownerName: file.owner_name,
+  projectName: file.project_name ?? "",
+  shares: shares.map((share) => ({
+    userId: share.account_id,
+    userName: share.account_name,
+    level: levelOf(share.level),
+    createTime: share.create_time.toISOString(),
+    expireTime: share.expire_time?.toISOString() ?? null,
+    from: share.file_id === file.id ? null : { id: share.file_id, name: share.file_name },
+  })),
+});
+
+export const presentShared = (row: SharedRow, userId: Id): SharedFile => ({
+  ...presentFile(row, userId),
+  share: {
+    userId: row.share_user_id,
+    userName: row.share_user_name,
+    level: levelOf(row.share_level),
+    createTime: row.share_time.toISOString(),
+    expireTime: row.share_expire_time?.toISOString() ?? null,
+  },
 });

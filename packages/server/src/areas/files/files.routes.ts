@@ -1,4 +1,4 @@
-import { filesApi, marksApi, organizeApi, trashApi, uploadsApi } from "@benchleaf/contract";
+import { filesApi, marksApi, organizeApi, sharingApi, trashApi, uploadsApi } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import { browseFiles } from "./browse-files.ts";
@@ -8,6 +8,8 @@ import type { FileCopies, FilesService } from "./files.service.ts";
 import { markFiles } from "./mark-files.ts";
 import { organizeFiles } from "./organize-files.ts";
 import { registerUploads } from "./register-uploads.ts";
+import { requestAccess } from "./request-access.ts";
+import { shareFiles } from "./share-files.ts";
 
 export const filesRoutes = (kernel: Kernel, files: FilesService, copies: FileCopies): Binding[] => {
   const browse = browseFiles(kernel);
@@ -15,6 +17,8 @@ export const filesRoutes = (kernel: Kernel, files: FilesService, copies: FileCop
   const trash = emptyTrash(kernel);
   const uploads = registerUploads(kernel, files);
   const marks = markFiles(kernel, files);
+  const sharing = shareFiles(kernel);
+  const requests = requestAccess(kernel);
   const organize = organizeFiles(kernel, files, copies);
   return [
     bind(filesApi.list, ({ query }, { session }) => browse.list(session, query)),
@@ -47,6 +51,19 @@ export const filesRoutes = (kernel: Kernel, files: FilesService, copies: FileCop
       marks.setFavourite(session, body.fileIds, body.isFavourite),
     ),
     bind(marksApi.favourites, ({ query }, { session }) => marks.favourites(session, query)),
+    bind(sharingApi.access, ({ params }, { session }) => sharing.access(session, params.fileId)),
+    bind(sharingApi.setClosed, ({ params, body }, { session }) =>
+      sharing.setClosed(session, params.fileId, body.isClosed),
+    ),
+    bind(sharingApi.share, ({ params, body }, { session }) => sharing.share(session, params.fileId, body)),
+    bind(sharingApi.unshare, ({ params }, { session }) =>
+      sharing.unshare(session, params.fileId, params.userId),
+    ),
+    bind(sharingApi.shared, ({ query }, { session }) => sharing.shared(session, query)),
+    bind(sharingApi.apply, ({ params, body }, { session }) => requests.apply(session, params.fileId, body)),
+    bind(sharingApi.ownRequest, ({ params }, { session }) => requests.ownRequest(session, params.fileId)),
+    bind(sharingApi.requests, ({ query }, { session }) => requests.requests(session, query)),
+    bind(sharingApi.decide, ({ params, body }, { session }) => requests.decide(session, params.fileId, body)),
     bind(trashApi.garbage, ({ query }, { session }) => browse.garbage(session, query)),
     bind(trashApi.restore, ({ body }, { session }) => change.restore(session, body.fileIds)),
     bind(trashApi.checkErasure, ({ body }, { session }) => trash.check(session, body.fileIds)),

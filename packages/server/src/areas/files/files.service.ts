@@ -7,6 +7,7 @@ import { findLimit, fitsLimit } from "../access/access.service.ts";
 import { canRead, editRefusal, type Need } from "./files.policy.ts";
 import { presentFile } from "./files.present.ts";
 import * as store from "./files.store.ts";
+import { handOverShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
 export { presentFile } from "./files.present.ts";
@@ -66,7 +67,7 @@ export const isPlaceReadable = async (q: Queries, place: Place): Promise<boolean
 export const openFile = async (q: Queries, id: Id): Promise<store.FileRow> => {
   const row = await store.findFile(q, id);
   if (row === undefined || row.state !== "active") throw problem("projectFile.not.found");
-  if (!canRead(row)) throw problem("fileAsset.no.read.permission");
+  if (!canRead(row)) throw problem("fileAsset.no.read.permission", { fileId: id });
   return row;
 };
 
@@ -179,13 +180,13 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
 
   /** Files of any state get another owner, and what the old one held locked is free. */
   async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
-    const count = await store.handOver(tx, from, to);
-    if (count === 0) return;
+    const [count, shares] = [await store.handOver(tx, from, to), await handOverShares(tx, from, to)];
+    if (count + shares === 0) return;
     await audit.record(tx, scope, {
       action: "file.changeOwner",
       objectType: "account",
       objectId: from,
-      after: { ownerId: to, files: count },
+      after: { ownerId: to, files: count, shares },
     });
     await events.emit(tx, scope, { type: "file.ownerChanged", data: { from, to, files: count } });
   },

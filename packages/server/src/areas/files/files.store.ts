@@ -25,19 +25,20 @@ export interface FileRow {
   readonly list_rank: number;
   /** How far the asking user may go, as `readable_file` says: 1 reads … 5 manages; null where they may not read. */
   readonly level: number | null;
+  readonly project_name: string | null;
 }
 
 /** Columns and joins that make a `FileRow` of a row `f` of `readable_file`; other areas' lists of files build on them. */
 export const fileColumns = `f.id, f.project_id, f.folder_id, f.kind, f.name, f.owner_id, a.name as owner_name,
   f.version, f.size, f.state, f.create_time, f.update_time, f.recycle_time, f.list_rank, f.level,
-  f.project_owner_id, holder.name as lock_owner_name, f.lock_time,
+  f.project_owner_id, f.project_name, holder.name as lock_owner_name, f.lock_time,
   case when f.lock_time > now() - interval '${FILE_LOCK_HOURS} hours' then f.lock_owner_id end as lock_owner_id`;
 export const nameJoins = `join account a on a.id = f.owner_id
   left join account holder on holder.id = f.lock_owner_id`;
 export const readableFiles = `readable_file f ${nameJoins}`;
 /** Also what the asking user may not read. */
 export const allFiles = `(
-    select f.*, r.level, r.project_owner_id
+    select f.*, r.level, r.project_owner_id, r.project_name
     from file f left join readable_file r on r.tenant_id = f.tenant_id and r.id = f.id
   ) f ${nameJoins}`;
 
@@ -57,10 +58,10 @@ export const findByName = (
   database.one<FileRow>(
     scope,
     `with hit as (
-       select f.tenant_id, f.id, f.level, f.project_owner_id from readable_file f
+       select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name from readable_file f
        where f.state = 'active' and ${nameLike("$1")}
        order by f.update_time desc, f.id desc limit ${FOUND_CANDIDATES}
-     ), page as (select f.*, hit.level, hit.project_owner_id from hit join file f using (tenant_id, id))
+     ), page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
      select ${fileColumns} from page f ${nameJoins}
      order by ${nameLike("$2")} desc, f.update_time desc, f.id desc limit $3`,
     [containing(search), containing(search).slice(1), limit],
@@ -121,7 +122,7 @@ export const insertFiles = (
      ), first as (
        insert into file_version (file_id, version, author_id) select id, 1, current_user_id() from made
      ), f as (
-       select made.*, 5 as level, p.owner_id as project_owner_id
+       select made.*, 5 as level, p.owner_id as project_owner_id, p.name as project_name
        from made join project p on p.tenant_id = made.tenant_id and p.id = made.project_id
      )
      select ${fileColumns} from f ${nameJoins}`,

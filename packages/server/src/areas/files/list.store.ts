@@ -80,14 +80,14 @@ export const listFiles = (database: Database, scope: Scope, wish: ListWish): Pro
     after &&
     `and (${column}, f.id) ${beyond} (${parameter(after.value)}::${type}, ${parameter(after.id)}::bigint)`;
   const walk = (rank: number): string =>
-    `(select f.tenant_id, f.id, f.level, f.project_owner_id from readable_file f
+    `(select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name from readable_file f
       where ${where} and f.list_rank = ${rank} ${after?.rank === rank ? behind : ""}
       order by ${column} ${direction}, f.id ${direction} limit $2)`;
   const walks = [0, 1].filter((rank) => rank >= (after?.rank ?? 0)).map(walk);
   return database.one<ListedRow>(
     scope,
     `with hit as (${walks.join(" union all ")}),
-     page as (select f.*, hit.level, hit.project_owner_id from hit join file f using (tenant_id, id))
+     page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
      select ${listedColumns} from page f ${nameJoins}
      order by f.list_rank, ${column} ${direction}, f.id ${direction} limit $2`,
     values,

@@ -15,6 +15,15 @@ export const filesRoutes: readonly AreaRoute[] = [
     page: () => import("./pages/favourites.page.tsx"),
   },
   {
+    path: "/homepage/shared",
+    title: "files.sharedTitle",
+    permission: "PROJECT_READ",
+    hiddenInDevices: true,
+    homeTab: { weight: 60, label: "files.sharedTitle" },
+    words: "filing",
+    page: () => import("./pages/shared.page.tsx"),
+  },
+  {
     path: "/file/batchUpload",
     title: "files.batchTitle",
     permission: "PROJECT_FILE_CREATE",

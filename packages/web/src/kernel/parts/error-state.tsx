@@ -1,23 +1,43 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { Suspense } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "../../ui/page.module.css";
 import { Failure } from "../failure.ts";
+import { lazyPage } from "../lazy-page.tsx";
 import { sayFailure } from "../say-failure.ts";
 import { useWords } from "../words.ts";
+
+/** Only where somebody may not read a file. */
+const AccessRequest = lazyPage<{ fileId: string }>(
+  async () => ({ default: (await import("../sharing/access-request.tsx")).AccessRequest }),
+  { words: "filing" },
+);
+
+const closedFileOf = (error: unknown): string | null => {
+  if (!(error instanceof Failure) || error.code !== "fileAsset.no.read.permission") return null;
+  const { fileId } = (error.data ?? {}) as { readonly fileId?: string };
+  return fileId ?? null;
+};
 
 /** A part that could not be loaded, with the way to try again and the request id to quote. */
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
   const t = useWords();
   const requestId = error instanceof Failure ? error.requestId : null;
+  const closedFile = closedFileOf(error);
   return (
     <div role="alert">
       <EmptyState
         icon={<WarningOutlined />}
-        title={t("shell.loadFailed")}
-        text={sayFailure(t, error)}
-        action={onRetry && <Button onClick={onRetry}>{t("shell.retry")}</Button>}
+        title={closedFile ? sayFailure(t, error) : t("shell.loadFailed")}
+        {...(!closedFile && { text: sayFailure(t, error) })}
+        action={onRetry && !closedFile && <Button onClick={onRetry}>{t("shell.retry")}</Button>}
       />
+      {closedFile && (
+        <Suspense>
+          <AccessRequest fileId={closedFile} />
+        </Suspense>
+      )}
       {requestId && <p className={styles.requestId}>{t("shell.requestId", { requestId })}</p>}
     </div>
   );

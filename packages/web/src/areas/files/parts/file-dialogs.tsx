@@ -1,5 +1,6 @@
 import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { useNotice } from "../../../kernel/notice.ts";
+import { SharingPanel } from "../../../kernel/sharing/sharing-panel.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useCreateFolder, useRename } from "../files.queries.ts";
 import type { FileActions } from "../hooks/use-file-actions.ts";
@@ -13,7 +14,7 @@ import { VersionsPanel } from "./versions-panel.tsx";
 /** Which dialog stands open, with what it is about. */
 export type OpenDialog =
   | { readonly kind: "folder" }
-  | { readonly kind: "rename" | "versions" | "operations"; readonly file: ListedFile }
+  | { readonly kind: "rename" | "versions" | "sharing" | "operations"; readonly file: ListedFile }
   | { readonly kind: "move" | "copy" | "renameMany" | "tags"; readonly files: readonly ListedFile[] };
 
 interface FileDialogsProps {
@@ -94,6 +95,8 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
   switch (open.kind) {
     case "versions":
       return <VersionsPanel file={open.file} onClose={onClose} />;
+    case "sharing":
+      return <SharingPanel file={open.file} onClose={onClose} />;
     case "operations":
       return <OperationsPanel file={open.file} onClose={onClose} />;
     case "folder":

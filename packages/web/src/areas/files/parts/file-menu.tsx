@@ -9,6 +9,7 @@ import {
   MoreOutlined,
   ProfileOutlined,
   TagsOutlined,
+  TeamOutlined,
   UnlockOutlined,
 } from "@ant-design/icons";
 import type { LabFile, ListedFile } from "@benchleaf/contract";
@@ -25,10 +26,11 @@ export type FileDeed =
   | "download"
   | "lock"
   | "unlock"
+  | "sharing"
   | "operations"
   | "recycle";
 
-const lockDeed = ({ lock, abilities }: LabFile): { key: FileDeed; disabled: boolean } =>
+const lockDeed = ({ lock, abilities }: LabFile): { key: "lock" | "unlock"; disabled: boolean } =>
   lock ? { key: "unlock", disabled: !abilities.unlock } : { key: "lock", disabled: !abilities.edit };
 
 /** What can be done to one file. Abilities come with the record. */
@@ -45,7 +47,7 @@ export const FileMenu = ({
   const items = [
     ...(isUpload(file) ? [{ key: "download", icon: <DownloadOutlined />, label: t("filing.download") }] : []),
     { key: "rename", icon: <EditOutlined />, label: t("filing.rename"), disabled: isFixed },
-    { key: "move", icon: <FolderOpenOutlined />, label: t("filing.move"), disabled: isFixed },
+    { key: "move", icon: <FolderOpenOutlined />, label: t("filing.move"), disabled: !file.abilities.recycle },
     { key: "copy", icon: <CopyOutlined />, label: t("filing.copy") },
     { key: "tags", icon: <TagsOutlined />, label: t("filing.tags"), disabled: isFixed },
     ...(file.kind === "folder"
@@ -58,6 +60,7 @@ export const FileMenu = ({
             label: t(`filing.${lock.key}`),
           },
         ]),
+    { key: "sharing", icon: <TeamOutlined />, label: t("sharing.menu") },
     { key: "operations", icon: <ProfileOutlined />, label: t("filing.operations") },
     {
       key: "recycle",

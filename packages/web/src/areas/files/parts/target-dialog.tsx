@@ -58,6 +58,7 @@ export const TargetDialog = ({ deed, files, projectId, onChoose, onClose }: Targ
       onOk={choose}
       onCancel={onClose}
     >
+      {deed === "move" && place !== projectId && <p>{t("sharing.crossHint")}</p>}
       <Form layout="vertical">
         <Form.Item label={t("filing.columnProject")}>
           <Select

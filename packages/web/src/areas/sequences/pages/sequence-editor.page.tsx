@@ -54,7 +54,9 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
       />
     );
   if (error instanceof Failure && error.status === 404) return <NotFound />;
-  if (error instanceof Failure && error.status === 403) return <Forbidden />;
+  // Of a file that exists there is something to ask for.
+  const isClosed = error instanceof Failure && error.code === "fileAsset.no.read.permission";
+  if (error instanceof Failure && error.status === 403 && !isClosed) return <Forbidden />;
   return (
     <>
       <ErrorState error={error} onRetry={() => void sequence.refetch()} />

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
+import { buttonOf, demo, sequenceRows, signIn } from "./steps.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
+
+describe.each(waysOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, in %s", (locale) => {
+  const say = sayIn(locale);
+  const lab = openLab();
+  let owner: Person;
+  let member: Person;
+  let address: string;
+  let name: string;
+
+  beforeAll(async () => {
+    owner = await lab.open({ locale });
+    member = await lab.open({ locale });
+    await signIn(owner.page, say, demo.owner);
+    await signIn(member.page, say, demo.member);
+  });
+
+  goStepByStep(() => [owner?.page, member?.page], locale);
+
+  const openPanel = async (page: Page) => {
+    await page.getByRole("button", { name: say("filing.actionsOf", { name }) }).click();
+    await page.getByRole("menuitem", { name: say("sharing.menu") }).click();
+    const panel = page.getByRole("dialog", { name: say("sharing.titleOf", { name }) });
+    await panel.getByText(say("sharing.people")).waitFor();
+    return panel;
+  };
+
+  it("is limited to named people, and the project's others lose it at once", async () => {
+    const { page } = owner;
+    await page.goto("/project");
+    await page.getByRole("link", { name: "Demo Project" }).click();
+    const link = page.locator('main a[href^="/sequence/"]').first();
+    name = await link.innerText();
+    address = (await link.getAttribute("href")) ?? "";
+    const panel = await openPanel(page);
+    expect(await findBarriers(page)).toEqual([]);
+    await panel.getByRole("radio", { name: say("sharing.closed") }).click();
+    await buttonOf(
+      page.getByRole("dialog", { name: say("sharing.closedAsk") }),
+      say("sharing.close"),
+    ).click();
+    await page.getByText(say("sharing.nowClosed", { name })).waitFor();
+    await panel.getByText(say("sharing.level_manage")).first().waitFor();
+    await keepPicture(page, `sharing panel ${locale}`);
+    await member.page.goto(address);
+    await member.page.getByLabel(say("sharing.message")).waitFor();
+  });
+
+  it("is asked for, granted by its owner, and opens", async () => {
+    await member.page.getByLabel(say("sharing.message")).fill("PCR");
+    await keepPicture(member.page, `sharing request ${locale}`);
+    expect(await findBarriers(member.page)).toEqual([]);
+    await buttonOf(member.page, say("sharing.apply")).click();
+    await member.page.getByText(say("sharing.applied")).waitFor();
+
+    await owner.page.goto("/homepage/shared?view=requests");
+    const about = { name: "Demo Member", file: name };
+    await owner.page.getByText("PCR", { exact: true }).waitFor();
+    expect(await findBarriers(owner.page)).toEqual([]);
+    await keepPicture(owner.page, `sharing requests ${locale}`);
+    await owner.page.getByRole("button", { name: say("sharing.approveFor", about) }).click();
+    await owner.page.getByText(say("sharing.approved", about)).waitFor();
+    await owner.page.getByText(say("sharing.requestsEmpty")).waitFor();
+
+    await member.page.goto("/homepage/shared");
+    await member.page.getByRole("row", { name: new RegExp(say("sharing.level_read")) }).waitFor();
+    expect(await findBarriers(member.page)).toEqual([]);
+    await keepPicture(member.page, `shared with me ${locale}`);
+    await member.page.getByRole("table").getByRole("link", { name }).click();
+    await sequenceRows(member.page).waitFor();
+    // Asking for what one may not read answers 403, which a browser notes.
+    member.takeProblems();
+    expect(owner.takeProblems()).toEqual([]);
+  });
+});

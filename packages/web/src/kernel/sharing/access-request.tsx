@@ -1,0 +1,48 @@
+import { askedLevels, MAX_ACCESS_WORDS } from "@benchleaf/contract";
+import { Alert, Button, Input, Select } from "antd";
+import { useState } from "react";
+import { useNotice } from "../notice.ts";
+import { useWords } from "../words.ts";
+import styles from "./sharing.module.css";
+import { useApply, useOwnRequest } from "./sharing.queries.ts";
+
+/** Asks those who manage a file for access to it, and tells what became of that. */
+export const AccessRequest = ({ fileId }: { fileId: string }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const own = useOwnRequest(fileId);
+  const apply = useApply();
+  const [level, setLevel] = useState<(typeof askedLevels)[number]>("read");
+  const [message, setMessage] = useState("");
+  if (!own.data) return null;
+  if (own.data.state === "pending") return <Alert type="success" showIcon title={t("sharing.applied")} />;
+  const send = () =>
+    apply.mutate({ params: { fileId }, body: { level, message } }, { onError: notice.failure });
+  return (
+    <div className={styles.apply}>
+      {own.data.state === "rejected" && (
+        <Alert type="info" title={t("sharing.appliedRejected", { reason: own.data.reason })} />
+      )}
+      <p>{t("sharing.applyText")}</p>
+      <Input
+        aria-label={t("sharing.message")}
+        placeholder={t("sharing.message")}
+        maxLength={MAX_ACCESS_WORDS}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        onPressEnter={send}
+      />
+      <div className={styles.line}>
+        <Select
+          aria-label={t("sharing.level")}
+          value={level}
+          options={askedLevels.map((value) => ({ value, label: t(`sharing.level_${value}`) }))}
+          onChange={setLevel}
+        />
+        <Button type="primary" loading={apply.isPending} onClick={send}>
+          {t("sharing.apply")}
+        </Button>
+      </div>
+    </div>
+  );
+};

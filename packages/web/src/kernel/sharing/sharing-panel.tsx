@@ -1,0 +1,87 @@
+import type { FileAccess, LabFile } from "@benchleaf/contract";
+import { Drawer, Radio } from "antd";
+import { useState } from "react";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { useNotice } from "../notice.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ErrorState } from "../parts/error-state.tsx";
+import { useWords } from "../words.ts";
+import { ShareForm } from "./share-form.tsx";
+import { SharedPeople } from "./shared-people.tsx";
+import styles from "./sharing.module.css";
+import { useFileAccess, useSetClosed } from "./sharing.queries.ts";
+
+export interface SharingPanelProps {
+  readonly file: Pick<LabFile, "id" | "name" | "abilities">;
+  readonly onClose: () => void;
+}
+
+/** Whether the project's members get in: told to everybody, changed by who manages the file. */
+const Openness = ({ file, access }: { file: SharingPanelProps["file"]; access: FileAccess }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const setClosed = useSetClosed();
+  const [isAsking, setAsking] = useState(false);
+  const { name, id: fileId } = file;
+  const put = (isClosed: boolean) =>
+    setClosed.mutate(
+      { params: { fileId }, body: { isClosed } },
+      {
+        onSuccess: () => notice.success(t(isClosed ? "sharing.nowClosed" : "sharing.nowOpen", { name })),
+        onError: notice.failure,
+        onSettled: () => setAsking(false),
+      },
+    );
+  const isAboveClosed = access.isRestricted && !access.isClosed;
+  return (
+    <section className={styles.part}>
+      <h3 id="who-opens">{t("sharing.whoOpens")}</h3>
+      <Radio.Group
+        className={styles.choices ?? ""}
+        aria-labelledby="who-opens"
+        disabled={!file.abilities.manage || setClosed.isPending}
+        value={access.isClosed || isAboveClosed ? "closed" : "open"}
+        onChange={({ target }) => (target.value === "closed" ? setAsking(true) : put(false))}
+        options={[
+          {
+            value: "open",
+            label: t("sharing.open", { project: access.projectName }),
+            disabled: isAboveClosed,
+          },
+          { value: "closed", label: t("sharing.closed") },
+        ]}
+      />
+      <p className={styles.soft}>{t(isAboveClosed ? "sharing.closedAbove" : "sharing.closedHint")}</p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("sharing.closedAsk")}
+        action={t("sharing.close")}
+        isBusy={setClosed.isPending}
+        onConfirm={() => put(true)}
+        onClose={() => setAsking(false)}
+      >
+        {t("sharing.closedText", { name })}
+      </ConfirmDialog>
+    </section>
+  );
+};
+
+/** Who may do what with one file or folder. */
+export const SharingPanel = ({ file, onClose }: SharingPanelProps) => {
+  const t = useWords();
+  const { data: access, error, refetch } = useFileAccess(file.id);
+  const mayManage = file.abilities.manage;
+  return (
+    <Drawer open size={440} title={t("sharing.titleOf", { name: file.name })} onClose={onClose}>
+      {error && !access && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!access && !error && <ListSkeleton label={t("shell.loading")} />}
+      {access && (
+        <>
+          <Openness file={file} access={access} />
+          {mayManage ? <ShareForm file={file} /> : <p className={styles.soft}>{t("sharing.readOnly")}</p>}
+          <SharedPeople fileId={file.id} shares={access.shares} mayManage={mayManage} />
+        </>
+      )}
+    </Drawer>
+  );
+};

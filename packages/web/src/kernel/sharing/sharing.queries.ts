@@ -1,0 +1,63 @@
+import { type RequestOf, sharingApi } from "@benchleaf/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../client.ts";
+
+export const useFileAccess = (fileId: string) =>
+  useQuery({
+    queryKey: ["files", "access", fileId],
+    queryFn: ({ signal }) => call(sharingApi.access, { params: { fileId } }, { signal }),
+  });
+
+export const useOwnRequest = (fileId: string) =>
+  useQuery({
+    queryKey: ["files", "ownRequest", fileId],
+    queryFn: ({ signal }) => call(sharingApi.ownRequest, { params: { fileId } }, { signal }),
+  });
+
+const PAGE = 100;
+
+export const useShared = (direction: "withMe" | "byMe") =>
+  useInfiniteQuery({
+    queryKey: ["files", "shared", direction],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        sharingApi.shared,
+        { query: { direction, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const useAccessRequests = () =>
+  useInfiniteQuery({
+    queryKey: ["files", "accessRequests"],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        sharingApi.requests,
+        { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Rights show in every list, so all of them are asked anew. */
+const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: ["files"] }),
+  });
+};
+
+export const useShare = () =>
+  useChange((request: RequestOf<typeof sharingApi.share>) => call(sharingApi.share, request));
+export const useUnshare = () =>
+  useChange((params: RequestOf<typeof sharingApi.unshare>["params"]) => call(sharingApi.unshare, { params }));
+export const useSetClosed = () =>
+  useChange((request: RequestOf<typeof sharingApi.setClosed>) => call(sharingApi.setClosed, request));
+export const useApply = () =>
+  useChange((request: RequestOf<typeof sharingApi.apply>) => call(sharingApi.apply, request));
+export const useDecide = () =>
+  useChange((request: RequestOf<typeof sharingApi.decide>) => call(sharingApi.decide, request));
