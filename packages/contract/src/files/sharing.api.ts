@@ -123,7 +123,7 @@ export const sharingApi = {
     access,
     params: file.extend({ userId: idSchema }),
     data: z.null(),
-    errors: refusals,
+    errors: [...refusals, "user.not.found"],
   }),
   shared: endpoint({
     method: "GET",
@@ -151,6 +151,7 @@ export const sharingApi = {
     access,
     params: file,
     data: ownRequestSchema,
+    errors: ["projectFile.not.found"],
   }),
   requests: endpoint({
     method: "GET",

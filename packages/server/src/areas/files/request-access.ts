@@ -59,10 +59,10 @@ export const requestAccess = ({
     }),
 
   ownRequest: (scope: Scope, fileId: Id): Promise<OwnRequest> =>
-    database.read(
-      scope,
-      async (q) => (await store.findOwnRequest(q, fileId)) ?? { state: "none", reason: "" },
-    ),
+    database.read(scope, async (q) => {
+      if ((await store.findNamedFile(q, fileId)) === undefined) throw problem("projectFile.not.found");
+      return (await store.findOwnRequest(q, fileId)) ?? { state: "none", reason: "" };
+    }),
 
   requests: (
     scope: Scope,

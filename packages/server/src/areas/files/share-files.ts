@@ -85,8 +85,8 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
         if (userId === scope.userId) await lockTreesOf(tx, [fileId]);
         else await holdManaged(tx, fileId);
         const level = await store.takeShare(tx, fileId, userId);
-        if (level !== undefined)
-          await tell(tx, scope, "file.unshare", fileId, { before: { userIds: [userId] } });
+        if (level === undefined) throw problem("user.not.found");
+        await tell(tx, scope, "file.unshare", fileId, { before: { userIds: [userId] } });
         return null;
       }),
 
