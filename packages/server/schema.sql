@@ -1175,6 +1175,33 @@ create index access_request_newest on access_request (tenant_id, account_id, fil
 create index access_request_waiting on access_request (tenant_id, id) where state = 'pending';
 call wall('access_request');
 
+-- What people say about files.
+
+create table file_comment (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  file_id bigint not null,
+  -- The comment that this one answers; null where it begins a thread.
+  thread_id bigint,
+  author_id bigint not null default current_user_id() references account,
+  body text not null check (body <> ''),
+  mention_ids bigint[] not null default '{}',
+  -- The place in the file, in the words of its kind.
+  anchor json,
+  create_time timestamptz(3) not null default now(),
+  edit_time timestamptz(3),
+  resolve_time timestamptz(3),
+  resolved_by bigint references account,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, file_id) references file on delete cascade,
+  foreign key (tenant_id, thread_id) references file_comment on delete cascade,
+  check (thread_id is null or resolve_time is null),
+  check ((resolve_time is null) = (resolved_by is null))
+);
+create index file_comment_threads on file_comment (tenant_id, file_id, id) where thread_id is null;
+create index file_comment_replies on file_comment (tenant_id, thread_id, id) where thread_id is not null;
+call wall('file_comment');
+
 -- The signed-in person in their team, as `currentUser` and every request's session need it.
 create view signed_in_member with (security_invoker = true) as
 select m.tenant_id, m.account_id, t.name as tenant_name, t.type as tenant_type,

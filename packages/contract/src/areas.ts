@@ -10,6 +10,7 @@ import { approvalsApi } from "./approvals/approvals.api.ts";
 import { activationApi } from "./billing/activation.api.ts";
 import { billingApi } from "./billing/billing.api.ts";
 import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
+import { commentsApi } from "./comments/comments.api.ts";
 import { crisprApi } from "./crispr/crispr.api.ts";
 import { filesApi } from "./files/files.api.ts";
 import { marksApi } from "./files/marks.api.ts";
@@ -48,6 +49,7 @@ export const areas = [
     name: "files",
     api: { ...filesApi, ...organizeApi, ...marksApi, ...uploadsApi, ...sharingApi, ...trashApi },
   },
+  { name: "comments", api: commentsApi },
   { name: "signatures", api: signaturesApi },
   { name: "approvals", api: approvalsApi },
   { name: "notifications", api: notificationsApi },

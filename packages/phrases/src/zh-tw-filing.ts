@@ -1,6 +1,7 @@
 import type { FilingWords } from "./words.ts";
+import { comments } from "./zh-TW/comments.ts";
 import { filing } from "./zh-TW/filing.ts";
 import { projectPages } from "./zh-TW/project-pages.ts";
 import { sharing } from "./zh-TW/sharing.ts";
 
-export const words: FilingWords = { filing, projectPages, sharing };
+export const words: FilingWords = { comments, filing, projectPages, sharing };

@@ -24,6 +24,8 @@ import { issueCodes } from "./areas/billing/issue-codes.ts";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.ts";
 import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
 import { searchLibrary } from "./areas/biolibrary/search-library.ts";
+import { commentsRoutes } from "./areas/comments/comments.routes.ts";
+import { commentsService } from "./areas/comments/comments.service.ts";
 import { crisprRoutes } from "./areas/crispr/crispr.routes.ts";
 import { crisprService } from "./areas/crispr/crispr.service.ts";
 import { searchGuides } from "./areas/crispr/search-guides.ts";
@@ -115,6 +117,7 @@ export const services = (kernel: Kernel) => {
     applications: decideApplications(kernel, globalConfig),
     files,
     fileCopies,
+    comments: commentsService(kernel),
     signFiles: signFiles(kernel, signaturesService(kernel), fileDigests),
     approvals,
     notifications: notificationsService(kernel, liveStreams(kernel)),
@@ -170,6 +173,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...activationRoutes(made.modules, made.applications),
     ...identityRoutes(made.identity),
     ...filesRoutes(kernel, made.files, made.fileCopies),
+    ...commentsRoutes(made.comments),
     ...signaturesRoutes(kernel, made.signFiles),
     ...approvalsRoutes(kernel, made.approvals),
     ...notificationsRoutes(made.notifications),

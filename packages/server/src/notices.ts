@@ -1,6 +1,7 @@
 import { accountsNotices } from "./areas/accounts/accounts.notices.ts";
 import { approvalsNotices } from "./areas/approvals/approvals.notices.ts";
 import { billingNotices } from "./areas/billing/billing.notices.ts";
+import { commentsNotices } from "./areas/comments/comments.notices.ts";
 import { crisprNotices } from "./areas/crispr/crispr.notices.ts";
 import { filesNotices } from "./areas/files/files.notices.ts";
 import { jobNotices } from "./areas/notifications/job.notices.ts";
@@ -16,6 +17,7 @@ export const notices: readonly NoticeRule[] = [
   ...tenantsNotices,
   ...billingNotices,
   ...filesNotices,
+  ...commentsNotices,
   ...approvalsNotices,
   ...webhooksNotices,
   ...projectsNotices,

@@ -2,6 +2,7 @@ import { accountsRoutes } from "./areas/accounts/accounts.routes.tsx";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.tsx";
 import { billingRoutes } from "./areas/billing/billing.routes.tsx";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.tsx";
+import { commentsRoutes } from "./areas/comments/comments.routes.tsx";
 import { filesRoutes } from "./areas/files/files.routes.tsx";
 import { guidanceRoutes } from "./areas/guidance/guidance.routes.tsx";
 import { homeRoutes } from "./areas/home/home.routes.tsx";
@@ -23,6 +24,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...notificationsRoutes,
   ...projectsRoutes,
   ...filesRoutes,
+  ...commentsRoutes,
   ...approvalsRoutes,
   ...billingRoutes,
   ...biolibraryRoutes,

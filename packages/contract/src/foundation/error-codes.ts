@@ -112,6 +112,8 @@ const fileCodes = [
   "file.kind.not.copied",
   "tag.not.found",
   "access.request.not.found",
+  "comment.not.found",
+  "comment.limit.exceed",
   "tag.name.exists",
   "tag.limit.exceed",
   "garbage.changed",

@@ -88,6 +88,8 @@ export const errorStatus = {
   "file.kind.not.copied": 422,
   "tag.not.found": 404,
   "access.request.not.found": 404,
+  "comment.not.found": 404,
+  "comment.limit.exceed": 409,
   "tag.name.exists": 409,
   "tag.limit.exceed": 409,
   "garbage.changed": 409,

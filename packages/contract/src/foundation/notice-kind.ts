@@ -14,6 +14,7 @@ export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
 export type NoticeTarget =
   | "file"
   | "shared"
+  | "comments"
   | "accessRequests"
   | "crispr"
   | "project"

@@ -1,5 +1,6 @@
 import { approvalsNotices } from "../approvals/approvals.notices.ts";
 import { billingNotices } from "../billing/billing.notices.ts";
+import { commentsNotices } from "../comments/comments.notices.ts";
 import { crisprNotices } from "../crispr/crispr.notices.ts";
 import { filesNotices } from "../files/files.notices.ts";
 import type { NoticeKind } from "../foundation/notice-kind.ts";
@@ -14,6 +15,7 @@ export const notificationKinds = {
   ...teamNotices,
   ...billingNotices,
   ...filesNotices,
+  ...commentsNotices,
   ...approvalsNotices,
   ...projectsNotices,
   ...sequencesNotices,

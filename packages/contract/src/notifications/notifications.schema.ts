@@ -112,6 +112,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return fileAddress(notification);
     case "shared":
       return sharedAddress(notification);
+    case "comments":
+      return `/file/${notification.fileId}/comments?thread=${bizId}`;
     case "accessRequests":
       return "/homepage/shared?view=requests";
     case "crispr":

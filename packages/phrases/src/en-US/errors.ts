@@ -104,6 +104,8 @@ export const errors: Record<ErrorCode, string> = {
   "file.kind.not.copied": "Files like “{{name}}” cannot be copied yet. Leave it out and copy again.",
   "tag.not.found": "This tag does not exist any more. Reload and try again.",
   "access.request.not.found": "This request has been decided, has ended or was withdrawn.",
+  "comment.not.found": "This comment does not exist any more.",
+  "comment.limit.exceed": "This thread has no room for more answers. Begin a new one.",
   "tag.name.exists": "A tag of this name exists. Choose another name.",
   "tag.limit.exceed": "A team has at most {{limit}} tags. Delete some that are not used.",
   "garbage.changed": "The trash has just changed. Look at what would be erased, then erase again.",

@@ -11,6 +11,7 @@ export const files: Record<keyof typeof written, string> = {
   newProject: "New project",
   favouritesTitle: "Favourites",
   sharedTitle: "Shared",
+  commentsTitle: "Comments",
   restoredFrom: "Restored from version {{version}}",
   dropHere: "Drop to import into “{{folder}}”",
   trashTitle: "Trash",

@@ -164,4 +164,8 @@ export const filing: Record<keyof typeof written, string> = {
   did_unrestrict: "Opened to the project’s members again",
   did_share: "Shared with colleagues",
   did_unshare: "Ended a share",
+  did_add: "Commented",
+  did_remove: "Removed a comment",
+  did_resolve: "Settled a thread",
+  did_reopen: "Opened a thread again",
 };

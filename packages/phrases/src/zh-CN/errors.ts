@@ -88,6 +88,8 @@ export const errors = {
   "file.kind.not.copied": "“{{name}}”这类文件暂不支持复制，请取消选择后重试。",
   "tag.not.found": "标签不存在或已被删除，请刷新后重试。",
   "access.request.not.found": "该申请已处理、已过期或已撤回。",
+  "comment.not.found": "该评论不存在或已被删除。",
+  "comment.limit.exceed": "该讨论的回复已达上限，请新开一个讨论。",
   "tag.name.exists": "已有同名标签，请换一个名称。",
   "tag.limit.exceed": "团队最多 {{limit}} 个标签，请先删除不用的标签。",
   "garbage.changed": "回收站中的内容刚刚有变化，请核对后再彻底删除。",

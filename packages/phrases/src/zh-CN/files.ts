@@ -8,6 +8,7 @@ export const files = {
   newProject: "新建项目",
   favouritesTitle: "我的收藏",
   sharedTitle: "共享",
+  commentsTitle: "评论",
   restoredFrom: "恢复自版本 {{version}}",
   dropHere: "松开即可导入到“{{folder}}”",
   trashTitle: "回收站",

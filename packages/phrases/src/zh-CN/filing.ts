@@ -160,4 +160,8 @@ export const filing = {
   did_unrestrict: "恢复项目成员的访问",
   did_share: "共享给同事",
   did_unshare: "取消共享",
+  did_add: "发表评论",
+  did_remove: "删除评论",
+  did_resolve: "解决讨论",
+  did_reopen: "重新打开讨论",
 } as const;

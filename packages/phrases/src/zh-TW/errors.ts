@@ -88,6 +88,8 @@ export const errors: Record<ErrorCode, string> = {
   "file.kind.not.copied": "「{{name}}」這類檔案暫不支援複製，請取消選取後再試。",
   "tag.not.found": "標籤不存在或已被刪除，請重新整理後再試。",
   "access.request.not.found": "此申請已處理、已逾期或已撤回。",
+  "comment.not.found": "此留言不存在或已刪除。",
+  "comment.limit.exceed": "此討論的回覆已達上限，請開新的討論。",
   "tag.name.exists": "已有同名標籤，請換一個名稱。",
   "tag.limit.exceed": "團隊最多 {{limit}} 個標籤，請先刪除不用的標籤。",
   "garbage.changed": "資源回收桶的內容剛剛有變動，請確認後再永久刪除。",

@@ -10,6 +10,7 @@ export const files: Record<keyof typeof written, string> = {
   newProject: "新增專案",
   favouritesTitle: "我的最愛",
   sharedTitle: "共用",
+  commentsTitle: "留言",
   restoredFrom: "還原自版本 {{version}}",
   dropHere: "放開即可匯入到「{{folder}}」",
   trashTitle: "資源回收桶",

@@ -161,4 +161,8 @@ export const filing: Record<keyof typeof written, string> = {
   did_unrestrict: "恢復專案成員的存取",
   did_share: "與同事共用",
   did_unshare: "取消共用",
+  did_add: "新增留言",
+  did_remove: "刪除留言",
+  did_resolve: "解決討論",
+  did_reopen: "重新開啟討論",
 };

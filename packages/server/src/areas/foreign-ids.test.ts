@@ -64,6 +64,12 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
   };
 };
 
+const commentOf = async (person: Person, fileId: string): Promise<string> => {
+  const path = `/platform/resource/projects/fileAsset/${fileId}/comments`;
+  const said = { body: "secret", threadId: null, anchor: null };
+  return (await person.post<{ id: string }>(path, said)).id;
+};
+
 const requestOf = async (tenantId: string, fileId: string, accountId: string): Promise<string> =>
   (
     await lab.database.asOwner<{ id: string }>(
@@ -90,6 +96,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const people = {
     userId,
     userIds: userId,
+    mentionIds: userId,
     successorId: userId,
     fromUserId: userId,
     userIds: userId,
@@ -127,6 +134,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const ways = await waysOf(person);
   const tag = { name: "secret", color: "red" };
   const { id: tagId } = await person.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", tag);
+  const commentId = await commentOf(person, file.id);
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   return {
@@ -135,6 +143,8 @@ const recordsOf = async (person: Person): Promise<Records> => {
     webhookId,
     deliveryId,
     tagId,
+    commentId,
+    threadId: commentId,
     accessRequestId: await requestOf(person.user.tenantId, file.id, userId),
     addTagIds: tagId,
     removeTagIds: tagId,

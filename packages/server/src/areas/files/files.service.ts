@@ -10,9 +10,11 @@ import * as store from "./files.store.ts";
 import { handOverShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
+export { reaches } from "./files.policy.ts";
 export { presentFile } from "./files.present.ts";
 export { type FileRow, fileColumns, nameJoins, nameLike, readableFiles, takeIds } from "./files.store.ts";
 export type { FileCopies } from "./organize.store.ts";
+export { findNamedFile as findToldFile } from "./requests.store.ts";
 export { toldFiles } from "./told-files.ts";
 
 /** A place in a project where the transaction may put files. */

@@ -88,5 +88,5 @@ export const listManagers = async (q: Queries, fileId: Id): Promise<Id[]> => {
 export const findNamedFile = (
   q: Queries,
   fileId: Id,
-): Promise<{ id: Id; name: string; kind: FileKind; project_id: Id } | undefined> =>
-  q.row("select id, name, kind, project_id from file where id = $1 and state = 'active'", [fileId]);
+): Promise<{ id: Id; name: string; kind: FileKind; project_id: Id; owner_id: Id } | undefined> =>
+  q.row("select id, name, kind, project_id, owner_id from file where id = $1 and state = 'active'", [fileId]);

@@ -68,11 +68,11 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
       wish: { userIds: readonly Id[]; level: ShareLevel; expireTime: string | null },
     ): Promise<FileAccess> =>
       database.write(scope, async (tx) => {
-        if (wish.expireTime !== null && Date.parse(wish.expireTime) <= Date.now())
-          throw problem("request.invalid", { issues: [{ path: "body.expireTime", message: "past" }] });
         const held = await holdManaged(tx, fileId);
         const userIds = [...new Set(wish.userIds)];
         if ((await store.countMembers(tx, userIds)) < userIds.length) throw problem("user.not.found");
+        if (wish.expireTime !== null && Date.parse(wish.expireTime) <= Date.now())
+          throw problem("request.invalid", { issues: [{ path: "body.expireTime", message: "past" }] });
         await store.putShares(tx, fileId, { ...wish, userIds, level: LEVEL[wish.level] });
         await tell(tx, scope, "file.share", fileId, {
           after: { name: held.name, userIds, level: wish.level, expireTime: wish.expireTime },

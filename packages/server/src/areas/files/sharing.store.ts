@@ -130,7 +130,10 @@ export interface SharedRow extends FileRow {
 }
 
 const directions = {
-  withMe: { mine: "g.account_id = current_user_id()", other: "g.granter_id" },
+  withMe: {
+    mine: "g.account_id = current_user_id() and g.granter_id <> g.account_id",
+    other: "g.granter_id",
+  },
   byMe: {
     mine: "g.granter_id = current_user_id() and g.account_id <> current_user_id()",
     other: "g.account_id",

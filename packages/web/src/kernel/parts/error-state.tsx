@@ -38,7 +38,7 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
           <AccessRequest fileId={closedFile} />
         </Suspense>
       )}
-      {requestId && <p className={styles.requestId}>{t("shell.requestId", { requestId })}</p>}
+      {requestId && !closedFile && <p className={styles.requestId}>{t("shell.requestId", { requestId })}</p>}
     </div>
   );
 };

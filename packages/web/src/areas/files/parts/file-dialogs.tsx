@@ -1,4 +1,5 @@
 import type { LabFile, ListedFile } from "@benchleaf/contract";
+import { CommentsPanel } from "../../../kernel/comments/comments-panel.tsx";
 import { useNotice } from "../../../kernel/notice.ts";
 import { SharingPanel } from "../../../kernel/sharing/sharing-panel.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -14,7 +15,10 @@ import { VersionsPanel } from "./versions-panel.tsx";
 /** Which dialog stands open, with what it is about. */
 export type OpenDialog =
   | { readonly kind: "folder" }
-  | { readonly kind: "rename" | "versions" | "sharing" | "operations"; readonly file: ListedFile }
+  | {
+      readonly kind: "rename" | "versions" | "comments" | "sharing" | "operations";
+      readonly file: ListedFile;
+    }
   | { readonly kind: "move" | "copy" | "renameMany" | "tags"; readonly files: readonly ListedFile[] };
 
 interface FileDialogsProps {
@@ -95,6 +99,8 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
   switch (open.kind) {
     case "versions":
       return <VersionsPanel file={open.file} onClose={onClose} />;
+    case "comments":
+      return <CommentsPanel file={open.file} onClose={onClose} />;
     case "sharing":
       return <SharingPanel file={open.file} onClose={onClose} />;
     case "operations":

@@ -1,4 +1,5 @@
 import {
+  CommentOutlined,
   CopyOutlined,
   DeleteOutlined,
   DownloadOutlined,
@@ -26,6 +27,7 @@ export type FileDeed =
   | "download"
   | "lock"
   | "unlock"
+  | "comments"
   | "sharing"
   | "operations"
   | "recycle";
@@ -60,6 +62,7 @@ export const FileMenu = ({
             label: t(`filing.${lock.key}`),
           },
         ]),
+    { key: "comments", icon: <CommentOutlined />, label: t("comments.menu") },
     { key: "sharing", icon: <TeamOutlined />, label: t("sharing.menu") },
     { key: "operations", icon: <ProfileOutlined />, label: t("filing.operations") },
     {

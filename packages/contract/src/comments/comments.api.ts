@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { endpoint } from "../foundation/endpoint.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { pageOf, pageQuery } from "../foundation/paging.ts";
+
+export const MAX_COMMENT_CHARACTERS = 4_000;
+export const MAX_MENTIONS = 50;
+/** So many answers a thread takes. */
+export const MAX_REPLIES = 200;
+
+/** A stretch of letters, half-open and zero-based: the place that a comment on a sequence speaks of. */
+export const commentAnchorSchema = z.object({
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+});
+export type CommentAnchor = z.infer<typeof commentAnchorSchema>;
+
+export const commentSchema = z.object({
+  id: idSchema,
+  authorId: idSchema,
+  authorName: z.string(),
+  body: z.string(),
+  /** Who was told of it, by name, as they are called now. */
+  mentions: z.array(z.object({ userId: idSchema, name: z.string() })),
+  createTime: instantSchema,
+  editTime: instantSchema.nullable(),
+  abilities: z.object({ change: z.boolean(), remove: z.boolean() }),
+});
+export type Comment = z.infer<typeof commentSchema>;
+
+export const commentThreadSchema = commentSchema.extend({
+  anchor: commentAnchorSchema.nullable(),
+  resolved: z.object({ userName: z.string(), time: instantSchema }).nullable(),
+  replies: z.array(commentSchema),
+});
+export type CommentThread = z.infer<typeof commentThreadSchema>;
+
+const ofFile = "/platform/resource/projects/fileAsset/:fileId/comments" as const;
+const one = "/platform/resource/comments/:commentId" as const;
+const file = z.object({ fileId: idSchema });
+const comment = z.object({ commentId: idSchema });
+const access = { permission: "PROJECT_READ" } as const;
+const said = {
+  body: z.string().trim().min(1).max(MAX_COMMENT_CHARACTERS),
+  mentionIds: z.array(idSchema).max(MAX_MENTIONS).default([]),
+};
+const refusals = ["projectFile.not.found", "fileAsset.no.read.permission"] as const;
+const gone = ["comment.not.found", "permission.denied"] as const;
+
+export const commentsApi = {
+  list: endpoint({
+    method: "GET",
+    path: ofFile,
+    summary: "Threads of comments on a file, newest first, each with its answers",
+    access,
+    params: file,
+    query: z.object({ ...pageQuery, state: z.enum(["open", "resolved", "all"]).default("open") }),
+    data: pageOf(commentThreadSchema),
+    errors: refusals,
+  }),
+  readers: endpoint({
+    method: "GET",
+    path: `${ofFile}/readers`,
+    summary: "Members of the team by name, and whether they may read the file: whom a comment can mention",
+    access,
+    params: file,
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    data: z.array(z.object({ userId: idSchema, name: z.string(), mayRead: z.boolean() })),
+    errors: refusals,
+  }),
+  add: endpoint({
+    method: "POST",
+    path: ofFile,
+    summary: "Begin a thread on a file, or answer one",
+    access,
+    params: file,
+    body: z.object({ ...said, threadId: idSchema.nullable(), anchor: commentAnchorSchema.nullable() }),
+    data: z.object({ id: idSchema }),
+    errors: [
+      ...refusals,
+      "fileAsset.no.edit.permission",
+      "comment.not.found",
+      "comment.limit.exceed",
+      "user.not.found",
+    ],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: one,
+    summary: "Change what one has said",
+    access,
+    params: comment,
+    body: z.object(said),
+    data: z.null(),
+    errors: [...gone, "user.not.found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: one,
+    summary:
+      "Take back what one has said, with the answers where it began a thread; also by who manages the file",
+    access,
+    params: comment,
+    data: z.null(),
+    errors: gone,
+  }),
+  resolve: endpoint({
+    method: "PUT",
+    path: `${one}/resolve`,
+    summary: "Mark a thread as settled, or open it again",
+    access,
+    params: comment,
+    body: z.object({ isResolved: z.boolean() }),
+    data: z.null(),
+    errors: gone,
+  }),
+};

@@ -1,0 +1,25 @@
+import type { comments as written } from "../zh-CN/comments.ts";
+
+export const comments: Record<keyof typeof written, string> = {
+  title: "Comments",
+  menu: "Comments…",
+  titleOf: "Comments on “{{name}}”",
+  addLabel: "Say something; @ mentions a colleague",
+  add: "Comment",
+  replyLabel: "Answer; @ mentions a colleague",
+  reply: "Reply",
+  change: "Edit",
+  changeLabel: "Change the comment",
+  remove: "Delete",
+  removeTitle: "Delete this comment?",
+  removeText: "It cannot be brought back. If it began a thread, its answers go too.",
+  edited: "edited",
+  resolve: "Settle",
+  reopen: "Open again",
+  resolvedBy: "Settled by {{name}}",
+  open: "Open",
+  resolved: "Settled",
+  emptyOpen: "No comments yet",
+  emptyResolved: "No settled threads",
+  mayNotRead: "{{name}} (may not read it, share it first)",
+};

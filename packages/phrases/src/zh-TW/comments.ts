@@ -1,0 +1,25 @@
+import type { comments as written } from "../zh-CN/comments.ts";
+
+export const comments: Record<keyof typeof written, string> = {
+  title: "留言",
+  menu: "留言…",
+  titleOf: "「{{name}}」的留言",
+  addLabel: "寫留言，輸入 @ 提及同事",
+  add: "發佈",
+  replyLabel: "寫回覆，輸入 @ 提及同事",
+  reply: "回覆",
+  change: "編輯",
+  changeLabel: "修改留言",
+  remove: "刪除",
+  removeTitle: "刪除此則留言？",
+  removeText: "刪除後無法復原；若為討論的第一則，其下的回覆也會一併刪除。",
+  edited: "已編輯",
+  resolve: "標為已解決",
+  reopen: "重新開啟",
+  resolvedBy: "{{name}} 已標為解決",
+  open: "未解決",
+  resolved: "已解決",
+  emptyOpen: "還沒有留言",
+  emptyResolved: "沒有已解決的討論",
+  mayNotRead: "{{name}}（無權檢視，請先共用）",
+};

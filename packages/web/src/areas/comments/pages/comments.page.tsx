@@ -1,0 +1,32 @@
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { CommentThreads } from "../../../kernel/comments/comment-threads.tsx";
+import { useCommentedFile } from "../../../kernel/comments/comments.queries.ts";
+import { isSequenceFile } from "../../../kernel/file-address.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+
+/** The comments on one file, where a notification leads to. */
+export default function CommentsPage() {
+  const t = useWords();
+  const { fileId } = usePathParams<"fileId">();
+  const { thread } = useQueryParams();
+  const { data: file, error, refetch } = useCommentedFile(fileId);
+  useBreadcrumbs([
+    { label: t("files.commentsTitle") },
+    ...(file
+      ? [{ label: file.name, ...(isSequenceFile(file) && { to: `/sequence/${file.id}`, search: {} }) }]
+      : []),
+  ]);
+  return (
+    <Page>
+      <PageHeader title={file ? t("comments.titleOf", { name: file.name }) : t("files.commentsTitle")} />
+      {error && !file && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!file && !error && <ListSkeleton label={t("shell.loading")} />}
+      {file && <CommentThreads file={file} {...(thread && { sought: thread })} />}
+    </Page>
+  );
+}

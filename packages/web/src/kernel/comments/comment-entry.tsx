@@ -1,0 +1,83 @@
+import { MAX_COMMENT_CHARACTERS } from "@benchleaf/contract";
+import { Button, Mentions } from "antd";
+import { useState } from "react";
+import { useDebounced } from "../use-debounced.ts";
+import { useWords } from "../words.ts";
+import styles from "./comments.module.css";
+import { useReaders } from "./comments.queries.ts";
+
+export interface Said {
+  readonly body: string;
+  readonly mentionIds: string[];
+}
+
+interface CommentEntryProps {
+  readonly fileId: string;
+  readonly label: string;
+  readonly action: string;
+  readonly initial?: string;
+  /** Who was mentioned in what is changed now. */
+  readonly mentioned?: readonly { readonly userId: string; readonly name: string }[];
+  readonly isBusy: boolean;
+  /** Answers whether it was kept: then the field is empty again. */
+  readonly onSave: (said: Said) => Promise<boolean>;
+  readonly onCancel?: () => void;
+}
+
+/** A field for a comment; `@` offers colleagues, and Ctrl or ⌘ with Enter sends. */
+export const CommentEntry = (props: CommentEntryProps) => {
+  const t = useWords();
+  const [body, setBody] = useState(props.initial ?? "");
+  const [search, setSearch] = useState<string | null>(null);
+  const [known, setKnown] = useState(
+    () => new Map(props.mentioned?.map(({ name, userId }) => [name, userId])),
+  );
+  const { data: people = [], isFetching } = useReaders(props.fileId, useDebounced(search));
+  const text = body.trim();
+  const save = async () => {
+    if (text === "" || props.isBusy) return;
+    const mentionIds = [...known].filter(([name]) => text.includes(`@${name}`)).map(([, userId]) => userId);
+    if (await props.onSave({ body: text, mentionIds: [...new Set(mentionIds)] })) setBody("");
+  };
+  return (
+    <div className={styles.entry}>
+      <Mentions
+        aria-label={props.label}
+        placeholder={props.label}
+        rows={3}
+        maxLength={MAX_COMMENT_CHARACTERS}
+        value={body}
+        loading={isFetching}
+        filterOption={false}
+        options={people.map(({ userId, name, mayRead }) => ({
+          key: userId,
+          value: name,
+          disabled: !mayRead,
+          label: mayRead ? name : t("comments.mayNotRead", { name }),
+        }))}
+        onChange={setBody}
+        onSearch={setSearch}
+        onSelect={({ key, value }) => setKnown((before) => new Map(before).set(String(value), String(key)))}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
+        }}
+      />
+      <div className={styles.buttons}>
+        {props.onCancel && (
+          <Button size="small" onClick={props.onCancel}>
+            {t("shell.cancel")}
+          </Button>
+        )}
+        <Button
+          size="small"
+          type="primary"
+          disabled={text === ""}
+          loading={props.isBusy}
+          onClick={() => void save()}
+        >
+          {props.action}
+        </Button>
+      </div>
+    </div>
+  );
+};

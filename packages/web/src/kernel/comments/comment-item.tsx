@@ -1,0 +1,80 @@
+import type { Comment } from "@benchleaf/contract";
+import { Button } from "antd";
+import { useState } from "react";
+import { Person } from "../../ui/person.tsx";
+import { useNotice } from "../notice.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { useWords } from "../words.ts";
+import { CommentEntry, type Said } from "./comment-entry.tsx";
+import styles from "./comments.module.css";
+import { useChangeComment, useRemoveComment } from "./comments.queries.ts";
+
+/** One comment, with what its reader may do to it. */
+export const CommentItem = ({ comment, fileId }: { comment: Comment; fileId: string }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const change = useChangeComment();
+  const remove = useRemoveComment();
+  const [mode, setMode] = useState<"read" | "change" | "remove">("read");
+  const params = { commentId: comment.id };
+  const end = () => setMode("read");
+  const save = async (said: Said) => {
+    try {
+      await change.mutateAsync({ params, body: said });
+      end();
+      return true;
+    } catch (error) {
+      notice.failure(error);
+      return false;
+    }
+  };
+  return (
+    <article className={styles.comment}>
+      <div className={styles.head}>
+        <Person name={comment.authorName} />
+        <span className={styles.soft}>
+          <Moment instant={comment.createTime} />
+          {comment.editTime && ` · ${t("comments.edited")}`}
+        </span>
+      </div>
+      {mode === "change" ? (
+        <CommentEntry
+          fileId={fileId}
+          label={t("comments.changeLabel")}
+          action={t("shell.save")}
+          initial={comment.body}
+          mentioned={comment.mentions}
+          isBusy={change.isPending}
+          onSave={save}
+          onCancel={end}
+        />
+      ) : (
+        <p className={styles.body}>{comment.body}</p>
+      )}
+      {mode === "read" && (comment.abilities.change || comment.abilities.remove) && (
+        <div className={styles.line}>
+          {comment.abilities.change && (
+            <Button size="small" type="link" onClick={() => setMode("change")}>
+              {t("comments.change")}
+            </Button>
+          )}
+          <Button size="small" type="link" onClick={() => setMode("remove")}>
+            {t("comments.remove")}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={mode === "remove"}
+        title={t("comments.removeTitle")}
+        action={t("comments.remove")}
+        isDanger
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ params }, { onError: notice.failure, onSettled: end })}
+        onClose={end}
+      >
+        {t("comments.removeText")}
+      </ConfirmDialog>
+    </article>
+  );
+};

@@ -1,0 +1,19 @@
+import type { LabFile } from "@benchleaf/contract";
+import { Drawer } from "antd";
+import { useWords } from "../words.ts";
+import { CommentThreads } from "./comment-threads.tsx";
+
+interface CommentsPanelProps {
+  readonly file: Pick<LabFile, "id" | "name" | "abilities">;
+  readonly onClose: () => void;
+}
+
+/** The comments on a file beside the list that it stands in. */
+export const CommentsPanel = ({ file, onClose }: CommentsPanelProps) => {
+  const t = useWords();
+  return (
+    <Drawer open size={440} title={t("comments.titleOf", { name: file.name })} onClose={onClose}>
+      <CommentThreads file={file} />
+    </Drawer>
+  );
+};
