@@ -30,14 +30,14 @@ export const CommentEntry = (props: CommentEntryProps) => {
   const [body, setBody] = useState(props.initial ?? "");
   const [search, setSearch] = useState<string | null>(null);
   const [known, setKnown] = useState(
-    () => new Map(props.mentioned?.map(({ name, userId }) => [name, userId])),
+    () => new Map(props.mentioned?.map(({ name, userId }) => [userId, name] as const)),
   );
   const { data: people = [], isFetching } = useReaders(props.fileId, useDebounced(search));
   const text = body.trim();
   const save = async () => {
     if (text === "" || props.isBusy) return;
-    const mentionIds = [...known].filter(([name]) => text.includes(`@${name}`)).map(([, userId]) => userId);
-    if (await props.onSave({ body: text, mentionIds: [...new Set(mentionIds)] })) setBody("");
+    const mentionIds = [...known].filter(([, name]) => text.includes(`@${name}`)).map(([userId]) => userId);
+    if (await props.onSave({ body: text, mentionIds })) setBody("");
   };
   return (
     <div className={styles.entry}>
@@ -57,7 +57,11 @@ export const CommentEntry = (props: CommentEntryProps) => {
         }))}
         onChange={setBody}
         onSearch={setSearch}
-        onSelect={({ key, value }) => setKnown((before) => new Map(before).set(String(value), String(key)))}
+        // The field tells the name alone, so of several people of one name all are told.
+        onSelect={({ value }) => {
+          const chosen = people.filter(({ name, mayRead }) => mayRead && name === value);
+          setKnown((before) => new Map([...before, ...chosen.map((one) => [one.userId, one.name] as const)]));
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
         }}
