@@ -1134,7 +1134,7 @@ left join file_access up on up.tenant_id = f.tenant_id and up.file_id = f.parent
 cross join lateral (select greatest(
   case
     when p.id is null then 0
-    when p.owner_id = current_user_id() or f.owner_id = current_user_id() then 5
+    when p.can_manage or f.owner_id = current_user_id() then 5
     when coalesce(own.is_restricted, up.is_restricted, false) then 0
     when p.can_write then 4
     else 2
@@ -1707,7 +1707,11 @@ where exists (
     select from project_reader r
     where r.tenant_id = f.tenant_id and r.project_id = f.project_id and r.account_id = m.account_id
       and (not coalesce(own.is_restricted, up.is_restricted, false)
-        or m.account_id in (f.owner_id, alive.owner_id)))
+        or m.account_id in (f.owner_id, alive.owner_id)
+        or exists (
+          select from project_member pm
+          where pm.tenant_id = f.tenant_id and pm.project_id = f.project_id and pm.account_id = m.account_id
+            and pm.role = 'manager')))
   or exists (
     select from file_grant g
     where g.tenant_id = f.tenant_id and g.file_id = any (coalesce(own.scope_ids, up.scope_ids))

@@ -70,11 +70,14 @@ export const closeRequest = (
     [request.id, request.fileId, request.isApproved, request.reason],
   );
 
-/** Who decides about a file: its owner, its project's, and who manages it by a share. */
+/** Who decides about a file: its owner, its project's owner and managers, and who manages it by a share. */
 export const listManagers = async (q: Queries, fileId: Id): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(
     `select f.owner_id as id from file f where f.id = $1
      union select p.owner_id from file f join project p on p.tenant_id = f.tenant_id and p.id = f.project_id
+       where f.id = $1
+     union select m.account_id from file f
+       join project_member m on m.tenant_id = f.tenant_id and m.project_id = f.project_id and m.role = 'manager'
        where f.id = $1
      union select g.account_id from file f
        join file_access a on a.tenant_id = f.tenant_id and a.file_id in (f.id, f.parent_key)

@@ -266,7 +266,7 @@ it("sharing, moving, closing and erasing at the same moment leave an access that
     moveTo(inner.id, top.id),
     owner.call("DELETE", `${sharing(inner.id)}/users/${guest.user.userId}`),
     owner.call("POST", `${files}/recycle`, { fileIds: [other.id] }),
-    folder("late", inner.id),
+    owner.call("POST", `${files}/folder`, { projectId, folderId: inner.id, name: "late" }),
   ]);
   const kept = () =>
     lab.database.asOwner("select file_id, is_restricted, scope_ids from file_access order by file_id");
