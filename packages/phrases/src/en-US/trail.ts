@@ -194,7 +194,6 @@ export const trail = {
   // What of it changed.
   field_level: "Right",
   field_expireTime: "Ends",
-  field_userIds: "Members",
   field_shares: "Shares",
   field_comment: "Comment",
   field_name: "Name",

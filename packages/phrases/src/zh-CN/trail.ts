@@ -194,7 +194,6 @@ export const trail = {
   // What of it changed.
   field_level: "权限级别",
   field_expireTime: "到期时间",
-  field_userIds: "成员",
   field_shares: "共享",
   field_comment: "评论",
   field_name: "名称",

@@ -194,7 +194,6 @@ export const trail = {
   // What of it changed.
   field_level: "權限等級",
   field_expireTime: "到期時間",
-  field_userIds: "成員",
   field_shares: "共用",
   field_comment: "留言",
   field_name: "名稱",

@@ -99,7 +99,6 @@ const recordsOf = async (person: Person): Promise<Records> => {
     mentionIds: userId,
     successorId: userId,
     fromUserId: userId,
-    userIds: userId,
     tenantId,
     roleId,
     roleIds: roleId,
