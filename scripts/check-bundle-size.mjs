@@ -35,7 +35,8 @@ const loads = [
   {
     name: "signed-in shell",
     limit: 400_000,
-    roots: page(/kernel\/shell\/shell\.tsx$|areas\/home\/pages\/.*\.page\.tsx$/),
+    // With the page at which one arrives; each other one brings its own code.
+    roots: page(/kernel\/shell\/shell\.tsx$|areas\/home\/pages\/start\.page\.tsx$/),
   },
 ];
 

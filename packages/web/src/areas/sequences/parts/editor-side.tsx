@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
+import { lazy, Suspense } from "react";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { EditorAction } from "../actions/editor-action.ts";
@@ -11,7 +12,6 @@ import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import { usePageKeys } from "../hooks/use-page-keys.ts";
 import { readWidth, useRemembered } from "../hooks/use-remembered.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
-import { EditorTask } from "./editor-task.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { OrfList } from "./orf-list.tsx";
 import { PrimerList } from "./primer-list.tsx";
@@ -19,6 +19,8 @@ import { PropertiesPane } from "./properties-pane.tsx";
 import { LEAST_WIDTH, MOST_WIDTH, SidePanel } from "./side-panel.tsx";
 import type { SideTab } from "./side-tabs.tsx";
 import styles from "./workbench.module.css";
+
+const EditorTask = lazy(() => import("./editor-task.tsx"));
 
 interface EditorSideProps {
   readonly file: LabFile;
@@ -69,7 +71,11 @@ export const EditorSide = ({ file, editor, views, opened, actions, isEditable, l
     onHide,
   };
   if (task !== null && isEditable)
-    return <EditorTask key={task} {...{ task, editor, views }} links={all} onClose={endTask} />;
+    return (
+      <Suspense fallback={null}>
+        <EditorTask key={task} {...{ task, editor, views }} links={all} onClose={endTask} />
+      </Suspense>
+    );
   if (!isOpen)
     return (
       <button

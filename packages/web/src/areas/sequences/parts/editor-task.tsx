@@ -14,7 +14,7 @@ interface EditorTaskProps extends Omit<TaskProps, "onAdd"> {
 }
 
 /** The task that is being done beside the views. */
-export const EditorTask = ({ task, ...given }: EditorTaskProps) => {
+export default function EditorTask({ task, ...given }: EditorTaskProps) {
   const { dispatch } = given.editor;
   const onAdd = (additions: Additions) => dispatch({ type: "addAnnotations", additions });
   const props: TaskProps = { ...given, onAdd };
@@ -34,4 +34,4 @@ export const EditorTask = ({ task, ...given }: EditorTaskProps) => {
     case "libraryPrimers":
       return <LibraryPrimersTask {...props} />;
   }
-};
+}
