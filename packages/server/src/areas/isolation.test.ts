@@ -82,12 +82,18 @@ describe("a colleague", () => {
     const made = await owner.post<{ file: LabFile }>(sequences, wanted);
     const path = `${sequences}/${made.file.id}`;
     const seen = await colleague.get<{ file: LabFile }>(path);
-    expect(seen.file.abilities).toEqual({ edit: false, recycle: false, unlock: false });
+    expect(seen.file.abilities).toEqual({
+      edit: false,
+      recycle: false,
+      unlock: false,
+      comment: true,
+      manage: false,
+    });
     const save = { baseVersion: 1, content: contentOf() };
     expect((await colleague.call("PUT", path, save)).code).toBe("fileAsset.no.edit.permission");
     expect((await colleague.call("POST", sequences, wanted)).code).toBe("project.no.access");
     const rename = { name: "mine", accessLevel: "PRIVATE" };
     const change = await colleague.call("PUT", `/platform/resource/projects/${project.id}`, rename);
-    expect(change.code).toBe("project.no.access");
+    expect(change.code).toBe("project.manager.required");
   });
 });

@@ -182,7 +182,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
 
   /** Files of any state get another owner, and what the old one held locked is free. */
   async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
-    const [count, shares] = [await store.handOver(tx, from, to), await handOverShares(tx, from, to)];
+    const [count, shares] = await Promise.all([store.handOver(tx, from, to), handOverShares(tx, from, to)]);
     if (count + shares === 0) return;
     await audit.record(tx, scope, {
       action: "file.changeOwner",
