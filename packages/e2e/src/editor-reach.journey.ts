@@ -151,7 +151,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
       await page.getByRole("switch", { name: say("sequences.gcPlot") }).click();
       await page.getByRole("switch", { name: say("sequences.orfs") }).click();
       await page.keyboard.press("Escape");
-      await pane(page, say).getByText(say("sequences.gcContent")).first().waitFor();
+      // A ring too small for curves leaves them out; the line below has them at any size.
       await look("12 ring with curves and frames");
       await pane(page, say).getByText(say("sequences.mapLinear"), { exact: true }).click();
       await pane(page, say).getByText(say("sequences.gcContent")).first().waitFor();

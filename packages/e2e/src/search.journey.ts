@@ -66,7 +66,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
   it("hands a project over as an archive", async () => {
     const { page } = person;
     await page.goto("/project");
-    await page.getByRole("link", { name: "Demo Project" }).click();
+    await page.getByRole("link", { name: "Demo Project" }).first().click();
     const leaving = page.waitForEvent("download");
     await page.getByRole("link", { name: say("filing.exportEln") }).click();
     const archive = await leaving;

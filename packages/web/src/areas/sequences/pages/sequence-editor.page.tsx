@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { shownVersionOf } from "../editor-search.ts";
 import { SequenceWorkbench } from "../parts/sequence-workbench.tsx";
+import styles from "../parts/workbench.module.css";
 import { type OpenedSequence, useSequence } from "../sequences.queries.ts";
 
 export default function SequenceEditorPage() {
@@ -60,7 +61,7 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
   return (
     <>
       <ErrorState error={error} onRetry={() => void sequence.refetch()} />
-      <p style={{ textAlign: "center" }}>
+      <p className={styles.back}>
         <Link to="/sequence">{t("sequences.backToList")}</Link>
       </p>
     </>
