@@ -34,7 +34,8 @@ export async function openFor(
   address: string,
   {
     locale,
-    reducedMotion = "no-preference",
+    // A list that is still growing moves away between press and release, and the click is lost.
+    reducedMotion = "reduce",
     hasTouch = false,
   }: { locale?: Locale; reducedMotion?: "reduce" | "no-preference"; hasTouch?: boolean } = {},
 ): Promise<Person> {

@@ -36,7 +36,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
   let secret = "";
 
   beforeAll(async () => {
-    person = await lab.open({ locale, reducedMotion: "reduce" });
+    person = await lab.open({ locale });
     if (locale === "en-US") await person.page.emulateMedia({ colorScheme: "dark" });
   });
 

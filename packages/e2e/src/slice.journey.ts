@@ -49,7 +49,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
   const size = original?.sequence.length ?? 0;
 
   beforeAll(async () => {
-    person = await lab.open();
+    person = await lab.open({ reducedMotion: "no-preference" });
   });
 
   goStepByStep(() => [person?.page]);
@@ -214,17 +214,6 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
       expect.soft(await findBarriers(page), `${address} in ${theme}`).toEqual([]);
     }
     expectNoProblems();
-  });
-
-  it("opens its menus for who wants less movement", async () => {
-    const still = await lab.open({ locale: "en-US", reducedMotion: "reduce" });
-    await signIn(still.page, say, demo.member);
-    await still.page.getByRole("heading", { level: 1 }).waitFor();
-    await waitForQuiet(still.page);
-    await still.page.getByRole("banner").getByRole("button", { name: "Demo Member" }).click();
-    await still.page.getByRole("menuitem", { name: say("shell.preferences") }).click();
-    await still.page.waitForURL("**/personal/information");
-    await still.context.close();
   });
 
   it("speaks another language at once, and still after a reload", async () => {

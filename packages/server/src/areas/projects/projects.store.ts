@@ -25,8 +25,13 @@ export interface ProjectRow {
 
 const facts = `p.id, p.name, p.description, p.is_personal, p.owner_id, a.name as owner_name, p.creator_id,
   p.access_level, p.public_role, p.dashboard_access_level, p.create_time,
-  (select max(act.quarter) from project_activity act where act.tenant_id = p.tenant_id and act.project_id = p.id)
-    as active_time,
+  -- The kept activity is by quarters of an hour; what is still there says it to the moment.
+  greatest(
+    (select max(act.quarter) from project_activity act where act.tenant_id = p.tenant_id and act.project_id = p.id),
+    (select f.update_time from file f
+      where f.tenant_id = p.tenant_id and f.project_id = p.id and f.state = 'active' and f.kind <> 'folder'
+      order by f.update_time desc limit 1)
+  ) as active_time,
   (select coalesce(sum(c.files), 0) from project_content c where c.tenant_id = p.tenant_id and c.project_id = p.id
   )::integer as file_count,
   (select count(*) from project_member m where m.tenant_id = p.tenant_id and m.project_id = p.id

@@ -29,7 +29,7 @@ const membersOf = async (id: string, query = "") =>
 const rolesOf = async (id: string) =>
   Object.fromEntries((await membersOf(id)).map(({ name, role }) => [name, role]));
 const sequenceIn = (by: Person, projectId: string, name = "seq") =>
-  by.call<{ file: { id: string } }>("POST", sequences, {
+  by.call<{ file: { id: string; updateTime: string } }>("POST", sequences, {
     projectId,
     folderId: null,
     content: contentOf({ name }),
@@ -213,6 +213,13 @@ describe("lists", () => {
     const mine = await ben.get<{ records: Project[] }>(`${base}/listMine?sort=-createTime`);
     expect(mine.records.map(({ name }) => name)).toContain("zebra");
     expect(mine.records.map(({ name }) => name)).not.toContain("public");
+  });
+
+  it("tell when something was last changed, to the moment", async () => {
+    const { id } = await create("moment");
+    const before = (await owner.get<Project>(`${base}/${id}`)).activeTime;
+    const { updateTime } = (await sequenceIn(owner, id)).data.file;
+    expect([before, (await owner.get<Project>(`${base}/${id}`)).activeTime]).toEqual([null, updateTime]);
   });
 
   it("of common work show what others left, as new until it is taken note of", async () => {
