@@ -13,7 +13,7 @@ if (built.code !== 0) {
 const dist = fromRoot("packages/web/dist");
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
 const keys = Object.keys(manifest);
-const entry = keys.find((key) => manifest[key].isEntry);
+const entry = keys.find((key) => manifest[key].isEntry && key.endsWith("index.html"));
 const page = (pattern) => keys.filter((key) => pattern.test(key));
 
 /** What each first load needs beside the entry: the pages it shows, and the words of the language a newcomer gets. */

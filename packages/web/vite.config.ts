@@ -1,14 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
 
 /** Workspace packages hold declarations only; without this every area's words and rows ride along everywhere. */
 const hasNoSideEffects = (id: string): boolean => /packages\/(contract|phrases|bio)\/src\//.test(id);
 
+/** What the PDF program fetches by name: tables of Asian letters, the fourteen fonts, decoders of images. */
+const besidePdf = (): Plugin => ({
+  name: "beside-pdf",
+  generateBundle() {
+    const home = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+    const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string };
+    for (const folder of ["cmaps", "standard_fonts", "wasm"]) {
+      for (const name of readdirSync(join(home, folder))) {
+        const fileName = `assets/pdfjs-${version}/${folder}/${name}`;
+        this.emitFile({ type: "asset", fileName, source: readFileSync(join(home, folder, name)) });
+      }
+    }
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), besidePdf()],
+  // Readers of files are parts of their own within a worker, too.
+  worker: { format: "es" },
   resolve: {
     alias: [
       { find: /^\.\/useScrollLocker$/, replacement: `${import.meta.dirname}/src/kernel/no-scroll-lock.ts` },
@@ -20,7 +40,10 @@ export default defineConfig({
     target: "es2022",
     // Inline data addresses would need a wider content policy.
     assetsInlineLimit: 0,
-    rollupOptions: { treeshake: { moduleSideEffects: (id) => (hasNoSideEffects(id) ? false : undefined) } },
+    rollupOptions: {
+      input: { main: `${import.meta.dirname}/index.html`, stage: `${import.meta.dirname}/stage.html` },
+      treeshake: { moduleSideEffects: (id) => (hasNoSideEffects(id) ? false : undefined) },
+    },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? "5173"),

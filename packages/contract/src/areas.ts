@@ -24,6 +24,7 @@ import { telemetryApi } from "./guidance/telemetry.api.ts";
 import { identityApi } from "./identity/identity.api.ts";
 import { interchangeApi } from "./interchange/interchange.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
+import { previewsApi } from "./previews/previews.api.ts";
 import { projectMembersApi } from "./projects/project-members.api.ts";
 import { projectWorkApi } from "./projects/project-work.api.ts";
 import { projectsApi } from "./projects/projects.api.ts";
@@ -60,6 +61,7 @@ export const areas = [
   { name: "crispr", api: crisprApi },
   { name: "search", api: searchApi },
   { name: "interchange", api: interchangeApi },
+  { name: "previews", api: previewsApi },
   { name: "guidance", api: { ...guidanceApi, ...telemetryApi } },
 ] as const;
 

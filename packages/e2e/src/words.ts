@@ -6,6 +6,7 @@ import { words as englishEditor } from "@benchleaf/phrases/en-US/editor";
 import { words as englishFiling } from "@benchleaf/phrases/en-US/filing";
 import { words as englishFinding } from "@benchleaf/phrases/en-US/finding";
 import { words as englishOperations } from "@benchleaf/phrases/en-US/operations";
+import { words as englishPreviews } from "@benchleaf/phrases/en-US/previews";
 import { words as englishTrail } from "@benchleaf/phrases/en-US/trail";
 import { words as simplified } from "@benchleaf/phrases/zh-CN";
 import { words as simplifiedBilling } from "@benchleaf/phrases/zh-CN/billing";
@@ -14,6 +15,7 @@ import { words as simplifiedEditor } from "@benchleaf/phrases/zh-CN/editor";
 import { words as simplifiedFiling } from "@benchleaf/phrases/zh-CN/filing";
 import { words as simplifiedFinding } from "@benchleaf/phrases/zh-CN/finding";
 import { words as simplifiedOperations } from "@benchleaf/phrases/zh-CN/operations";
+import { words as simplifiedPreviews } from "@benchleaf/phrases/zh-CN/previews";
 import { words as simplifiedTrail } from "@benchleaf/phrases/zh-CN/trail";
 import { words as traditional } from "@benchleaf/phrases/zh-TW";
 import { words as traditionalBilling } from "@benchleaf/phrases/zh-TW/billing";
@@ -22,6 +24,7 @@ import { words as traditionalEditor } from "@benchleaf/phrases/zh-TW/editor";
 import { words as traditionalFiling } from "@benchleaf/phrases/zh-TW/filing";
 import { words as traditionalFinding } from "@benchleaf/phrases/zh-TW/finding";
 import { words as traditionalOperations } from "@benchleaf/phrases/zh-TW/operations";
+import { words as traditionalPreviews } from "@benchleaf/phrases/zh-TW/previews";
 import { words as traditionalTrail } from "@benchleaf/phrases/zh-TW/trail";
 
 const books = {
@@ -32,6 +35,7 @@ const books = {
     ...englishBilling,
     ...englishFiling,
     ...englishFinding,
+    ...englishPreviews,
     ...englishTrail,
     ...englishOperations,
   },
@@ -42,6 +46,7 @@ const books = {
     ...simplifiedBilling,
     ...simplifiedFiling,
     ...simplifiedFinding,
+    ...simplifiedPreviews,
     ...simplifiedTrail,
     ...simplifiedOperations,
   },
@@ -52,6 +57,7 @@ const books = {
     ...traditionalBilling,
     ...traditionalFiling,
     ...traditionalFinding,
+    ...traditionalPreviews,
     ...traditionalTrail,
     ...traditionalOperations,
   },

@@ -6,6 +6,7 @@ import type { words as editor } from "./zh-cn-editor.ts";
 import type { words as filing } from "./zh-cn-filing.ts";
 import type { words as finding } from "./zh-cn-finding.ts";
 import type { words as operations } from "./zh-cn-operations.ts";
+import type { words as previews } from "./zh-cn-previews.ts";
 import type { words as trail } from "./zh-cn-trail.ts";
 
 /** The keys of the first language, in another: a text that is missing there does not compile. */
@@ -18,6 +19,7 @@ export type CrisprWords = In<typeof crispr>;
 export type BillingWords = In<typeof billing>;
 export type FilingWords = In<typeof filing>;
 export type FindingWords = In<typeof finding>;
+export type PreviewsWords = In<typeof previews>;
 export type OperationsWords = In<typeof operations>;
 export type TrailWords = In<typeof trail> & { readonly trail: Readonly<Record<AuditAction, string>> };
 
@@ -28,6 +30,7 @@ export type AllWords = Words &
   BillingWords &
   FilingWords &
   FindingWords &
+  PreviewsWords &
   OperationsWords &
   TrailWords;
 

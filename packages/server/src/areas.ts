@@ -46,6 +46,8 @@ import { notificationsRoutes } from "./areas/notifications/notifications.routes.
 import { notificationsService } from "./areas/notifications/notifications.service.ts";
 import { sendDigests } from "./areas/notifications/send-digests.ts";
 import { tellNews } from "./areas/notifications/tell-news.ts";
+import { previewsRoutes } from "./areas/previews/previews.routes.ts";
+import { previewsService } from "./areas/previews/previews.service.ts";
 import { deleteProjects } from "./areas/projects/delete-projects.ts";
 import { joinWorkspace } from "./areas/projects/join-workspace.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
@@ -103,6 +105,7 @@ export const services = (kernel: Kernel) => {
     sanger: copySequences,
   };
   const fileDigests = { sequence: digestSequence, sanger: digestSequence };
+  const exportsSequence = exportSequence(kernel);
   return {
     memberHooks,
     accounts,
@@ -128,9 +131,10 @@ export const services = (kernel: Kernel) => {
     projectDeletions: deleteProjects(kernel, approvals),
     sequences: sequencesService(kernel, files),
     importSequences: importSequences(kernel, files),
-    exportSequence: exportSequence(kernel),
     crispr: crisprService(kernel),
     search: searchService(kernel),
+    exportSequence: exportsSequence,
+    previews: previewsService(kernel, exportsSequence),
     guidance: guidanceService(kernel),
     sentFeedback: readFeedback(kernel, globalConfig),
     telemetry: telemetryService(kernel),
@@ -189,6 +193,7 @@ export const areas = (kernel: Kernel): Binding[] => {
         sequence: (scope, id) => made.exportSequence.file(scope, id, { format: "genbank" }),
       }),
     ),
+    ...previewsRoutes(made.previews),
     ...guidanceRoutes(made.guidance),
     ...feedbackRoutes(made.sentFeedback),
     ...telemetryRoutes(made.telemetry),

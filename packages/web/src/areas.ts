@@ -8,6 +8,7 @@ import { guidanceRoutes } from "./areas/guidance/guidance.routes.tsx";
 import { homeRoutes } from "./areas/home/home.routes.tsx";
 import { identityRoutes } from "./areas/identity/identity.routes.tsx";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.tsx";
+import { previewsRoutes } from "./areas/previews/previews.routes.tsx";
 import { projectsRoutes } from "./areas/projects/projects.routes.tsx";
 import { searchRoutes } from "./areas/search/search.routes.tsx";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.tsx";
@@ -25,6 +26,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...projectsRoutes,
   ...filesRoutes,
   ...commentsRoutes,
+  ...previewsRoutes,
   ...approvalsRoutes,
   ...billingRoutes,
   ...biolibraryRoutes,

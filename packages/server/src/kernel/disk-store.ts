@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Transform } from "node:stream";
+import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { problem } from "./problem.ts";
 import type { ObjectStore, SignedPut } from "./storage.ts";
@@ -55,11 +55,12 @@ export const createDiskStore = (
     if (Number(expires) < now()) throw problem("upload.not.found");
   };
 
-  const receiveWhole = async ({ key, size, body }: SignedPut): Promise<void> => {
+  const writeWhole = async (key: string, body: Readable, size: number): Promise<void> => {
     const place = placeOf(key);
     const unfinished = `${place}.${randomUUID()}.part`;
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     try {
-      await pipeline(body, atMost(Number(size)), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      await pipeline(body, atMost(size), createWriteStream(unfinished, { mode: 0o600, flush: true }));
       await rename(unfinished, place);
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -114,7 +115,12 @@ export const createDiskStore = (
         await file.close();
       }
     },
-    open: async (key) => ((await sizeOf(placeOf(key))) === null ? null : createReadStream(placeOf(key))),
+    async open(key, range) {
+      const size = await sizeOf(placeOf(key));
+      if (size === null || (range && range.end > size)) return null;
+      return createReadStream(placeOf(key), range && { start: range.start, end: range.end - 1 });
+    },
+    write: writeWhole,
     async remove(key) {
       await Promise.all([rm(placeOf(key), { force: true }), rm(openPlaceOf(key), { force: true })]);
     },
@@ -122,7 +128,7 @@ export const createDiskStore = (
       check(put);
       if ((await sizeOf(placeOf(put.key))) !== null) throw problem("upload.not.found");
       await mkdir(dirname(placeOf(put.key)), { recursive: true, mode: 0o700 });
-      if (put.part === undefined) await receiveWhole(put);
+      if (put.part === undefined) await writeWhole(put.key, put.body, Number(put.size));
       else await receivePart(put, put.part.start, put.part.end);
     },
   };

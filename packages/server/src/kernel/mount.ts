@@ -7,17 +7,23 @@ import { withinDeadline } from "./deadline.ts";
 import { type StreamAnswer, sendEvents } from "./event-stream.ts";
 import type { Gate } from "./gate.ts";
 import { problem } from "./problem.ts";
+import { readRange } from "./read-range.ts";
+import { INERT_POLICY } from "./security.ts";
+import type { ByteRange } from "./storage.ts";
 import { refuseUnstorable } from "./stored-text.ts";
 
 /** The answer of a row with `answersFile`. */
 export interface FileAnswer {
   readonly fileName: string;
   readonly contentType: string;
-  readonly body: Buffer | Readable | string;
+  /** All of it, or, where `size` is there, a function that opens all or the part which a caller asks for. */
+  readonly body: Buffer | Readable | string | ((range?: ByteRange) => Promise<Readable | null>);
   /** The address never answers anything else, so that the browser may keep it. */
   readonly isKept?: boolean;
   /** Where it is known, so that a browser can tell how far it is. */
   readonly size?: number;
+  /** For the browser to show by itself; what it holds can run nothing, reach nothing and send nothing. */
+  readonly isInert?: boolean;
 }
 
 type Row = Endpoint;
@@ -93,13 +99,32 @@ export const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
+const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) => {
+  const { body, size } = answer;
+  const disposition = dispositionOf(answer.fileName);
   reply
     .header("content-type", answer.contentType)
-    .header("content-disposition", dispositionOf(answer.fileName))
+    .header("content-disposition", answer.isInert ? disposition.replace("attachment", "inline") : disposition)
     .header("cache-control", answer.isKept ? "private, max-age=31536000, immutable" : "private, no-store");
-  if (answer.size !== undefined) reply.header("content-length", answer.size);
-  return reply.send(answer.body);
+  if (answer.isInert) reply.header("content-security-policy", INERT_POLICY);
+  if (typeof body !== "function") {
+    if (size !== undefined) reply.header("content-length", size);
+    return reply.send(body);
+  }
+  const range = readRange(request.headers.range, size ?? 0);
+  reply.header("accept-ranges", "bytes");
+  if (range === "unsatisfiable") {
+    return reply.status(416).header("content-range", `bytes */${size}`).header("content-length", 0).send("");
+  }
+  const stream = await body(range);
+  if (stream === null) throw problem("projectFile.not.found");
+  if (range === undefined) return reply.header("content-length", size).send(stream);
+  const { start, end } = range;
+  return reply
+    .status(206)
+    .header("content-range", `bytes ${start}-${end - 1}/${size}`)
+    .header("content-length", end - start)
+    .send(stream);
 };
 
 /** What leaves is checked too: unknown fields are dropped, a wrong one is our fault and never reaches the caller. */
@@ -145,7 +170,7 @@ const mountRow = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): v
       };
       const answer = await withinDeadline(run(checked, context));
       if (row.answersStream) return sendEvents(app, reply, answer as StreamAnswer);
-      if (row.answersFile) return sendFile(reply, answer as FileAnswer);
+      if (row.answersFile) return sendFile(request, reply, answer as FileAnswer);
       if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);
       reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
       return reply.send(JSON.stringify({ code: "success", data: checkedData(row, answer) }));

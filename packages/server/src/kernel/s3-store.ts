@@ -132,8 +132,12 @@ export const createS3Store = (config: S3Config): ObjectStore => {
       const found = await getWhole(key, size, size > 0 ? `bytes=0-${Math.max(bytes, 1) - 1}` : undefined);
       return found?.subarray(0, bytes) ?? null;
     },
-    async open(key) {
-      return ((await get(key))?.Body as Readable | undefined) ?? null;
+    async open(key, range) {
+      const wanted = range && `bytes=${range.start}-${range.end - 1}`;
+      return ((await get(key, wanted))?.Body as Readable | undefined) ?? null;
+    },
+    async write(key, bytes, size) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: size }));
     },
     read: (key, size) => getWhole(key, size),
   };

@@ -13,12 +13,52 @@ const policyOf = (styleNonce: string | undefined, connect: readonly string[]): s
     `connect-src ${["'self'", ...connect].join(" ")}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
+    "media-src 'self'",
+    "frame-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+
+/**
+ * For what somebody has uploaded and the browser shows by itself: it has an origin of its own, runs no script, and
+ * loads nothing but what it brings along.
+ */
+export const INERT_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox",
+].join("; ");
+
+/**
+ * For the stage, our own page on which foreign documents are laid out: it has an origin of its own, and nothing it does
+ * reaches ours, whatever a document makes of it.
+ */
+export const STAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src data: blob:",
+  "font-src data: blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-scripts",
+].join("; ");
+
+/** For the program that reads PDFs beside the page: it alone may run decoders of images as WebAssembly. */
+export const PDF_READER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+].join("; ");
 
 /** Replaces the policy of one answer by one that admits the nonce. */
 export const allowStyles = (

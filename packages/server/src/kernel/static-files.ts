@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendProblem } from "./answers.ts";
-import { allowStyles, createNonce } from "./security.ts";
+import { allowStyles, createNonce, PDF_READER_POLICY, STAGE_POLICY } from "./security.ts";
 
 const NONCE_PLACE = "__CSP_NONCE__";
 
@@ -36,6 +36,10 @@ export const addStaticFiles = async (
       setHeaders(reply, path) {
         const isHashed = path.includes("/assets/");
         reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+        // The stage has an origin of its own, from which it loads its own program.
+        if (isHashed) reply.header("access-control-allow-origin", "*");
+        if (/\/pdf\.worker[^/]*\.mjs$/.test(path)) reply.header("content-security-policy", PDF_READER_POLICY);
+        if (path.endsWith("/stage.html")) reply.header("content-security-policy", STAGE_POLICY);
       },
     });
     app.get("/", (_request, reply) => sendPage(reply, page));

@@ -31,6 +31,12 @@ export interface NextPart {
   readonly until: number;
 }
 
+/** Some of an object's bytes: from `start` to before `end`. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Uploads: sign an address, the browser PUTs to it, then the bytes are taken, or kept, by their uuid. */
 export interface Storage {
   sign(upload: UploadRequest, scope: Scope): Promise<NextPart & { readonly uuid: string }>;
@@ -46,8 +52,12 @@ export interface Storage {
   letGo(tx: Queries, uuid: string): Promise<void>;
   /** The first bytes of the caller's own upload; null where it is not there or not whole. */
   head(uuid: string, bytes: number, scope: Scope): Promise<Buffer | null>;
-  /** A kept object as a stream; null where it is not there. */
-  open(key: string): Promise<Readable | null>;
+  /** The first bytes of what was kept; null where it is not there. The caller has made sure who may see it. */
+  headOf(key: string, size: number, bytes: number): Promise<Buffer | null>;
+  /** A kept object, or some of it, as a stream; null where it is not there. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Bytes of our own making become an object that stays until it is removed. */
+  write(key: string, bytes: Readable, size: number): Promise<void>;
   /** Forgets objects that nothing holds any more. */
   remove(scope: Scope, keys: readonly string[]): Promise<void>;
 }
@@ -60,7 +70,8 @@ export interface ObjectStore {
   read(key: string, size: number): Promise<Buffer | null>;
   /** Its first bytes; null when it is not there or incomplete. */
   head(key: string, size: number, bytes: number): Promise<Buffer | null>;
-  open(key: string): Promise<Readable | null>;
+  open(key: string, range?: ByteRange): Promise<Readable | null>;
+  write(key: string, bytes: Readable, size: number): Promise<void>;
   /** Forgets an object, also one that is not whole; nothing happens when it is not there. */
   remove(key: string): Promise<void>;
   /** Receives a signed PUT; only the local disk does it itself. */
@@ -154,7 +165,9 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
       return row === undefined ? null : store.head(uuid, Number(row.size), bytes);
     },
     read: (uuid, size) => store.read(uuid, size),
-    open: (key) => store.open(key),
+    headOf: (key, size, bytes) => store.head(key, size, bytes),
+    open: (key, range) => store.open(key, range),
+    write: (key, bytes, size) => store.write(key, bytes, size),
     async remove(scope, keys) {
       for (const key of keys) await store.remove(key);
       await database.write(scope, (tx) => tx.rows("delete from upload where uuid = any($1::uuid[])", [keys]));

@@ -14,9 +14,13 @@ export interface Address {
 export const isSequenceFile = ({ kind }: Pick<LabFile, "kind">): boolean =>
   kind === "sequence" || kind === "sanger";
 
-/** Where a file opens: a folder in its project, a sequence in its editor, others beside their folder. */
+/** Kinds that open in a page of their area; all others are shown on the page of a file. */
+export const hasOwnPage = ({ kind }: Pick<LabFile, "kind">): boolean =>
+  kind === "folder" || isSequenceFile({ kind });
+
+/** Where a file opens: a folder in its project, a sequence in its editor, all others on the page of a file. */
 export const addressOfFile = (file: Pick<LabFile, "id" | "kind" | "projectId" | "folderId">): Address => {
   if (isSequenceFile(file)) return { to: `/sequence/${file.id}`, search: {} };
-  const folder = file.kind === "folder" ? file.id : file.folderId;
-  return { to: `/project/${file.projectId}/file`, search: folder ? { folder } : {} };
+  if (file.kind === "folder") return { to: `/project/${file.projectId}/file`, search: { folder: file.id } };
+  return { to: `/project/file/${file.kind}/${file.id}`, search: {} };
 };

@@ -29,6 +29,7 @@ export type WordsPart =
   | "billing"
   | "filing"
   | "finding"
+  | "previews"
   | "trail"
   | "operations";
 type Load = () => Promise<{ readonly words: object; readonly errors?: object }>;
@@ -42,6 +43,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     billing: () => import("@benchleaf/phrases/zh-CN/billing"),
     filing: () => import("@benchleaf/phrases/zh-CN/filing"),
     finding: () => import("@benchleaf/phrases/zh-CN/finding"),
+    previews: () => import("@benchleaf/phrases/zh-CN/previews"),
     trail: () => import("@benchleaf/phrases/zh-CN/trail"),
     operations: () => import("@benchleaf/phrases/zh-CN/operations"),
   },
@@ -53,6 +55,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     billing: () => import("@benchleaf/phrases/zh-TW/billing"),
     filing: () => import("@benchleaf/phrases/zh-TW/filing"),
     finding: () => import("@benchleaf/phrases/zh-TW/finding"),
+    previews: () => import("@benchleaf/phrases/zh-TW/previews"),
     trail: () => import("@benchleaf/phrases/zh-TW/trail"),
     operations: () => import("@benchleaf/phrases/zh-TW/operations"),
   },
@@ -64,6 +67,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     billing: () => import("@benchleaf/phrases/en-US/billing"),
     filing: () => import("@benchleaf/phrases/en-US/filing"),
     finding: () => import("@benchleaf/phrases/en-US/finding"),
+    previews: () => import("@benchleaf/phrases/en-US/previews"),
     trail: () => import("@benchleaf/phrases/en-US/trail"),
     operations: () => import("@benchleaf/phrases/en-US/operations"),
   },

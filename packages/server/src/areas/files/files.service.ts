@@ -4,6 +4,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
+import { findContent } from "./contents.store.ts";
 import { canRead, editRefusal, type Need } from "./files.policy.ts";
 import { presentFile } from "./files.present.ts";
 import * as store from "./files.store.ts";
@@ -11,8 +12,9 @@ import { handOverShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
 export { reaches } from "./files.policy.ts";
-export { presentFile } from "./files.present.ts";
+export { presentFile, presentListed } from "./files.present.ts";
 export { type FileRow, fileColumns, nameJoins, nameLike, readableFiles, takeIds } from "./files.store.ts";
+export { type ListedRow, listedColumns } from "./list.store.ts";
 export type { FileCopies } from "./organize.store.ts";
 export { findNamedFile as findToldFile } from "./requests.store.ts";
 export { toldFiles } from "./told-files.ts";
@@ -71,6 +73,16 @@ export const openFile = async (q: Queries, id: Id): Promise<store.FileRow> => {
   if (row === undefined || row.state !== "active") throw problem("projectFile.not.found");
   if (!canRead(row)) throw problem("fileAsset.no.read.permission", { fileId: id });
   return row;
+};
+
+/** Where the bytes of a version of an upload lie; null for what is none. The caller has opened the file. */
+export const findUpload = async (
+  q: Queries,
+  id: Id,
+  version: number,
+): Promise<{ key: string; size: number } | null> => {
+  const found = await findContent(q, id, version);
+  return found === undefined ? null : { key: found.object_key, size: Number(found.size) };
 };
 
 /** Holds files for a change, or to `carry` them elsewhere. @throws projectFile.not.found, fileAsset.no.edit.permission, projectFile.locked */

@@ -39,7 +39,8 @@ export interface ListWish {
   readonly limit: number;
 }
 
-const listedColumns = `${fileColumns},
+/** Columns that make a `ListedRow`, beside `fileJoins`. */
+export const listedColumns = `${fileColumns},
   coalesce((
     select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'color', t.color) order by t.name_key)
     from file_tag ft join tag t on t.tenant_id = ft.tenant_id and t.id = ft.tag_id

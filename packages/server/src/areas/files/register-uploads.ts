@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import {
   type FileKind,
   type Id,
@@ -16,7 +15,14 @@ import type { Kept } from "../../kernel/storage.ts";
 import { checkName } from "./change-files.ts";
 import * as contents from "./contents.store.ts";
 import { HEAD_BYTES, kindOfUpload } from "./file-kinds.rules.ts";
-import { addVersion, type FilesService, holdPlace, openFile, type Place } from "./files.service.ts";
+import {
+  addVersion,
+  type FilesService,
+  findUpload,
+  holdPlace,
+  openFile,
+  type Place,
+} from "./files.service.ts";
 import { takeIds } from "./files.store.ts";
 import { findNamed } from "./list.store.ts";
 import { freeNames } from "./organize-files.ts";
@@ -153,14 +159,18 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     },
 
     async download(scope: Scope, fileId: Id, wished: number | undefined): Promise<FileAnswer> {
-      const { name, found } = await database.read(scope, async (q) => {
-        const file = await openFile(q, fileId);
-        return { name: file.name, found: await contents.findContent(q, fileId, wished ?? file.version) };
+      const { file, content } = await database.read(scope, async (q) => {
+        const opened = await openFile(q, fileId);
+        return { file: opened, content: await findUpload(q, fileId, wished ?? opened.version) };
       });
-      const body: Readable | null = found === undefined ? null : await storage.open(found.object_key);
-      if (found === undefined || body === null) throw problem("projectFile.not.found");
+      if (content === null) throw problem("projectFile.not.found");
       // Never shown by the browser itself: what somebody has uploaded must not run on our origin.
-      return { fileName: name, contentType: "application/octet-stream", body, size: Number(found.size) };
+      return {
+        fileName: file.name,
+        contentType: "application/octet-stream",
+        size: content.size,
+        body: (range) => storage.open(content.key, range),
+      };
     },
 
     restoreVersion: (

@@ -19,6 +19,8 @@ import { presentContent, presentSummary } from "./sequences.present.ts";
 import { mendContent } from "./sequences.rules.ts";
 import * as store from "./sequences.store.ts";
 
+export type { ExportSequence } from "./export-sequence.ts";
+
 /** What a signature under a sequence is bound to. */
 export const digestSequence = store.digestVersion;
 

@@ -1,9 +1,8 @@
 import { LockOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
-import { type LabFile, type ListedFile, uploadsApi } from "@benchleaf/contract";
+import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tag as Chip, Tooltip } from "antd";
-import { addressOf } from "../../../kernel/client.ts";
-import { addressOfFile, isSequenceFile, isUpload } from "../../../kernel/file-address.ts";
+import { addressOfFile, isSequenceFile } from "../../../kernel/file-address.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -63,15 +62,7 @@ export const useFileColumns = (
       cell: (file) => (
         <span className={styles.name}>
           <NameCell icon={<FileIcon kind={file.kind} />}>
-            {file.kind === "folder" || isSequenceFile(file) ? (
-              <Link {...addressOfFile(file)}>{file.name}</Link>
-            ) : isUpload(file) ? (
-              <a href={addressOf(uploadsApi.download.path, { params: { fileId: file.id } })} download>
-                {file.name}
-              </a>
-            ) : (
-              file.name
-            )}
+            <Link {...addressOfFile(file)}>{file.name}</Link>
           </NameCell>
           {file.lock && (
             <Tooltip title={t("filing.lockedBy", lockWords(file.lock, format))}>

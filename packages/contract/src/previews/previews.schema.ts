@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { fileKindSchema, listedFileSchema } from "../files/files.schema.ts";
+import { idSchema } from "../foundation/id.ts";
+
+/** How a version can be shown, told by its bytes, and by its name only where the bytes leave a choice. */
+export const previewViewSchema = z.enum([
+  "image",
+  "tiff",
+  "pdf",
+  "word",
+  "sheet",
+  "slides",
+  "text",
+  "table",
+  "markdown",
+  "page",
+  "audio",
+  "video",
+  "archive",
+  "cytometry",
+  "sequence",
+  "empty",
+  "nothing",
+]);
+export type PreviewView = z.infer<typeof previewViewSchema>;
+
+const neighbourSchema = z.object({ id: idSchema, kind: fileKindSchema, name: z.string() }).nullable();
+
+/** All that the page of a file says beside its content. */
+export const filePageSchema = z.object({
+  file: listedFileSchema,
+  /** Null where the reader may not open the project itself. */
+  projectName: z.string().nullable(),
+  isPersonal: z.boolean(),
+  /** Folders from the top of the project down to the file's own. */
+  path: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** The version that is shown, and when it was saved. */
+  version: z.number().int(),
+  view: previewViewSchema,
+  /** Bytes of that version; null where it is none. */
+  bytes: z.number().nullable(),
+  /** Whether there is a PDF of it. */
+  hasPdf: z.boolean(),
+  /** The files before and after it in its folder, by name. */
+  previous: neighbourSchema,
+  next: neighbourSchema,
+});
+export type FilePage = z.infer<typeof filePageSchema>;

@@ -1,0 +1,24 @@
+import type { ByteRange } from "./storage.ts";
+
+/**
+ * What a `Range` header asks for of `size` bytes; undefined for all of it: without a header, for several ranges at once,
+ * which we need not serve (RFC 9110, 14.2), and for what is no range.
+ *
+ * @example readRange("bytes=0-99", 1000) // { start: 0, end: 100 }
+ * @example readRange("bytes=-100", 1000) // { start: 900, end: 1000 }
+ */
+export const readRange = (
+  header: string | undefined,
+  size: number,
+): ByteRange | "unsatisfiable" | undefined => {
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size };
+  }
+  const start = Number(first);
+  const end = last === "" ? size : Math.min(Number(last) + 1, size);
+  if (last !== "" && Number(last) < start) return undefined;
+  return start >= size ? "unsatisfiable" : { start, end };
+};

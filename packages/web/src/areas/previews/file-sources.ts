@@ -1,0 +1,20 @@
+import { fileKindSchema, previewsApi } from "@benchleaf/contract";
+import { addressOf } from "../../kernel/client.ts";
+
+/**
+ * The address of a picture or film that a Markdown text names: data that it brings along, or a file of the workspace.
+ * Null for what lies elsewhere, which the page never fetches: it would tell others who reads what.
+ *
+ * @example sourceOf("/project/file/image/12") // "/app/application/molecular-biology/fileAsset/image/12/preview"
+ */
+export const sourceOf = (src: string): string | null => {
+  if (/^data:image\/(png|jpeg|gif|webp);base64,/i.test(src)) return src;
+  const [, kind, fileId] = /^(?:https?:\/\/[^/]+)?\/project\/file\/(\w+)\/(\d+)$/.exec(src) ?? [];
+  const fileType = fileKindSchema.safeParse(kind);
+  const isOwn = !/^https?:/i.test(src) || src.startsWith(`${location.origin}/`);
+  if (!fileType.success || !isOwn) return null;
+  return addressOf(previewsApi.preview.path, { params: { fileType: fileType.data, fileId } });
+};
+
+/** Whether an address is one that a link may lead to. */
+export const isSafeLink = (href: string): boolean => /^(https?:|mailto:|\/(?!\/)|#)/i.test(href);

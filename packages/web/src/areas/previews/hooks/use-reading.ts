@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { readFile } from "../reading/read-file.ts";
+import { type ReadingFault, type ReadingJob, type ReadingKind, Unreadable } from "../reading/reading-jobs.ts";
+
+/** What a worker read of a file; kept while its page is open, for the bytes of a version never change. */
+export const useReading = <Kind extends ReadingKind>(job: ReadingJob<Kind>) => {
+  const reading = useQuery({
+    queryKey: ["previews", "reading", job],
+    queryFn: ({ signal }) => readFile<Kind>(job, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    throwOnError: false,
+  });
+  const { error } = reading;
+  const fault: ReadingFault | null = error ? (error instanceof Unreadable ? error.fault : "broken") : null;
+  return { data: reading.data, fault };
+};

@@ -1,0 +1,52 @@
+import type { FilePage as FilePageData } from "@benchleaf/contract";
+import { Navigate } from "@tanstack/react-router";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { addressOfFile, hasOwnPage } from "../../../kernel/file-address.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { FileContent } from "../parts/file-content.tsx";
+import { FileHeader } from "../parts/file-header.tsx";
+import { useFilePage } from "../previews.queries.ts";
+import { versionIn } from "../version-in.ts";
+
+const Shown = ({ page }: { page: FilePageData }) => {
+  const t = useWords();
+  const { file, path } = page;
+  const to = `/project/${file.projectId}/file`;
+  useBreadcrumbs([
+    { label: t("projects.title"), to: "/project" },
+    ...(page.projectName === null
+      ? []
+      : [{ label: page.isPersonal ? t("projects.personal") : page.projectName, to, search: {} }]),
+    ...path.map(({ id, name }) => ({ label: name, to, search: { folder: id } })),
+    { label: file.name },
+  ]);
+  return (
+    <Page>
+      <FileHeader page={page} />
+      <FileContent page={page} />
+    </Page>
+  );
+};
+
+/** A file in its place; kinds with a page of their own are led there. */
+export default function FilePage() {
+  const t = useWords();
+  const { fileId, fileType } = usePathParams<"fileType" | "fileId">();
+  const query = useQueryParams();
+  const { data: page, error, refetch } = useFilePage(fileId, versionIn(query.version));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!page)
+    return (
+      <Page>
+        <ListSkeleton label={t("shell.loading")} />
+      </Page>
+    );
+  if (hasOwnPage(page.file)) return <Navigate {...addressOfFile(page.file)} replace />;
+  if (page.file.kind !== fileType)
+    return <Navigate to={`/project/file/${page.file.kind}/${fileId}`} search={query as never} replace />;
+  return <Shown page={page} />;
+}

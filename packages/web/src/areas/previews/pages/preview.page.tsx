@@ -1,0 +1,47 @@
+import { Navigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { session } from "../../../kernel/session.ts";
+import { useStore } from "../../../kernel/store.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { FileContent } from "../parts/file-content.tsx";
+import styles from "../parts/previews.module.css";
+import { useFilePage } from "../previews.queries.ts";
+import { versionIn } from "../version-in.ts";
+
+const Shown = ({ fileId, kind }: { fileId: string; kind: string }) => {
+  const t = useWords();
+  const query = useQueryParams();
+  const { data: page, error, refetch } = useFilePage(fileId, versionIn(query.version));
+  useEffect(() => {
+    if (page) document.title = page.file.name;
+  }, [page]);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!page) return <ListSkeleton label={t("shell.loading")} />;
+  // The address names the kind, too; a wrong one is put right.
+  if (page.file.kind !== kind)
+    return <Navigate to={`/${page.file.kind}/preview`} search={query as never} replace />;
+  return (
+    <>
+      <h1 className="visually-hidden">{page.file.name}</h1>
+      <FileContent page={page} />
+    </>
+  );
+};
+
+/** Nothing but a file's content: in a window of its own, beside other work. */
+export default function PreviewPage() {
+  const { fileType } = usePathParams<"fileType">();
+  const { fileId = "" } = useQueryParams();
+  const current = useStore(session);
+  if (!current)
+    return <Navigate to="/login" search={{ next: location.pathname + location.search }} replace />;
+  if (!/^\d+$/.test(fileId)) return <Navigate to="/404" replace />;
+  return (
+    <main className={styles.bare}>
+      <Shown fileId={fileId} kind={fileType} />
+    </main>
+  );
+}

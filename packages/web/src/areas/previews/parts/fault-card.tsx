@@ -1,0 +1,36 @@
+import { DownloadOutlined, FileUnknownOutlined } from "@ant-design/icons";
+import { type LabFile, uploadsApi } from "@benchleaf/contract";
+import { Button } from "antd";
+import { addressOf } from "../../../kernel/client.ts";
+import { isUpload } from "../../../kernel/file-address.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import type { ReadingFault } from "../reading/reading-jobs.ts";
+
+export type CardReason = ReadingFault | "empty" | "nothing" | "notPlayed";
+
+interface FaultCardProps {
+  readonly file: LabFile;
+  readonly version: number;
+  readonly reason: CardReason;
+}
+
+/** Where a file cannot be shown: why, and the way to have it all the same. */
+export const FaultCard = ({ file, version, reason }: FaultCardProps) => {
+  const t = useWords();
+  const address = addressOf(uploadsApi.download.path, { params: { fileId: file.id }, query: { version } });
+  return (
+    <EmptyState
+      icon={<FileUnknownOutlined />}
+      title={t(`previews.faultTitle_${reason}`)}
+      text={t(`previews.fault_${reason}`)}
+      action={
+        isUpload(file) && (
+          <Button type="primary" icon={<DownloadOutlined />} href={address} download>
+            {t("previews.download")}
+          </Button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,151 @@
+import { FileImageOutlined, InfoCircleOutlined } from "@ant-design/icons";
+import type { Block, Inline } from "@benchleaf/contract";
+import { createElement } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { isSafeLink, sourceOf } from "../file-sources.ts";
+import styles from "./markdown.module.css";
+
+const tags = { strong: "strong", emphasis: "em", strike: "s" } as const;
+
+/** A picture or film; where it lies elsewhere, what it is called and the way to it. */
+const Media = ({ kind, src, text }: { kind: "image" | "video"; src: string; text: string }) => {
+  const t = useWords();
+  const address = sourceOf(src);
+  if (address && kind === "image")
+    return <img src={address} alt={text} className={styles.image} loading="lazy" />;
+  if (address)
+    // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions to offer.
+    return <video src={address} controls preload="metadata" aria-label={text} className={styles.image} />;
+  const name = text || src;
+  return (
+    <span className={styles.elsewhere}>
+      <FileImageOutlined aria-hidden="true" />{" "}
+      {isSafeLink(src) ? (
+        <a href={src} target="_blank" rel="noreferrer noopener">
+          {name}
+        </a>
+      ) : (
+        name
+      )}{" "}
+      <span className={styles.soft}>{t("previews.mediaElsewhere")}</span>
+    </span>
+  );
+};
+
+// biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text that is read never change their order.
+const Inlines = ({ inside }: { inside: readonly Inline[] }) =>
+  inside.map((part, index) => {
+    switch (part.kind) {
+      case "text":
+        return part.text;
+      case "code":
+        return <code key={index}>{part.text}</code>;
+      case "break":
+        return <br key={index} />;
+      case "image":
+        return <Media key={index} {...part} kind="image" />;
+      case "link":
+        return isSafeLink(part.href) ? (
+          <a key={index} href={part.href} target="_blank" rel="noreferrer noopener">
+            <Inlines inside={part.inside} />
+          </a>
+        ) : (
+          <Inlines key={index} inside={part.inside} />
+        );
+      default:
+        return createElement(tags[part.kind], { key: index }, <Inlines inside={part.inside} />);
+    }
+  });
+
+const BlockView = ({ block }: { block: Block }) => {
+  switch (block.kind) {
+    case "heading":
+      // The name of the file is the page's first heading.
+      return createElement(`h${Math.min(6, block.level + 1)}`, {}, <Inlines inside={block.inside} />);
+    case "paragraph":
+      return (
+        <p>
+          <Inlines inside={block.inside} />
+        </p>
+      );
+    case "list": {
+      const items = block.items.map((item, index) => (
+        <li key={index}>
+          <MarkdownBlocks blocks={item} />
+        </li>
+      ));
+      return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+    }
+    case "quote":
+      return (
+        <blockquote>
+          <MarkdownBlocks blocks={block.blocks} />
+        </blockquote>
+      );
+    case "well":
+      return (
+        <div className={styles.well}>
+          <MarkdownBlocks blocks={block.blocks} />
+        </div>
+      );
+    case "note":
+      return (
+        <aside className={styles.note}>
+          <p className={styles.noteTitle}>
+            <InfoCircleOutlined aria-hidden="true" /> {block.title || <NoteTitle />}
+          </p>
+          <MarkdownBlocks blocks={block.blocks} />
+        </aside>
+      );
+    case "image":
+    case "video":
+      return (
+        <figure>
+          <Media kind={block.kind} src={block.src} text={block.text} />
+          {block.text && sourceOf(block.src) && <figcaption>{block.text}</figcaption>}
+        </figure>
+      );
+    case "code":
+      return (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case "table":
+      return (
+        <div className={styles.wide}>
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell, index) => (
+                  <th key={index} scope="col">
+                    <Inlines inside={cell} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, rowIndex) => (
+                <tr key={rowIndex}>
+                  {row.map((cell, index) => (
+                    <td key={index}>
+                      <Inlines inside={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+    case "rule":
+      return <hr />;
+  }
+};
+
+const NoteTitle = () => useWords()("previews.note");
+
+/** A text's blocks as elements of the page: no markup of anybody else's is ever taken as such. */
+export const MarkdownBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block, index) => <BlockView key={index} block={block} />);
+// biome-ignore-end lint/suspicious/noArrayIndexKey: see above.

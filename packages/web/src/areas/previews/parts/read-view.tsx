@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import type { ReadingFault } from "../reading/reading-jobs.ts";
+import type { ViewerProps } from "../viewers/viewer.ts";
+import { FaultCard } from "./fault-card.tsx";
+
+interface ReadViewProps<Data> extends Pick<ViewerProps, "page"> {
+  readonly data: Data | undefined;
+  readonly fault: ReadingFault | null;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A viewer while its file is read, once it is there, and where it cannot be. */
+export const ReadView = <Data,>({ page, data, fault, children }: ReadViewProps<Data>) => {
+  const t = useWords();
+  if (fault) return <FaultCard file={page.file} version={page.version} reason={fault} />;
+  if (data === undefined) return <ListSkeleton label={t("previews.reading")} />;
+  return children(data);
+};

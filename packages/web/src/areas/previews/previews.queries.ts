@@ -1,0 +1,43 @@
+import { type FileKind, filesApi, marksApi, previewsApi } from "@benchleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { addressOf, call } from "../../kernel/client.ts";
+
+export const useFilePage = (fileId: string, version: number | undefined) =>
+  useQuery({
+    queryKey: ["files", "page", fileId, version ?? null],
+    queryFn: ({ signal }) => call(previewsApi.page, { params: { fileId }, query: { version } }, { signal }),
+    placeholderData: (before) => (before?.file.id === fileId ? before : undefined),
+  });
+
+/** Where the bytes of a version are, as a browser may show them. */
+export const previewAddress = (file: { id: string; kind: FileKind }, version: number): string =>
+  addressOf(previewsApi.preview.path, {
+    params: { fileType: file.kind, fileId: file.id },
+    query: { version },
+  });
+
+export const useVersionNumbers = (fileId: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: ["files", "version numbers", fileId],
+    enabled: isWanted,
+    queryFn: ({ signal }) =>
+      call(filesApi.versions, { params: { fileId }, query: { limit: 50 } }, { signal }),
+  });
+
+const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: ["files"] }),
+  });
+};
+
+export const useLock = () =>
+  useChange(({ fileId, isLocked }: { fileId: string; isLocked: boolean }) =>
+    call(isLocked ? filesApi.lock : filesApi.unlock, { params: { fileId } }),
+  );
+
+export const useStar = () =>
+  useChange(({ fileId, isFavourite }: { fileId: string; isFavourite: boolean }) =>
+    call(marksApi.setFavourite, { body: { fileIds: [fileId], isFavourite } }),
+  );

@@ -1,0 +1,17 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+export const previewsRoutes: readonly AreaRoute[] = [
+  {
+    path: "/project/file/$fileType/$fileId",
+    permission: "PROJECT_READ",
+    words: "previews",
+    page: () => import("./pages/file.page.tsx"),
+  },
+  {
+    path: "/$fileType/preview",
+    permission: "PROJECT_READ",
+    layout: "bare",
+    words: "previews",
+    page: () => import("./pages/preview.page.tsx"),
+  },
+];

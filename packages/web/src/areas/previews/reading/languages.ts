@@ -1,0 +1,38 @@
+const byExtension: Readonly<Record<string, string>> = {
+  bash: "bash",
+  c: "c",
+  cc: "cpp",
+  cpp: "cpp",
+  css: "css",
+  go: "go",
+  h: "cpp",
+  htm: "xml",
+  html: "xml",
+  ini: "ini",
+  java: "java",
+  jl: "julia",
+  js: "javascript",
+  json: "json",
+  lua: "lua",
+  m: "matlab",
+  mjs: "javascript",
+  php: "php",
+  pl: "perl",
+  py: "python",
+  r: "r",
+  rb: "ruby",
+  rs: "rust",
+  sh: "bash",
+  sql: "sql",
+  svg: "xml",
+  toml: "ini",
+  ts: "typescript",
+  tsx: "typescript",
+  xml: "xml",
+  yaml: "yaml",
+  yml: "yaml",
+};
+
+/** The language that a file's name tells. @example languageOf("plot.R") // "r" */
+export const languageOf = (name: string): string | undefined =>
+  byExtension[/\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? ""];

@@ -1,0 +1,44 @@
+import type { ReadArchive } from "./read-archive.ts";
+import type { Cytometry } from "./read-cytometry.ts";
+import type { ReadRecords } from "./read-records.ts";
+import type { Sheet } from "./read-sheets.ts";
+import type { Slide } from "./read-slides.ts";
+import type { ReadTable } from "./read-table.ts";
+import type { ReadText } from "./read-text.ts";
+import type { TiffPage } from "./read-tiff.ts";
+
+/** What can be read of a file beside the page, from an address of our own. */
+export interface ReadingJobs {
+  text: { input: { name: string }; answer: ReadText };
+  table: { input: { name: string }; answer: ReadTable };
+  sheets: { input: object; answer: readonly Sheet[] };
+  slides: { input: object; answer: readonly Slide[] };
+  tiff: { input: { page: number }; answer: TiffPage };
+  archive: { input: object; answer: ReadArchive };
+  entry: { input: { offset: number; size: number; packed: number; method: number }; answer: Blob };
+  records: { input: { name: string }; answer: ReadRecords };
+  cytometry: { input: object; answer: Cytometry };
+}
+
+export type ReadingKind = keyof ReadingJobs;
+
+export type ReadingJob<Kind extends ReadingKind = ReadingKind> = {
+  [K in Kind]: {
+    readonly kind: K;
+    readonly address: string;
+    readonly bytes: number;
+  } & ReadingJobs[K]["input"];
+}[Kind];
+
+/** Why a file cannot be shown, in words of `previews.fault_…`. */
+export const readingFaults = ["tooLarge", "broken", "encrypted", "bomb", "method", "unreachable"] as const;
+export type ReadingFault = (typeof readingFaults)[number];
+
+/** A file that is not what it should be. */
+export class Unreadable extends Error {
+  constructor(readonly fault: ReadingFault) {
+    super(fault);
+  }
+}
+
+export type ReadingMessage = { readonly answer: unknown } | { readonly fault: ReadingFault };

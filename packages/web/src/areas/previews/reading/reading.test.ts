@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { decodeText } from "./decode-text.ts";
+import { cytometryOf } from "./read-cytometry.ts";
+import { slidesOf } from "./read-slides.ts";
+import { parseDelimited, sniffDelimiter } from "./read-table.ts";
+import { tiffPage } from "./read-tiff.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("a text", () => {
+  it.each([
+    [bytes("质粒 plasmid"), "UTF-8", "质粒 plasmid"],
+    [new Uint8Array([0xef, 0xbb, 0xbf, 0x61]), "UTF-8", "a"],
+    [new Uint8Array([0xd6, 0xca, 0xc1, 0xa3, 0x0a]), "GB18030", "质粒\n"],
+    [new Uint8Array([0xff, 0xfe, 0x28, 0x8d]), "UTF-16LE", "质"],
+    [new Uint8Array([0xfe, 0xff, 0x8d, 0x28]), "UTF-16BE", "质"],
+    [new Uint8Array([0x63, 0x61, 0x66, 0xe9, 0x20, 0x31]), "Latin-1", "café 1"],
+  ] as const)("%j is read as %s", (given, encoding, text) => {
+    expect(decodeText(given)).toEqual({ text, encoding });
+  });
+});
+
+describe("a table", () => {
+  it.each([
+    ["a,b\n1,2\n", ","],
+    ["a\tb,c\n1\t2,5\n", "\t"],
+    ['a;b\n"1;1";2,5\n', ";"],
+    ["one\ntwo\n", ","],
+  ])("%j is divided by %j", (text, delimiter) => {
+    expect(sniffDelimiter(text)).toBe(delimiter);
+  });
+
+  it("keeps what stands between quotes", () => {
+    expect(parseDelimited('a,"b ""c"", d\ne"\r\n,\n', ",")).toEqual([
+      ["a", 'b "c", d\ne'],
+      ["", ""],
+    ]);
+  });
+
+  it("comes back as it was written", () => {
+    const field = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n", "\r", "质", " ") });
+    fc.assert(
+      fc.property(fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
+        const quoted = rows
+          .map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(","))
+          .join("\r\n");
+        expect(parseDelimited(quoted, ",")).toEqual(rows);
+      }),
+    );
+  });
+});
+
+describe("a presentation", () => {
+  const rels = (target: string) =>
+    bytes(`<Relationships><Relationship Id="r1" Type="x/slide" Target="${target}"/></Relationships>`);
+  it("is read in the order that is shown, with what its letters mean", () => {
+    const [slide] = slidesOf(
+      zipSync({
+        "ppt/presentation.xml": bytes('<p:sldIdLst><p:sldId id="256" r:id="r1"/></p:sldIdLst>'),
+        "ppt/_rels/presentation.xml.rels": rels("slides/slide1.xml"),
+        "ppt/slides/slide1.xml": bytes(
+          '<p:sp><p:ph type="title"/><a:p><a:r><a:t>Yield &gt; 90&#x25;</a:t></a:r></a:p></p:sp><p:sp><a:p><a:pPr lvl="1"/><a:r><a:t>质粒</a:t></a:r></a:p></p:sp>',
+        ),
+      }),
+    );
+    expect(slide).toEqual({
+      title: "Yield > 90%",
+      paragraphs: [{ text: "质粒", level: 1 }],
+      pictures: [],
+      notes: "",
+    });
+  });
+
+  it("is broken without its list of slides", () => {
+    expect(() => slidesOf(zipSync({ "word/document.xml": bytes("") }))).toThrow("broken");
+  });
+});
+
+const header = (places: readonly number[]) =>
+  `FCS3.0    ${places.map((place) => String(place).padStart(8)).join("")}`;
+const cytometryFile = (keywords: Record<string, string>, data: Uint8Array): Uint8Array => {
+  const text = `|${Object.entries(keywords)
+    .map(([key, value]) => `${key}|${value}|`)
+    .join("")}`;
+  const start = 58 + text.length;
+  const head = bytes(header([58, start - 1, start, start + data.length - 1, 0, 0]) + text);
+  const file = new Uint8Array(head.length + data.length);
+  file.set(head);
+  file.set(data, head.length);
+  return file;
+};
+const keywords = {
+  $PAR: "1",
+  $TOT: "3",
+  $MODE: "L",
+  $DATATYPE: "I",
+  $BYTEORD: "4,3,2,1",
+  $P1N: "FSC",
+  $P1S: "Size",
+  $P1B: "16",
+  $P1R: "1024",
+};
+
+describe("a file of flow cytometry", () => {
+  it("tells events, parameters and how they are spread; bits above the range do not count", () => {
+    const read = cytometryOf(cytometryFile(keywords, new Uint8Array([0, 10, 0, 20, 0xfc, 30])));
+    expect(read).toMatchObject({ version: "FCS3.0", events: 3, hasData: true });
+    expect(read.parameters[0]).toMatchObject({
+      name: "FSC",
+      stain: "Size",
+      minimum: 10,
+      maximum: 30,
+      mean: 20,
+    });
+    expect(read.parameters[0]?.histogram.reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
+  it("shows its facts where the data are cut, and is broken where it is none", () => {
+    expect(cytometryOf(cytometryFile(keywords, new Uint8Array([0, 10]))).hasData).toBe(false);
+    expect(() => cytometryOf(bytes("FCS3.1    nonsense"))).toThrow("broken");
+    expect(() => cytometryOf(cytometryFile({ ...keywords, $PAR: "9999999" }, new Uint8Array()))).toThrow(
+      "broken",
+    );
+  });
+});
+
+describe("a TIFF", () => {
+  const word = (value: number) => [value & 255, value >> 8];
+  const long = (value: number) => [...word(value & 0xffff), ...word(value >>> 16)];
+  const file = (width: number) =>
+    new Uint8Array([
+      ...[0x49, 0x49, ...word(42), ...long(12)],
+      ...[...word(100), ...word(300)],
+      ...word(8),
+      ...[
+        [256, width],
+        [257, 1],
+        [258, 16],
+        [259, 1],
+        [262, 1],
+        [273, 8],
+        [277, 1],
+        [279, 4],
+      ].flatMap(([tag, value]) => [...word(tag!), ...word(4), ...long(1), ...long(value!)]),
+      ...long(0),
+    ]);
+
+  it("of sixteen bits is brought to the range that it uses", () => {
+    const page = tiffPage(file(2), 0);
+    expect(page).toMatchObject({ pages: 1, width: 2, height: 1, bitsPerSample: 16 });
+    expect([...page.pixels]).toEqual([0, 0, 0, 255, 255, 255, 255, 255]);
+  });
+
+  it("of a size beyond any screen is refused", () => {
+    expect(() => tiffPage(file(200_000_000), 0)).toThrow("tooLarge");
+  });
+});

@@ -1,0 +1,63 @@
+import { parseMarkdown } from "@benchleaf/contract";
+import { Segmented } from "antd";
+import { useMemo, useState } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { useReading } from "../hooks/use-reading.ts";
+import styles from "../parts/markdown.module.css";
+import { MarkdownBlocks } from "../parts/markdown-blocks.tsx";
+import { PartNote } from "../parts/part-note.tsx";
+import { ReadView } from "../parts/read-view.tsx";
+import { ViewerBar } from "../parts/viewer-bar.tsx";
+import type { ReadText } from "../reading/read-text.ts";
+import TextViewer from "./text-viewer.tsx";
+import type { ViewerProps } from "./viewer.ts";
+
+/** So much of a text is laid out as one page. */
+const MOST_LETTERS = 600_000;
+
+const Laid = ({ text, page }: { text: ReadText } & Pick<ViewerProps, "page">) => {
+  const blocks = useMemo(() => parseMarkdown(text.text.slice(0, MOST_LETTERS)), [text]);
+  const isWhole = text.isWhole && text.text.length <= MOST_LETTERS;
+  return (
+    <>
+      {!isWhole && <PartNote shown={Math.min(text.shownBytes, MOST_LETTERS)} all={page.bytes ?? 0} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1). */}
+      <section className={styles.scroller} tabIndex={0} aria-label={page.file.name}>
+        <article className={styles.article}>
+          <MarkdownBlocks blocks={blocks} />
+        </article>
+      </section>
+    </>
+  );
+};
+
+/** Markdown, laid out; or as it was written. */
+export default function MarkdownViewer(props: ViewerProps) {
+  const t = useWords();
+  const { page, address } = props;
+  const [isSource, setIsSource] = useState(false);
+  // Without the colours of a program, which only the source shows.
+  const { data, fault } = useReading({ kind: "text", address, bytes: page.bytes ?? 0, name: "" });
+  return (
+    <>
+      <ViewerBar>
+        <Segmented
+          aria-label={t("previews.showAs")}
+          value={isSource ? "source" : "page"}
+          options={[
+            { value: "page", label: t("previews.asPage") },
+            { value: "source", label: t("previews.asSource") },
+          ]}
+          onChange={(shown) => setIsSource(shown === "source")}
+        />
+      </ViewerBar>
+      {isSource ? (
+        <TextViewer {...props} />
+      ) : (
+        <ReadView page={page} data={data} fault={fault}>
+          {(text) => <Laid text={text} page={page} />}
+        </ReadView>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SequenceRecord } from "@benchleaf/bio";
+import { Select } from "antd";
+import { useMemo, useState } from "react";
+import { CircularMap } from "../../../canvas/circular-map.tsx";
+import { LinearMap } from "../../../canvas/linear-map.tsx";
+import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
+import { NO_TRACKS } from "../../../canvas/tracks.ts";
+import type { ViewProps } from "../../../canvas/view-props.ts";
+import { useTheme } from "../../../kernel/theme.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { useReading } from "../hooks/use-reading.ts";
+import { useViewLabels } from "../hooks/use-view-labels.ts";
+import styles from "../parts/molecule.module.css";
+import { ReadView } from "../parts/read-view.tsx";
+import { ViewerBar } from "../parts/viewer-bar.tsx";
+import type { ReadRecords } from "../reading/read-records.ts";
+import type { ViewerProps } from "./viewer.ts";
+
+const Molecule = ({ record }: { record: SequenceRecord }) => {
+  const theme = useTheme();
+  const labels = useViewLabels(record);
+  const [selection, onSelect] = useState({ start: 0, length: 0 });
+  const [hoveredFeatureId, onHover] = useState<string | null>(null);
+  const view: ViewProps = {
+    record,
+    selection,
+    hoveredFeatureId,
+    tracks: NO_TRACKS,
+    theme,
+    labels,
+    onSelect,
+    onHover,
+  };
+  return (
+    <div className={styles.panes}>
+      {record.trace === undefined && (
+        <div className={styles.pane}>
+          {record.topology === "circular" ? <CircularMap {...view} /> : <LinearMap {...view} />}
+        </div>
+      )}
+      <div className={styles.pane}>
+        <SequenceRows {...view} isEditable={false} onReplace={() => undefined} />
+      </div>
+    </div>
+  );
+};
+
+const Records = ({ read }: { read: ReadRecords }) => {
+  const t = useWords();
+  const [shown, setShown] = useState(0);
+  const options = useMemo(
+    () => read.records.map(({ name }, value) => ({ value, label: `${value + 1}. ${name}` })),
+    [read],
+  );
+  const record = read.records[shown];
+  return (
+    <>
+      <ViewerBar facts={t("previews.recordFacts", { records: read.found })}>
+        {options.length > 1 && (
+          <Select
+            showSearch={{ optionFilterProp: "label" }}
+            className={styles.choice ?? ""}
+            aria-label={t("previews.recordChoice")}
+            value={shown}
+            options={options}
+            onChange={setShown}
+          />
+        )}
+      </ViewerBar>
+      {record && <Molecule key={shown} record={record} />}
+    </>
+  );
+};
+
+/** A molecule as it is drawn everywhere, to be looked at. */
+export default function SequenceViewer({ page, address }: ViewerProps) {
+  const name = page.bytes === null ? `${page.file.name}.gb` : page.file.name;
+  const { data, fault } = useReading({ kind: "records", address, bytes: page.bytes ?? 0, name });
+  return (
+    <ReadView page={page} data={data} fault={fault}>
+      {(read) => <Records read={read} />}
+    </ReadView>
+  );
+}

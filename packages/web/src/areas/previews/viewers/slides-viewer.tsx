@@ -1,0 +1,67 @@
+import { Alert } from "antd";
+import { useEffect, useState } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { useReading } from "../hooks/use-reading.ts";
+import { ReadView } from "../parts/read-view.tsx";
+import styles from "../parts/slides.module.css";
+import type { Slide } from "../reading/read-slides.ts";
+import type { ViewerProps } from "./viewer.ts";
+
+const Picture = ({ blob, label }: { blob: Blob; label: string }) => {
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address && <img src={address} alt={label} className={styles.picture} loading="lazy" />;
+};
+
+const SlideCard = ({ slide, number }: { slide: Slide; number: number }) => {
+  const t = useWords();
+  const title = slide.title || t("previews.slideNumber", { number });
+  return (
+    <li className={styles.slide}>
+      <span className={styles.number}>{number}</span>
+      <h2 className={styles.title}>{title}</h2>
+      {slide.paragraphs.map(({ text, level }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slide's paragraphs never change their order.
+        <p key={index} className={styles.paragraph} style={{ marginInlineStart: level * 20 }}>
+          {text}
+        </p>
+      ))}
+      <div className={styles.pictures}>
+        {slide.pictures.map((blob, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide's pictures never change their order.
+          <Picture key={index} blob={blob} label={t("previews.slidePicture", { title, number: index + 1 })} />
+        ))}
+      </div>
+      {slide.notes && (
+        <p className={styles.notes}>
+          <b>{t("previews.slideNotes")}</b> {slide.notes}
+        </p>
+      )}
+    </li>
+  );
+};
+
+/** A presentation as its words and pictures. */
+export default function SlidesViewer({ page, address }: ViewerProps) {
+  const t = useWords();
+  const { data, fault } = useReading({ kind: "slides", address, bytes: page.bytes ?? 0 });
+  return (
+    <ReadView page={page} data={data} fault={fault}>
+      {(slides) => (
+        <>
+          <Alert type="info" showIcon title={t("previews.slidesAsWords", { slides: slides.length })} />
+          <ol className={styles.slides}>
+            {slides.map((slide, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order.
+              <SlideCard key={index} slide={slide} number={index + 1} />
+            ))}
+          </ol>
+        </>
+      )}
+    </ReadView>
+  );
+}

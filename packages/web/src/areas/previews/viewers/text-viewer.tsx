@@ -1,0 +1,103 @@
+import { CopyOutlined } from "@ant-design/icons";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Button, Checkbox } from "antd";
+import { useRef, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useReading } from "../hooks/use-reading.ts";
+import styles from "../parts/code.module.css";
+import { PartNote } from "../parts/part-note.tsx";
+import { ReadView } from "../parts/read-view.tsx";
+import { ViewerBar } from "../parts/viewer-bar.tsx";
+import type { Line, ReadText } from "../reading/read-text.ts";
+import type { ViewerProps } from "./viewer.ts";
+
+const LINE_HEIGHT = 20;
+const OVERSCAN = 30;
+
+const Pieces = ({ line }: { line: Line }) =>
+  line.pieces.map((piece, index) =>
+    typeof piece === "string" ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change their order.
+      <span key={index} data-code={piece[0]}>
+        {piece[1]}
+      </span>
+    ),
+  );
+
+const Lines = ({ text, label, isWrapped }: { text: ReadText; label: string; isWrapped: boolean }) => {
+  const scroller = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer({
+    count: text.lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: OVERSCAN,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
+    <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={label}>
+      <div className={styles.lines} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const line = text.lines[index];
+          return (
+            line && (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                data-wrapped={isWrapped}
+                className={styles.line}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <span className={styles.number} aria-hidden="true">
+                  {line.number}
+                </span>
+                <code className={styles.code}>
+                  <Pieces line={line} />
+                </code>
+              </div>
+            )
+          );
+        })}
+      </div>
+    </section>
+  );
+};
+
+/** Text and programs, line by line. */
+export default function TextViewer({ page, address }: ViewerProps) {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  const [isWrapped, setIsWrapped] = useState(true);
+  const job = { kind: "text", address, bytes: page.bytes ?? 0, name: page.file.name } as const;
+  const { data, fault } = useReading(job);
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(() => notice.success(t("previews.copied")), notice.failure);
+  return (
+    <ReadView page={page} data={data} fault={fault}>
+      {(text) => (
+        <>
+          <ViewerBar
+            facts={t("previews.textFacts", {
+              lines: format.number(text.lines.at(-1)?.number ?? text.lines.length),
+              encoding: text.encoding,
+            })}
+          >
+            <Checkbox checked={isWrapped} onChange={({ target }) => setIsWrapped(target.checked)}>
+              {t("previews.wrap")}
+            </Checkbox>
+            <Button icon={<CopyOutlined />} onClick={() => void copy(text.text)}>
+              {t("previews.copyText")}
+            </Button>
+          </ViewerBar>
+          {!text.isWhole && <PartNote shown={text.shownBytes} all={page.bytes ?? 0} />}
+          <Lines text={text} label={page.file.name} isWrapped={isWrapped} />
+        </>
+      )}
+    </ReadView>
+  );
+}
