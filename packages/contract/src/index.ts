@@ -57,6 +57,8 @@ export * from "./interchange/interchange.api.ts";
 export * from "./notifications/notification-kinds.ts";
 export * from "./notifications/notifications.api.ts";
 export * from "./notifications/notifications.schema.ts";
+export * from "./previews/decode-text.ts";
+export * from "./previews/delimited.ts";
 export * from "./previews/markdown.ts";
 export * from "./previews/previews.api.ts";
 export * from "./previews/previews.schema.ts";

@@ -46,6 +46,7 @@ import { notificationsRoutes } from "./areas/notifications/notifications.routes.
 import { notificationsService } from "./areas/notifications/notifications.service.ts";
 import { sendDigests } from "./areas/notifications/send-digests.ts";
 import { tellNews } from "./areas/notifications/tell-news.ts";
+import { exportPdf } from "./areas/previews/export-pdf.ts";
 import { previewsRoutes } from "./areas/previews/previews.routes.ts";
 import { previewsService } from "./areas/previews/previews.service.ts";
 import { deleteProjects } from "./areas/projects/delete-projects.ts";
@@ -106,6 +107,8 @@ export const services = (kernel: Kernel) => {
   };
   const fileDigests = { sequence: digestSequence, sanger: digestSequence };
   const exportsSequence = exportSequence(kernel);
+  const previews = previewsService(kernel, exportsSequence);
+  const signsFiles = signFiles(kernel, signaturesService(kernel), fileDigests);
   return {
     memberHooks,
     accounts,
@@ -121,7 +124,7 @@ export const services = (kernel: Kernel) => {
     files,
     fileCopies,
     comments: commentsService(kernel),
-    signFiles: signFiles(kernel, signaturesService(kernel), fileDigests),
+    signFiles: signsFiles,
     approvals,
     notifications: notificationsService(kernel, liveStreams(kernel)),
     webhooks: webhooksService(kernel),
@@ -134,7 +137,8 @@ export const services = (kernel: Kernel) => {
     crispr: crisprService(kernel),
     search: searchService(kernel),
     exportSequence: exportsSequence,
-    previews: previewsService(kernel, exportsSequence),
+    previews,
+    exportPdf: exportPdf(kernel, previews, exportsSequence, signsFiles.list),
     guidance: guidanceService(kernel),
     sentFeedback: readFeedback(kernel, globalConfig),
     telemetry: telemetryService(kernel),
@@ -193,7 +197,7 @@ export const areas = (kernel: Kernel): Binding[] => {
         sequence: (scope, id) => made.exportSequence.file(scope, id, { format: "genbank" }),
       }),
     ),
-    ...previewsRoutes(made.previews),
+    ...previewsRoutes(made.previews, made.exportPdf),
     ...guidanceRoutes(made.guidance),
     ...feedbackRoutes(made.sentFeedback),
     ...telemetryRoutes(made.telemetry),

@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly isOpenToAnyIp?: boolean;
   /** Answers who must change their password first, too: for doing so, or signing out. */
   readonly isOpenToStalePassword?: boolean;
+  /** A browser waits so long for it, where the general 30 seconds are too few. */
+  readonly secondsAllowed?: number;
   /** The largest body it takes, where far less than the general limit will do. */
   readonly maxBodyBytes?: number;
   /** At most this many calls a minute from one address, where the general limit is too wide. */

@@ -110,6 +110,8 @@ const fileCodes = [
   "file.version.stale",
   "file.name.invalid",
   "file.kind.not.copied",
+  "pdf.not.possible",
+  "pdf.not.merged",
   "tag.not.found",
   "access.request.not.found",
   "comment.not.found",

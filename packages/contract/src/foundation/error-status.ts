@@ -86,6 +86,8 @@ export const errorStatus = {
   "file.version.stale": 409,
   "file.name.invalid": 422,
   "file.kind.not.copied": 422,
+  "pdf.not.possible": 422,
+  "pdf.not.merged": 422,
   "tag.not.found": 404,
   "access.request.not.found": 404,
   "comment.not.found": 404,

@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
 import { fileKindSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
-import { filePageSchema } from "./previews.schema.ts";
+import { filePageSchema, MAX_PDF_FILES, pdfModeSchema } from "./previews.schema.ts";
 
 const access = { permission: "PROJECT_READ" } as const;
 const file = z.object({ fileType: fileKindSchema, fileId: idSchema });
 const version = z.coerce.number().int().min(1).optional();
+/** The zone in which a PDF tells moments. */
+const timezone = timezoneSchema.default("Asia/Shanghai");
+const PDF_SECONDS = 60;
 const errors = ["projectFile.not.found", "fileAsset.no.read.permission"] as const;
 
 export const previewsApi = {
@@ -29,5 +33,26 @@ export const previewsApi = {
     query: z.object({ version }),
     answersFile: true,
     errors,
+  }),
+  previewByPdf: endpoint({
+    method: "GET",
+    path: "/application/molecular-biology/fileAsset/:fileType/:fileId/previewByPdf",
+    summary: "A version as PDF: text, tables, Markdown and pictures laid out, a sequence as its record sheet",
+    access,
+    params: file,
+    query: z.object({ version, timezone }),
+    answersFile: true,
+    secondsAllowed: PDF_SECONDS,
+    errors: [...errors, "pdf.not.possible"],
+  }),
+  batchExport: endpoint({
+    method: "POST",
+    path: "/func/pdf/batchExport",
+    summary: "Several files as one PDF, or as a ZIP with a PDF of each",
+    access,
+    body: z.object({ fileIds: z.array(idSchema).min(1).max(MAX_PDF_FILES), mode: pdfModeSchema, timezone }),
+    answersFile: true,
+    secondsAllowed: PDF_SECONDS,
+    errors: [...errors, "pdf.not.possible", "pdf.not.merged"],
   }),
 };

@@ -46,3 +46,10 @@ export const filePageSchema = z.object({
   next: neighbourSchema,
 });
 export type FilePage = z.infer<typeof filePageSchema>;
+
+/** As many files go into one call. */
+export const MAX_PDF_FILES = 50;
+
+/** One document of all files, or a ZIP with one of each. */
+export const pdfModeSchema = z.enum(["merge", "zip"]);
+export type PdfMode = z.infer<typeof pdfModeSchema>;

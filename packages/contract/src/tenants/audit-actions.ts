@@ -50,6 +50,7 @@ export const auditActions = [
   "file.createFolder",
   "file.crossProject",
   "file.erase",
+  "file.exportPdf",
   "file.lock",
   "file.move",
   "file.recycle",

@@ -102,6 +102,8 @@ export const errors: Record<ErrorCode, string> = {
   "file.name.invalid":
     "The name “{{name}}” cannot be used: no / or \\, no control characters, and at most 255 bytes.",
   "file.kind.not.copied": "Files like “{{name}}” cannot be copied yet. Leave it out and copy again.",
+  "pdf.not.possible": "“{{name}}” cannot be laid out as PDF. Leave it out, or download the file itself.",
+  "pdf.not.merged": "“{{name}}” is a PDF already and cannot be merged. Export one PDF of each instead.",
   "tag.not.found": "This tag does not exist any more. Reload and try again.",
   "access.request.not.found": "This request has been decided, has ended or was withdrawn.",
   "comment.not.found": "This comment does not exist any more.",

@@ -168,4 +168,9 @@ export const filing: Record<keyof typeof written, string> = {
   did_remove: "Removed a comment",
   did_resolve: "Settled a thread",
   did_reopen: "Opened a thread again",
+  pdf: "Export PDF",
+  pdfTitle: "Export {{files}} files as PDF",
+  pdf_merge: "One PDF of all",
+  pdf_zip: "A PDF of each (ZIP)",
+  pdfMake: "Export",
 };

@@ -93,4 +93,5 @@ export const previews: Record<keyof typeof written, string> = {
   fault_method: "Download the whole archive and unpack it.",
   faultTitle_unreachable: "The content cannot be reached",
   fault_unreachable: "Check the connection and reload the page.",
+  savePdf: "Export PDF",
 };

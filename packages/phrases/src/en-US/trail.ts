@@ -51,6 +51,7 @@ export const trail = {
   "file.createFolder": "Created a folder",
   "file.crossProject": "Moved to another project",
   "file.erase": "Erased a file",
+  "file.exportPdf": "exported a file as PDF",
   "file.lock": "Locked a file",
   "file.move": "Moved a file",
   "file.approveAccess": "Granted access to a file",

@@ -86,6 +86,8 @@ export const errors = {
   "file.version.stale": "其他人已保存了更新的版本，您的修改仍在本页，请查看最新版本后再保存。",
   "file.name.invalid": "名称“{{name}}”不可用：不能含 / 或 \\，不能含控制字符，且不超过 255 字节。",
   "file.kind.not.copied": "“{{name}}”这类文件暂不支持复制，请取消选择后重试。",
+  "pdf.not.possible": "“{{name}}”无法导出为 PDF，请取消选择后重试，或直接下载原文件。",
+  "pdf.not.merged": "“{{name}}”本身就是 PDF，无法并入新文档，请改为分别导出。",
   "tag.not.found": "标签不存在或已被删除，请刷新后重试。",
   "access.request.not.found": "该申请已处理、已过期或已撤回。",
   "comment.not.found": "该评论不存在或已被删除。",

@@ -164,4 +164,9 @@ export const filing = {
   did_remove: "删除评论",
   did_resolve: "解决讨论",
   did_reopen: "重新打开讨论",
+  pdf: "导出 PDF",
+  pdfTitle: "将 {{files}} 个文件导出为 PDF",
+  pdf_merge: "合并为一个 PDF",
+  pdf_zip: "每个文件一个 PDF（ZIP）",
+  pdfMake: "导出",
 } as const;

@@ -88,4 +88,5 @@ export const previews = {
   fault_method: "请下载整个压缩包后解压。",
   faultTitle_unreachable: "文件内容暂时无法读取",
   fault_unreachable: "请检查网络后刷新页面。",
+  savePdf: "导出 PDF",
 };

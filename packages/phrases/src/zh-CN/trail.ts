@@ -51,6 +51,7 @@ export const trail = {
   "file.createFolder": "新建文件夹",
   "file.crossProject": "移到其他项目",
   "file.erase": "彻底删除文件",
+  "file.exportPdf": "将文件导出为 PDF",
   "file.lock": "锁定文件",
   "file.move": "移动文件",
   "file.approveAccess": "同意文件访问申请",

@@ -86,6 +86,8 @@ export const errors: Record<ErrorCode, string> = {
   "file.version.stale": "其他人已儲存較新的版本，您的修改仍在此頁，請檢視最新版本後再儲存。",
   "file.name.invalid": "名稱「{{name}}」無法使用：不可包含 / 或 \\，不可包含控制字元，且不超過 255 位元組。",
   "file.kind.not.copied": "「{{name}}」這類檔案暫不支援複製，請取消選取後再試。",
+  "pdf.not.possible": "「{{name}}」無法匯出為 PDF，請取消選取後再試，或直接下載原始檔案。",
+  "pdf.not.merged": "「{{name}}」本身就是 PDF，無法併入新文件，請改為分別匯出。",
   "tag.not.found": "標籤不存在或已被刪除，請重新整理後再試。",
   "access.request.not.found": "此申請已處理、已逾期或已撤回。",
   "comment.not.found": "此留言不存在或已刪除。",

@@ -165,4 +165,9 @@ export const filing: Record<keyof typeof written, string> = {
   did_remove: "刪除留言",
   did_resolve: "解決討論",
   did_reopen: "重新開啟討論",
+  pdf: "匯出 PDF",
+  pdfTitle: "將 {{files}} 個檔案匯出為 PDF",
+  pdf_merge: "合併為一份 PDF",
+  pdf_zip: "每個檔案一份 PDF（ZIP）",
+  pdfMake: "匯出",
 };

@@ -90,4 +90,5 @@ export const previews: Record<keyof typeof written, string> = {
   fault_method: "請下載整個壓縮檔後解壓縮。",
   faultTitle_unreachable: "檔案內容暫時無法讀取",
   fault_unreachable: "請檢查網路後重新整理頁面。",
+  savePdf: "匯出 PDF",
 };

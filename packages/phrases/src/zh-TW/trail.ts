@@ -51,6 +51,7 @@ export const trail = {
   "file.createFolder": "新增資料夾",
   "file.crossProject": "移到其他專案",
   "file.erase": "永久刪除檔案",
+  "file.exportPdf": "將檔案匯出為 PDF",
   "file.lock": "鎖定檔案",
   "file.move": "移動檔案",
   "file.approveAccess": "同意檔案存取申請",

@@ -10,8 +10,10 @@ import {
   writeSequences,
 } from "@benchleaf/bio";
 import { unpackQualities, unpackTrace, type WrittenFormat } from "@benchleaf/contract";
+import { zipSync } from "fflate";
 import type { ComputeTasks, UnreadRecord } from "./compute.ts";
 import { indexText } from "./reading/index-text.ts";
+import { typeset } from "./typeset.ts";
 
 type Tasks = {
   [T in keyof ComputeTasks]: (
@@ -59,6 +61,8 @@ export const computeTasks: Tasks = {
     const written = writeSequences([readParts(record)], format);
     return written.ok ? written.warnings : [written.error];
   },
+  typeset,
+  "zip-files": ({ files }) => zipSync({ ...files }, { level: 0 }),
   "template-seeds": ({ sequence, circular }) => templateSeeds(sequence, circular),
   "find-binding-primers": ({ sequence, circular, primers, minTm }) =>
     findBindingPrimers({ sequence, topology: circular ? "circular" : "linear" }, primers, { minTm }),

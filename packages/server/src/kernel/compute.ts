@@ -14,6 +14,7 @@ import type {
 } from "@benchleaf/bio";
 import type { WrittenFormat } from "@benchleaf/contract";
 import type { IndexedText, IndexSource } from "./reading/index-text.ts";
+import type { Typesetting } from "./typeset.ts";
 
 /** Work for a thread: what goes in, what comes out. */
 export interface ComputeTasks {
@@ -28,6 +29,9 @@ export interface ComputeTasks {
     input: { record: UnreadRecord; format: WrittenFormat };
     output: readonly WriteNote[];
   };
+  typeset: { input: Typesetting; output: Uint8Array<ArrayBuffer> };
+  /** A ZIP of files that are packed already. */
+  "zip-files": { input: { files: Readonly<Record<string, Uint8Array>> }; output: Uint8Array<ArrayBuffer> };
   "template-seeds": {
     input: { sequence: string; circular: boolean };
     output: Uint8Array<ArrayBuffer>;

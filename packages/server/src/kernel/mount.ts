@@ -67,6 +67,8 @@ export const bindPublic = <
   ) => Promise<Answer<Endpoint<P, Q, B, D>>>,
 ): Binding => ({ row: row as unknown as Row, handle: handle as Binding["handle"] });
 
+/** The answer comes before the browser gives up. */
+const GRACE_MS = 2_000;
 const LARGEST_FORM_BYTES = 1024 * 1024;
 
 interface Issue {
@@ -168,7 +170,10 @@ const mountRow = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): v
         query: checkPart("query", row.query, request.query),
         body: checkPart("body", row.body, request.body),
       };
-      const answer = await withinDeadline(run(checked, context));
+      const answer = await withinDeadline(
+        run(checked, context),
+        row.secondsAllowed && row.secondsAllowed * 1_000 - GRACE_MS,
+      );
       if (row.answersStream) return sendEvents(app, reply, answer as StreamAnswer);
       if (row.answersFile) return sendFile(request, reply, answer as FileAnswer);
       if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);

@@ -77,7 +77,7 @@ const bodyOf = (value: unknown): string | Blob => {
 };
 
 const send = async (row: Endpoint, parts: Parts, signal: AbortSignal | undefined): Promise<Response> => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(row.secondsAllowed ? row.secondsAllowed * 1_000 : TIMEOUT_MS);
   try {
     const answer = await fetch(addressOf(row.path, parts), {
       method: row.method,
@@ -135,9 +135,10 @@ export const call = async <E extends Endpoint>(row: E, ...rest: CallArguments<E>
 export const download = async <E extends Endpoint>(
   row: E,
   request: RequestOf<E>,
+  signal?: AbortSignal,
 ): Promise<{ blob: Blob; fileName: string }> =>
   attempt(async () => {
-    const answer = await send(row, request as Parts, undefined);
+    const answer = await send(row, request as Parts, signal);
     if (!answer.ok) await readJson(answer);
     const disposition = answer.headers.get("content-disposition") ?? "";
     const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];

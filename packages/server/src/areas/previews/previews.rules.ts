@@ -106,3 +106,13 @@ export const showAs = (name: string, head: Buffer): Shown => {
     ? { view: "text", contentType: "text/plain" }
     : { view, contentType: isUtf8(head) ? "text/html; charset=utf-8" : "text/html" };
 };
+
+/** What the typesetter can show of a picture, by its ending; null for none. */
+export const pictureOf = ({ contentType }: Shown): string | null =>
+  /^image\/(png|jpeg|gif|webp|svg\+xml)$/.exec(contentType)?.[1]?.replace("+xml", "") ?? null;
+
+const laidOut: readonly PreviewView[] = ["text", "table", "markdown", "page", "sequence", "pdf"];
+
+/** Whether there is a PDF of it. Molecules that nobody has brought in are printed as the text they are. */
+export const hasPdf = (shown: Shown): boolean =>
+  (laidOut.includes(shown.view) && shown.contentType !== BINARY) || pictureOf(shown) !== null;

@@ -7,7 +7,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { type FileRow, findUpload, openFile } from "../files/files.service.ts";
 import type { ExportSequence } from "../sequences/sequences.service.ts";
 import { presentPage } from "./previews.present.ts";
-import { HEAD_BYTES, type Shown, showAs } from "./previews.rules.ts";
+import { HEAD_BYTES, hasPdf, type Shown, showAs } from "./previews.rules.ts";
 import * as store from "./previews.store.ts";
 
 /** A version with what it is; `content` where it is bytes that somebody sent. */
@@ -61,7 +61,7 @@ export const previewsService = (kernel: Kernel, exportSequence: ExportSequence) 
       const { file, version, shown, content } = await open(scope, fileId, wished);
       const place = await database.read(scope, (q) => findPlace(q, file));
       const bytes = content?.size ?? null;
-      return presentPage({ ...place, version, view: shown.view, bytes, hasPdf: false }, scope.userId);
+      return presentPage({ ...place, version, view: shown.view, bytes, hasPdf: hasPdf(shown) }, scope.userId);
     },
 
     async preview(

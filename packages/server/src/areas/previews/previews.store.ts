@@ -63,3 +63,20 @@ export const findNeighbour = (
     [of.project_id, of.folder_id ?? "0", of.name, of.id],
   );
 };
+
+/** What stands at the head of a printed version. */
+export const findPrintPlace = (
+  q: Queries,
+  fileId: Id,
+  version: number,
+): Promise<
+  { team_name: string; project_name: string | null; author_name: string; save_time: Date } | undefined
+> =>
+  q.row(
+    `select t.name as team_name, f.project_name, a.name as author_name, v.create_time as save_time
+     from readable_file f join tenant t on t.id = f.tenant_id
+     join file_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = $2
+     join account a on a.id = v.author_id
+     where f.id = $1`,
+    [fileId, version],
+  );

@@ -3,6 +3,7 @@ import {
   CopyOutlined,
   DeleteOutlined,
   EditOutlined,
+  FilePdfOutlined,
   FolderOpenOutlined,
   StarOutlined,
   TagsOutlined,
@@ -13,7 +14,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./files.module.css";
 
-export type BulkDeed = "move" | "copy" | "rename" | "tags" | "favourite" | "recycle";
+export type BulkDeed = "move" | "copy" | "rename" | "tags" | "favourite" | "pdf" | "recycle";
 
 interface BulkLineProps {
   readonly files: readonly LabFile[];
@@ -27,11 +28,12 @@ const ICONS: Record<BulkDeed, ReactNode> = {
   rename: <EditOutlined />,
   tags: <TagsOutlined />,
   favourite: <StarOutlined />,
+  pdf: <FilePdfOutlined />,
   recycle: <DeleteOutlined />,
 };
 const DEEDS = Object.keys(ICONS) as BulkDeed[];
 /** What needs no right to change the files. */
-const FREE: readonly BulkDeed[] = ["copy", "favourite"];
+const FREE: readonly BulkDeed[] = ["copy", "favourite", "pdf"];
 
 /** Stands in place of the filters while rows are picked. */
 export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {

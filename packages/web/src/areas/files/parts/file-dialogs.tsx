@@ -7,6 +7,7 @@ import { useCreateFolder, useRename } from "../files.queries.ts";
 import type { FileActions } from "../hooks/use-file-actions.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { OperationsPanel } from "./operations-panel.tsx";
+import { PdfDialog } from "./pdf-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
 import { TargetDialog } from "./target-dialog.tsx";
@@ -19,7 +20,7 @@ export type OpenDialog =
       readonly kind: "rename" | "versions" | "comments" | "sharing" | "operations";
       readonly file: ListedFile;
     }
-  | { readonly kind: "move" | "copy" | "renameMany" | "tags"; readonly files: readonly ListedFile[] };
+  | { readonly kind: "move" | "copy" | "renameMany" | "tags" | "pdf"; readonly files: readonly ListedFile[] };
 
 interface FileDialogsProps {
   readonly open: OpenDialog | null;
@@ -111,6 +112,8 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
       return <FileNameDialog file={open.file} onFinish={finish} onClose={onClose} />;
     case "renameMany":
       return <RenameDialog files={open.files} onDone={end} onClose={onClose} />;
+    case "pdf":
+      return <PdfDialog files={open.files} onDone={end} onClose={onClose} />;
     case "tags":
       return <TagDialog files={open.files} onClose={onClose} />;
     default: {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ReadingFault, Unreadable } from "../reading/faults.ts";
 import { readFile } from "../reading/read-file.ts";
-import { type ReadingFault, type ReadingJob, type ReadingKind, Unreadable } from "../reading/reading-jobs.ts";
+import type { ReadingJob, ReadingKind } from "../reading/reading-jobs.ts";
 
 /** What a worker read of a file; kept while its page is open, for the bytes of a version never change. */
 export const useReading = <Kind extends ReadingKind>(job: ReadingJob<Kind>) => {

@@ -5,7 +5,7 @@ import { addressOf } from "../../../kernel/client.ts";
 import { isUpload } from "../../../kernel/file-address.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import type { ReadingFault } from "../reading/reading-jobs.ts";
+import type { ReadingFault } from "../reading/faults.ts";
 
 export type CardReason = ReadingFault | "empty" | "nothing" | "notPlayed";
 

@@ -21,6 +21,7 @@ import { Moment } from "../../../kernel/parts/moment.tsx";
 import { isComposing } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useLock, useStar } from "../previews.queries.ts";
+import { PdfButton } from "./pdf-button.tsx";
 import styles from "./previews.module.css";
 import { VersionChoice } from "./version-choice.tsx";
 
@@ -132,6 +133,7 @@ export const FileHeader = ({ page }: { page: FilePage }) => {
           rel="noreferrer"
           aria-label={t("previews.ownWindow")}
         />
+        {page.hasPdf && page.view !== "pdf" && <PdfButton page={page} />}
         {isUpload(file) && (
           <Button type="primary" icon={<DownloadOutlined />} href={download} download>
             {t("previews.download")}

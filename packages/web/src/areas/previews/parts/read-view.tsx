@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import type { ReadingFault } from "../reading/reading-jobs.ts";
+import type { ReadingFault } from "../reading/faults.ts";
 import type { ViewerProps } from "../viewers/viewer.ts";
 import { FaultCard } from "./fault-card.tsx";
 

@@ -1,7 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from "pdfjs-dist";
 import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useState } from "react";
-import type { ReadingFault } from "../reading/reading-jobs.ts";
+import type { ReadingFault } from "../reading/faults.ts";
 
 /** A document with the size of its first page, by which the others are guessed until they are known. */
 export interface OpenedPdf {

@@ -1,7 +1,7 @@
 import julia from "highlight.js/lib/languages/julia";
 import matlab from "highlight.js/lib/languages/matlab";
 import { common, createLowlight } from "lowlight";
-import type { Line, Piece } from "./read-text.ts";
+import type { Line, Piece } from "./lines.ts";
 
 const lowlight = createLowlight({ ...common, julia, matlab });
 

@@ -1,4 +1,4 @@
-import { Unreadable } from "./reading-jobs.ts";
+import { Unreadable } from "./faults.ts";
 
 const ask = async (address: string, range: string | null): Promise<Response> => {
   const answer = await fetch(address, {

@@ -1,5 +1,6 @@
+import { Unreadable } from "./faults.ts";
 import { fetchRange } from "./fetch-bytes.ts";
-import { type ReadingJob, Unreadable } from "./reading-jobs.ts";
+import type { Source } from "./source.ts";
 import { type ArchiveEntry, findDirectory, listEntries, TAIL_BYTES } from "./zip-directory.ts";
 
 export interface ReadArchive {
@@ -10,7 +11,7 @@ export interface ReadArchive {
 const MOST_DIRECTORY_BYTES = 48 * 1024 * 1024;
 
 /** What lies in a ZIP of any size, of which only the list at its end is fetched. */
-export const readArchive = async ({ address, bytes }: ReadingJob<"archive">): Promise<ReadArchive> => {
+export const readArchive = async ({ address, bytes }: Source): Promise<ReadArchive> => {
   const tailStart = Math.max(0, bytes - TAIL_BYTES);
   const tail = await fetchRange(address, tailStart, bytes);
   const { offset, size } = findDirectory(tail, tailStart);

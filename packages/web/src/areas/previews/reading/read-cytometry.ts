@@ -1,5 +1,6 @@
+import { Unreadable } from "./faults.ts";
 import { fetchWhole } from "./fetch-bytes.ts";
-import { type ReadingJob, Unreadable } from "./reading-jobs.ts";
+import type { Source } from "./source.ts";
 
 export interface Parameter {
   readonly name: string;
@@ -135,5 +136,5 @@ export const cytometryOf = (file: Uint8Array): Cytometry => {
   return { version, events, parameters, hasData, keywords: shown };
 };
 
-export const readCytometry = async ({ address, bytes }: ReadingJob<"cytometry">): Promise<Cytometry> =>
+export const readCytometry = async ({ address, bytes }: Source): Promise<Cytometry> =>
   cytometryOf(await fetchWhole(address, bytes, MOST_BYTES));

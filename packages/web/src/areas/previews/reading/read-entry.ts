@@ -1,5 +1,13 @@
+import { Unreadable } from "./faults.ts";
 import { fetchRange, fetchStream } from "./fetch-bytes.ts";
-import { type ReadingJob, Unreadable } from "./reading-jobs.ts";
+import type { Source } from "./source.ts";
+
+interface Entry extends Source {
+  readonly offset: number;
+  readonly size: number;
+  readonly packed: number;
+  readonly method: number;
+}
 
 const MOST_BYTES = 1024 * 1024 * 1024;
 const STORED = 0;
@@ -26,7 +34,7 @@ const collect = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>, size: nu
 };
 
 /** One thing out of a ZIP, of which only its own bytes are fetched. */
-export const readEntry = async (job: ReadingJob<"entry">): Promise<Blob> => {
+export const readEntry = async (job: Entry): Promise<Blob> => {
   const { address, offset, size, packed, method } = job;
   if (size > MOST_BYTES) throw new Unreadable("tooLarge");
   if (method !== STORED && method !== DEFLATED) throw new Unreadable("method");

@@ -1,10 +1,5 @@
-import {
-  type ReadingJob,
-  type ReadingJobs,
-  type ReadingKind,
-  type ReadingMessage,
-  Unreadable,
-} from "./reading-jobs.ts";
+import { Unreadable } from "./faults.ts";
+import type { ReadingJob, ReadingJobs, ReadingKind, ReadingMessage } from "./reading-jobs.ts";
 
 /** Reads a file in a worker of its own, which is gone afterwards. @throws {Unreadable} */
 export const readFile = <Kind extends ReadingKind>(

@@ -1,6 +1,7 @@
 import { readSequences, type SequenceRecord } from "@benchleaf/bio";
+import { Unreadable } from "./faults.ts";
 import { fetchWhole } from "./fetch-bytes.ts";
-import { type ReadingJob, Unreadable } from "./reading-jobs.ts";
+import type { NamedSource } from "./source.ts";
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A file of many reads is shown by its first ones. */
@@ -12,7 +13,7 @@ export interface ReadRecords {
 }
 
 /** The molecules of a file, whatever its format. */
-export const readRecords = async ({ address, bytes, name }: ReadingJob<"records">): Promise<ReadRecords> => {
+export const readRecords = async ({ address, bytes, name }: NamedSource): Promise<ReadRecords> => {
   const read = readSequences(await fetchWhole(address, bytes, MOST_BYTES), { name });
   if (!read.ok || read.records.length === 0) throw new Unreadable("broken");
   return { records: read.records.slice(0, MOST_RECORDS), found: read.records.length };

@@ -1,5 +1,5 @@
 import { fetchWhole } from "./fetch-bytes.ts";
-import type { ReadingJob } from "./reading-jobs.ts";
+import type { Source } from "./source.ts";
 import { refuseBomb } from "./zip-directory.ts";
 
 export interface Sheet {
@@ -28,7 +28,7 @@ const cellText = (value: unknown): string => {
 };
 
 /** The sheets of a workbook, each with what its cells say. */
-export const readSheets = async ({ address, bytes }: ReadingJob<"sheets">): Promise<readonly Sheet[]> => {
+export const readSheets = async ({ address, bytes }: Source): Promise<readonly Sheet[]> => {
   const file = await fetchWhole(address, bytes, MOST_BYTES);
   refuseBomb(file, MOST_UNPACKED);
   const { default: readWorkbook } = await import("read-excel-file/universal");

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
+import { Unreadable } from "./faults.ts";
 import { fetchWhole } from "./fetch-bytes.ts";
-import { type ReadingJob, Unreadable } from "./reading-jobs.ts";
+import type { Source } from "./source.ts";
 import { refuseBomb } from "./zip-directory.ts";
 
 /** What a slide says and shows, in the order of the file; where it stands on the slide is left out. */
@@ -57,7 +58,7 @@ const resolve = (from: string, target: string): string => {
 };
 
 /** A presentation as its words and pictures, slide by slide. */
-export const readSlides = async ({ address, bytes }: ReadingJob<"slides">): Promise<readonly Slide[]> => {
+export const readSlides = async ({ address, bytes }: Source): Promise<readonly Slide[]> => {
   const file = await fetchWhole(address, bytes, MOST_BYTES);
   refuseBomb(file, MOST_UNPACKED);
   return slidesOf(file);

@@ -1,16 +1,8 @@
-import { decodeText, type Encoding } from "./decode-text.ts";
+import { decodeText, type Encoding } from "@benchleaf/contract";
 import { fetchRange } from "./fetch-bytes.ts";
 import { languageOf } from "./languages.ts";
-import type { ReadingJob } from "./reading-jobs.ts";
-
-/** A piece of a line, with the class of what it is in its language. */
-export type Piece = string | readonly [kind: string, text: string];
-
-export interface Line {
-  /** Counted from 1; null where a very long line goes on. */
-  readonly number: number | null;
-  readonly pieces: readonly Piece[];
-}
+import type { Line } from "./lines.ts";
+import type { NamedSource } from "./source.ts";
 
 export interface ReadText {
   readonly lines: readonly Line[];
@@ -38,7 +30,7 @@ const plainLines = (text: string): Line[] =>
   text.split(/\r\n|\r|\n/).flatMap((line, index) => splitLong(line, index + 1));
 
 /** The first part of a text, in lines, with the colours of its language where it is one. */
-export const readText = async ({ address, bytes, name }: ReadingJob<"text">): Promise<ReadText> => {
+export const readText = async ({ address, bytes, name }: NamedSource): Promise<ReadText> => {
   const shownBytes = Math.min(bytes, MOST_BYTES);
   const { text, encoding } = decodeText(await fetchRange(address, 0, shownBytes));
   const language = languageOf(name);

@@ -1,6 +1,7 @@
 import { decode, decodeImage, toRGBA8 } from "utif2";
+import { Unreadable } from "./faults.ts";
 import { fetchWhole } from "./fetch-bytes.ts";
-import { type ReadingJob, Unreadable } from "./reading-jobs.ts";
+import type { Source } from "./source.ts";
 
 export interface TiffPage {
   readonly pages: number;
@@ -41,7 +42,11 @@ const stretchGrey = (
 };
 
 /** One page of a TIFF. */
-export const readTiff = async ({ address, bytes, page }: ReadingJob<"tiff">): Promise<TiffPage> =>
+export const readTiff = async ({
+  address,
+  bytes,
+  page,
+}: Source & { readonly page: number }): Promise<TiffPage> =>
   tiffPage(await fetchWhole(address, bytes, MOST_BYTES), page);
 
 /** @throws {Unreadable} */

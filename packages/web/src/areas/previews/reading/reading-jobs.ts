@@ -1,3 +1,4 @@
+import type { ReadingFault } from "./faults.ts";
 import type { ReadArchive } from "./read-archive.ts";
 import type { Cytometry } from "./read-cytometry.ts";
 import type { ReadRecords } from "./read-records.ts";
@@ -29,16 +30,5 @@ export type ReadingJob<Kind extends ReadingKind = ReadingKind> = {
     readonly bytes: number;
   } & ReadingJobs[K]["input"];
 }[Kind];
-
-/** Why a file cannot be shown, in words of `previews.fault_…`. */
-export const readingFaults = ["tooLarge", "broken", "encrypted", "bomb", "method", "unreachable"] as const;
-export type ReadingFault = (typeof readingFaults)[number];
-
-/** A file that is not what it should be. */
-export class Unreadable extends Error {
-  constructor(readonly fault: ReadingFault) {
-    super(fault);
-  }
-}
 
 export type ReadingMessage = { readonly answer: unknown } | { readonly fault: ReadingFault };

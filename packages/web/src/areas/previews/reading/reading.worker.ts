@@ -1,4 +1,5 @@
-import { type ReadingJob, type ReadingMessage, Unreadable } from "./reading-jobs.ts";
+import { Unreadable } from "./faults.ts";
+import type { ReadingJob, ReadingMessage } from "./reading-jobs.ts";
 
 /** Each reader is a part of its own, so that a table does not wait for what reads drawings. */
 const read = async (job: ReadingJob): Promise<unknown> => {

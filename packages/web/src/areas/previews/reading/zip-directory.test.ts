@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { Unreadable } from "./reading-jobs.ts";
+import { Unreadable } from "./faults.ts";
 import { findDirectory, listEntries, refuseBomb } from "./zip-directory.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import { Unreadable } from "./reading-jobs.ts";
+import { Unreadable } from "./faults.ts";
 
 /** One thing in a ZIP, as its list at the end tells. */
 export interface ArchiveEntry {

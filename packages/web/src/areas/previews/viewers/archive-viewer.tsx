@@ -11,9 +11,9 @@ import { NameCell } from "../../../ui/name-cell.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import { ReadView } from "../parts/read-view.tsx";
 import { ViewerBar } from "../parts/viewer-bar.tsx";
+import { Unreadable } from "../reading/faults.ts";
 import type { ReadArchive } from "../reading/read-archive.ts";
 import { readFile } from "../reading/read-file.ts";
-import { Unreadable } from "../reading/reading-jobs.ts";
 import type { ArchiveEntry } from "../reading/zip-directory.ts";
 import type { ViewerProps } from "./viewer.ts";
 

@@ -10,7 +10,8 @@ import styles from "../parts/code.module.css";
 import { PartNote } from "../parts/part-note.tsx";
 import { ReadView } from "../parts/read-view.tsx";
 import { ViewerBar } from "../parts/viewer-bar.tsx";
-import type { Line, ReadText } from "../reading/read-text.ts";
+import type { Line } from "../reading/lines.ts";
+import type { ReadText } from "../reading/read-text.ts";
 import type { ViewerProps } from "./viewer.ts";
 
 const LINE_HEIGHT = 20;

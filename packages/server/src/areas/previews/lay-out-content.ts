@@ -1,0 +1,122 @@
+import { formatLocation, type SequenceRecord } from "@benchleaf/bio";
+import { decodeText, parseDelimited, parseMarkdown, sniffDelimiter } from "@benchleaf/contract";
+import { moleculePicture } from "./molecule-picture.ts";
+import type { PrintBlock, Section } from "./pdf-sections.ts";
+import type { PrintWords } from "./print-words.ts";
+
+export type Content = Pick<Section, "blocks" | "pictures">;
+
+/** So much of a file is printed; the document says where more was left out. */
+const [MOST_LETTERS, MOST_ROWS, MOST_COLUMNS, MOST_BASES, MOST_FEATURES] = [
+  300_000, 1_500, 14, 60_000, 500,
+] as const;
+const LINE_LETTERS = 96;
+const [BASES_A_LINE, BASES_A_GROUP] = [60, 10] as const;
+
+/** Long lines are broken where the page ends. */
+const wrap = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => line.replaceAll("\t", "    ").match(new RegExp(`.{1,${LINE_LETTERS}}`, "gu")) ?? [""])
+    .join("\n");
+
+const remarkOf = (isCut: boolean, words: PrintWords): PrintBlock[] =>
+  isCut ? [{ kind: "remark", text: words("pdfFirstPart") }] : [];
+
+export const layOutText = (bytes: Uint8Array, words: PrintWords): Content => {
+  const { text } = decodeText(bytes);
+  const isCut = text.length > MOST_LETTERS;
+  return {
+    blocks: [...remarkOf(isCut, words), { kind: "lines", text: wrap(text.slice(0, MOST_LETTERS)) }],
+    pictures: {},
+  };
+};
+
+export const layOutMarkdown = (bytes: Uint8Array, words: PrintWords): Content => {
+  const { text } = decodeText(bytes);
+  const blocks = parseMarkdown(text.slice(0, MOST_LETTERS));
+  return { blocks: [...remarkOf(text.length > MOST_LETTERS, words), ...blocks], pictures: {} };
+};
+
+export const layOutTable = (bytes: Uint8Array, name: string, words: PrintWords): Content => {
+  const { text } = decodeText(bytes);
+  const rows = parseDelimited(text, /\.(tsv|tab)$/i.test(name) ? "\t" : sniffDelimiter(text));
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const isCut = rows.length > MOST_ROWS + 1 || columns > MOST_COLUMNS;
+  const kept = rows.slice(0, MOST_ROWS + 1).map((row) => row.slice(0, MOST_COLUMNS));
+  return {
+    blocks: [...remarkOf(isCut, words), { kind: "grid", head: kept[0] ?? [], rows: kept.slice(1) }],
+    pictures: {},
+  };
+};
+
+export const layOutImage = (bytes: Uint8Array, extension: string, text: string): Content => {
+  const name = `/picture.${extension}`;
+  return { blocks: [{ kind: "picture", name, width: 100, text }], pictures: { [name]: bytes } };
+};
+
+/** Sixty letters a line in groups of ten, each line with the number of its first. */
+const numberedLetters = (sequence: string): string => {
+  const digits = String(sequence.length).length;
+  const lines = Array.from({ length: Math.ceil(sequence.length / BASES_A_LINE) }, (_, index) => {
+    const start = index * BASES_A_LINE;
+    const letters = sequence.slice(start, start + BASES_A_LINE);
+    const groups = letters.match(new RegExp(`.{1,${BASES_A_GROUP}}`, "g")) ?? [];
+    return `${String(start + 1).padStart(digits)}  ${groups.join(" ")}`;
+  });
+  return lines.join("\n");
+};
+
+/** A molecule's record sheet: its map, its features in figures, its letters with their numbers. */
+export const layOutSequence = (record: SequenceRecord, words: PrintWords): Content => {
+  const { sequence, features } = record;
+  const unit = ({ protein: "aa", rna: "nt", dna: "bp" } as const)[record.kind];
+  const length = `${sequence.length.toLocaleString("en-US")} ${unit}`;
+  const rows = features
+    .filter(({ type }) => type !== "source")
+    .slice(0, MOST_FEATURES)
+    .map((feature) => [
+      feature.name,
+      feature.type,
+      formatLocation(feature.locations, feature.operator, sequence.length),
+    ]);
+  const picture = new TextEncoder().encode(moleculePicture(record, length));
+  const heading = (text: string): PrintBlock => ({
+    kind: "heading",
+    level: 2,
+    inside: [{ kind: "text", text }],
+  });
+  return {
+    blocks: [
+      {
+        kind: "facts",
+        rows: [
+          [words("pdfLength"), length],
+          [words("pdfTopology"), words(record.topology === "circular" ? "pdfCircular" : "pdfLinear")],
+          ...(record.description ? [[words("pdfDescription"), record.description] as const] : []),
+        ],
+      },
+      {
+        kind: "picture",
+        name: "/map.svg",
+        width: record.topology === "circular" ? 90 : 100,
+        text: record.name,
+      },
+      ...(rows.length > 0
+        ? [
+            heading(words("pdfFeatures")),
+            {
+              kind: "grid" as const,
+              head: [words("pdfFeatureName"), words("pdfFeatureType"), words("pdfFeaturePlace")],
+              rows,
+            },
+            ...remarkOf(features.length > MOST_FEATURES, words),
+          ]
+        : []),
+      heading(words("pdfLetters")),
+      ...remarkOf(sequence.length > MOST_BASES, words),
+      { kind: "lines", text: numberedLetters(sequence.slice(0, MOST_BASES)) },
+    ],
+    pictures: { "/map.svg": picture },
+  };
+};

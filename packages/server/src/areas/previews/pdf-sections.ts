@@ -1,0 +1,22 @@
+import type { Block } from "@benchleaf/contract";
+
+/** What a page of print holds beside the blocks of a Markdown text. */
+export type PrintBlock =
+  | Block
+  | { readonly kind: "grid"; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: "facts"; readonly rows: readonly (readonly [string, string])[] }
+  | { readonly kind: "lines" | "remark"; readonly text: string }
+  /** `width` in per cent of the page's. */
+  | { readonly kind: "picture"; readonly name: string; readonly width: number; readonly text: string };
+
+/** One file's part of a document. */
+export interface Section {
+  readonly title: string;
+  /** Team, project and folders, at the head of each page. */
+  readonly place: string;
+  /** Version and when it was saved. */
+  readonly stamp: string;
+  readonly blocks: readonly PrintBlock[];
+  /** By the names that the blocks call them. */
+  readonly pictures: Readonly<Record<string, Uint8Array>>;
+}

@@ -1,0 +1,23 @@
+import type { Locale } from "@benchleaf/contract";
+import { lettersIn } from "@benchleaf/phrases";
+
+export type PrintWords = ReturnType<typeof lettersIn>;
+
+/** Who reads: their language and their zone. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly timezone: string;
+}
+
+export const wordsFor = ({ locale }: Reader): PrintWords => lettersIn(locale);
+
+/** A moment in the reader's zone, with the zone's name. */
+export const momentFor = ({ locale, timezone }: Reader, instant: Date | string): string => {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: timezone,
+  });
+  return `${format.format(new Date(instant))} (${timezone})`;
+};

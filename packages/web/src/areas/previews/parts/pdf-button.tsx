@@ -1,0 +1,34 @@
+import { FilePdfOutlined } from "@ant-design/icons";
+import { type FilePage, previewsApi } from "@benchleaf/contract";
+import { Button } from "antd";
+import { useState } from "react";
+import { download, saveBlob } from "../../../kernel/client.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { usePreferences } from "../../../kernel/preferences.ts";
+import { useWords } from "../../../kernel/words.ts";
+
+/** The version that is shown, as PDF in the reader's language and zone. */
+export const PdfButton = ({ page }: { page: FilePage }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const { timezone } = usePreferences();
+  const [isBusy, setIsBusy] = useState(false);
+  const { file, version } = page;
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      const params = { fileType: file.kind, fileId: file.id };
+      const made = await download(previewsApi.previewByPdf, { params, query: { version, timezone } });
+      saveBlob(made.blob, made.fileName);
+    } catch (error) {
+      notice.failure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button icon={<FilePdfOutlined />} loading={isBusy} onClick={() => void save()}>
+      {t("previews.savePdf")}
+    </Button>
+  );
+};
