@@ -52,13 +52,13 @@ export const findNeighbour = (
   const [direction, beyond] = side === "next" ? ["asc", ">"] : ["desc", "<"];
   return q.row(
     `with page as (
-       select f.tenant_id, f.id, f.level, f.project_owner_id from readable_file f
+       select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name from readable_file f
        where f.project_id = $1 and f.parent_key = $2 and f.state = 'active' and f.list_rank = 1
          and (f.name collate natural_name, f.id) ${beyond} ($3::text collate natural_name, $4::bigint)
        order by f.name collate natural_name ${direction}, f.id ${direction} limit 1
      )
      select ${fileColumns} from (
-       select f.*, page.level, page.project_owner_id from page join file f using (tenant_id, id)
+       select f.*, page.level, page.project_owner_id, page.project_name from page join file f using (tenant_id, id)
      ) f ${nameJoins}`,
     [of.project_id, of.folder_id ?? "0", of.name, of.id],
   );
