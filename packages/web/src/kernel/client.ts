@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, RequestOf } from "@benchleaf/contract";
 import { connection } from "./connection.ts";
 import { Failure, openEnvelope } from "./failure.ts";
+import { jsonBody } from "./long-json.ts";
 import { preferences } from "./preferences.ts";
 import { visitorId } from "./visitor.ts";
 
@@ -58,31 +59,14 @@ export const headersOf = (hasBody: boolean): Record<string, string> => {
   };
 };
 
-const LONG_BODY = 200_000;
-const PIECE = 100_000;
-
-/** A long text as a file of pieces: handed to `fetch` as one text, a chromosome would hold up the page. */
-const bodyOf = (value: unknown): string | Blob => {
-  const text = JSON.stringify(value);
-  if (text.length < LONG_BODY) return text;
-  const pieces: string[] = [];
-  for (let start = 0; start < text.length; ) {
-    // No letter of two halves is cut in two.
-    const isHalf = (text.charCodeAt(start + PIECE - 1) & 0xfc00) === 0xd800;
-    const end = start + PIECE + (isHalf ? 1 : 0);
-    pieces.push(text.slice(start, end));
-    start = end;
-  }
-  return new Blob(pieces);
-};
-
 const send = async (row: Endpoint, parts: Parts, signal: AbortSignal | undefined): Promise<Response> => {
+  const body = parts.body === undefined ? {} : { body: await jsonBody(parts.body) };
   const timeout = AbortSignal.timeout(row.secondsAllowed ? row.secondsAllowed * 1_000 : TIMEOUT_MS);
   try {
     const answer = await fetch(addressOf(row.path, parts), {
       method: row.method,
       headers: headersOf(parts.body !== undefined),
-      ...(parts.body === undefined ? {} : { body: bodyOf(parts.body) }),
+      ...body,
       credentials: "same-origin",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

@@ -82,6 +82,26 @@ describe("drafts of unsaved work", () => {
     expect(kept.has("k")).toBe(false);
   });
 
+  it("keeps at once what is waiting or only half kept when the page is left", async () => {
+    const { kept, storage } = memory();
+    const slow: DraftStorage = {
+      ...storage,
+      put: async (key, value, isLeaving) => {
+        if (!isLeaving) await new Promise((resolve) => setTimeout(resolve, 200));
+        kept.set(key, value);
+      },
+    };
+    const keeper = createDraftKeeper(slow, "k");
+    keeper.schedule(() => draft("A"));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(kept.has("k")).toBe(false);
+    void keeper.leave();
+    expect(kept.get("k")).toEqual(draft("A"));
+    keeper.schedule(() => draft("AC"));
+    void keeper.leave();
+    expect(kept.get("k")).toEqual(draft("AC"));
+  });
+
   it("ignores what is not a draft and reports a storage that fails", async () => {
     const { kept, storage } = memory();
     kept.set("k", { baseVersion: "old" });

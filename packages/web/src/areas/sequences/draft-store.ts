@@ -14,15 +14,18 @@ export interface Draft {
 /** Where drafts lie. IndexedDB in the browser: a large plasmid does not fit into localStorage. */
 export interface DraftStorage {
   get(key: string): Promise<unknown>;
-  put(key: string, value: unknown): Promise<void>;
+  /** Long work in turns that let the page go on, unless the page is about to go. */
+  put(key: string, draft: Draft, isLeaving: boolean): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
 export interface DraftKeeper {
   /** Keeps what `read` gives: in the next moment after a pause, and every `delayMs` while calls go on. */
   schedule(read: () => Draft): void;
-  /** Keeps at once what is waiting. */
+  /** Keeps what is waiting. */
   flush(): Promise<void>;
+  /** Keeps at once what is waiting or not kept whole yet: the page may be gone in the next moment. */
+  leave(): Promise<void>;
   load(): Promise<Draft | null>;
   discard(): Promise<void>;
 }
@@ -46,6 +49,7 @@ export const createDraftKeeper = (
   { delayMs = 300, onFailure = () => {} }: { delayMs?: number; onFailure?: (error: unknown) => void } = {},
 ): DraftKeeper => {
   let waiting: (() => Draft) | null = null;
+  let writing: (() => Draft) | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   // Writes run one after another, so that a slow older one never lands on a newer one or on a discard.
   let last: Promise<void> = Promise.resolve();
@@ -57,11 +61,26 @@ export const createDraftKeeper = (
     if (timer !== null) clearTimeout(timer);
     timer = null;
   };
-  const flush = () => {
+  const take = () => {
     stopTimer();
     const read = waiting;
     waiting = null;
-    return read === null ? last : inTurn(() => storage.put(key, read()));
+    return read;
+  };
+  const write = async (read: () => Draft, isLeaving: boolean) => {
+    writing = read;
+    await storage.put(key, read(), isLeaving);
+    if (writing === read) writing = null;
+  };
+  const flush = () => {
+    const read = take();
+    return read === null ? last : inTurn(() => write(read, false));
+  };
+  const leave = () => {
+    const read = take() ?? writing;
+    if (read === null) return last;
+    const left = write(read, true);
+    return inTurn(() => left);
   };
 
   // The first letter after a pause is kept in the next moment: the browser copies all of a chromosome for it, and the
@@ -81,6 +100,7 @@ export const createDraftKeeper = (
   return {
     schedule,
     flush,
+    leave,
     async load() {
       await last;
       try {

@@ -57,7 +57,7 @@ export const useDraft = ({ sequenceId, isEditable, read, isSaved }: DraftWishes)
   }, [keeper, isEditable, isLookedAt, read]);
 
   useEffect(() => {
-    const keepNow = () => void keeper.flush();
+    const keepNow = () => void keeper.leave();
     window.addEventListener("pagehide", keepNow);
     document.addEventListener("visibilitychange", keepNow);
     return () => {

@@ -19,11 +19,14 @@ import { useViewKeys } from "../hooks/use-view-keys.ts";
 import { useViewLabels } from "../hooks/use-view-labels.ts";
 import { EditorMenu } from "./editor-menu.tsx";
 import { EditorSide } from "./editor-side.tsx";
+import { later } from "./later.tsx";
 import { PaneSplitter } from "./pane-splitter.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { ShowSettings } from "./show-settings.tsx";
 import { ViewBar } from "./view-bar.tsx";
 import styles from "./workbench.module.css";
+
+const LaterBar = later(ViewBar);
 
 interface EditorPanesProps {
   readonly file: LabFile;
@@ -73,7 +76,7 @@ export const EditorPanes = (props: EditorPanesProps) => {
   const mapView = { ...view, ...drawn };
 
   const bar = (
-    <ViewBar
+    <LaterBar
       kind={record.kind}
       layout={layout}
       pressed={pressed}

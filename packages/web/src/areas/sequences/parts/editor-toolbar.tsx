@@ -1,6 +1,6 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Dropdown, Tooltip } from "antd";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import {
@@ -13,7 +13,10 @@ import styles from "./editor-toolbar.module.css";
 
 interface EditorToolbarProps {
   readonly actions: readonly EditorAction[];
+  /** As they were when the toolbar was drawn, which may follow a typed letter a moment later. */
   readonly tools: ActionTools;
+  /** As they are when something is pressed. Keep its identity. */
+  readonly now: () => ActionTools;
 }
 
 const MENU_WORDS: Record<ActionMenu, PhraseKey> = {
@@ -27,11 +30,13 @@ const MENU_WORDS: Record<ActionMenu, PhraseKey> = {
 };
 
 /** What is done all the time as buttons, the rest in menus by what it is done to. */
-export const EditorToolbar = ({ actions, tools }: EditorToolbarProps) => {
+export const EditorToolbar = ({ actions, tools, now }: EditorToolbarProps) => {
   const t = useWords();
   const at = (place: EditorAction["place"]) => actions.filter((action) => action.place === place);
   const buttons = (place: "history" | "tool") =>
-    at(place).map((action) => <ActionButton key={action.key} action={action} tools={tools} />);
+    at(place).map((action) => (
+      <ActionButton key={action.key} action={action} isDisabled={!action.isEnabled(tools)} now={now} />
+    ));
   const history = buttons("history");
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t("sequences.toolbar")}>
@@ -39,7 +44,7 @@ export const EditorToolbar = ({ actions, tools }: EditorToolbarProps) => {
       {history.length > 0 && <span className={styles.divider} aria-hidden="true" />}
       {actionMenus.map((menu) => {
         const items = at(menu);
-        return items.length > 0 && <ActionMenuButton key={menu} menu={menu} actions={items} tools={tools} />;
+        return items.length > 0 && <ActionMenuButton key={menu} menu={menu} actions={items} now={now} />;
       })}
       <span className={styles.divider} aria-hidden="true" />
       {buttons("tool")}
@@ -47,10 +52,14 @@ export const EditorToolbar = ({ actions, tools }: EditorToolbarProps) => {
   );
 };
 
-const ActionButton = ({ action, tools }: { action: EditorAction; tools: ActionTools }) => {
+interface ActionButtonProps extends Pick<EditorToolbarProps, "now"> {
+  readonly action: EditorAction;
+  readonly isDisabled: boolean;
+}
+
+const ActionButton = memo(({ action, isDisabled, now }: ActionButtonProps) => {
   const t = useWords();
   const label = t(action.label);
-  const isDisabled = !action.isEnabled(tools);
   const hint = `${label} (${shownShortcut(action.shortcut)})`;
   return (
     <Tooltip title={hint} mouseEnterDelay={0.5}>
@@ -61,7 +70,8 @@ const ActionButton = ({ action, tools }: { action: EditorAction; tools: ActionTo
         // Stays in the order of keys, so that focus is not lost when the last step is undone.
         aria-disabled={isDisabled}
         onClick={() => {
-          if (!isDisabled) action.run(tools);
+          const tools = now();
+          if (action.isEnabled(tools)) action.run(tools);
         }}
       >
         {action.icon}
@@ -69,15 +79,13 @@ const ActionButton = ({ action, tools }: { action: EditorAction; tools: ActionTo
       </button>
     </Tooltip>
   );
-};
+});
 
-interface ActionMenuButtonProps {
+interface ActionMenuButtonProps extends Pick<EditorToolbarProps, "actions" | "now"> {
   readonly menu: ActionMenu;
-  readonly actions: readonly EditorAction[];
-  readonly tools: ActionTools;
 }
 
-const ActionMenuButton = ({ menu, actions, tools }: ActionMenuButtonProps) => {
+const ActionMenuButton = ({ menu, actions, now }: ActionMenuButtonProps) => {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   // Whether an action can be taken may need a look at all features: only for who looks.
@@ -85,7 +93,7 @@ const ActionMenuButton = ({ menu, actions, tools }: ActionMenuButtonProps) => {
     ? actions.map((action) => ({
         key: action.key,
         label: t(action.label),
-        disabled: !action.isEnabled(tools),
+        disabled: !action.isEnabled(now()),
         extra: shownShortcut(action.shortcut),
       }))
     : [];
@@ -99,7 +107,7 @@ const ActionMenuButton = ({ menu, actions, tools }: ActionMenuButtonProps) => {
         className: styles.menu ?? "",
         onClick: ({ key }) => {
           setOpen(false);
-          actions.find((action) => action.key === key)?.run(tools);
+          actions.find((action) => action.key === key)?.run(now());
         },
       }}
     >

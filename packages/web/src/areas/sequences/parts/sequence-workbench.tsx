@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { useLatest } from "../../../canvas/use-latest.ts";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { usePageActions } from "../../../kernel/page-actions.ts";
@@ -28,7 +29,9 @@ import { StatusLine } from "./status-line.tsx";
 import { WorkNews } from "./work-news.tsx";
 import styles from "./workbench.module.css";
 
-// Closed nearly always, and yet drawn with each letter.
+// Of no haste, and yet drawn with each letter.
+const LaterHeader = later(EditorHeader);
+const LaterToolbar = later(EditorToolbar);
 const LaterHistory = later(HistoryPanel);
 const LaterStale = later(StaleDialog);
 const LaterDraft = later(DraftDialog);
@@ -68,6 +71,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
   const crispr = useCrispr(document.record.kind === "dna");
   const opened = useEditorTools(editor, views.tracks.orfs, isEditable, crispr.toggle);
   const { tools } = opened;
+  const toolsNow = useLatest(() => tools);
   const actions = actionsFor(document, isEditable, crispr.isOn);
   useEditorKeys({ actions, tools, editor, isEditable, onSave: save });
   usePageActions(() =>
@@ -83,7 +87,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
 
   return (
     <div className={styles.workbench}>
-      <EditorHeader
+      <LaterHeader
         file={file}
         document={document}
         state={state}
@@ -102,7 +106,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         onCopy={() => void saveCopy()}
       />
       {shownVersion === null && <WorkNews {...safe} />}
-      <EditorToolbar actions={actions} tools={tools} />
+      <LaterToolbar actions={actions} tools={tools} now={toolsNow} />
       {opened.findBar !== "closed" && (
         <FindBar
           key={opened.findBar}
