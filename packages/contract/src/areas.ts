@@ -13,6 +13,7 @@ import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
 import { commentsApi } from "./comments/comments.api.ts";
 import { crisprApi } from "./crispr/crispr.api.ts";
 import { filesApi } from "./files/files.api.ts";
+import { linksApi } from "./files/links.api.ts";
 import { marksApi } from "./files/marks.api.ts";
 import { organizeApi } from "./files/organize.api.ts";
 import { sharingApi } from "./files/sharing.api.ts";
@@ -29,6 +30,7 @@ import { projectMembersApi } from "./projects/project-members.api.ts";
 import { projectWorkApi } from "./projects/project-work.api.ts";
 import { projectsApi } from "./projects/projects.api.ts";
 import { searchApi } from "./search/search.api.ts";
+import { openSequencesApi } from "./sequences/open-sequences.api.ts";
 import { sequencesApi } from "./sequences/sequences.api.ts";
 import { signaturesApi } from "./signatures/signatures.api.ts";
 import { membersApi } from "./tenants/members.api.ts";
@@ -48,7 +50,7 @@ export const areas = [
   { name: "identity", api: identityApi },
   {
     name: "files",
-    api: { ...filesApi, ...organizeApi, ...marksApi, ...uploadsApi, ...sharingApi, ...trashApi },
+    api: { ...filesApi, ...organizeApi, ...marksApi, ...uploadsApi, ...sharingApi, ...linksApi, ...trashApi },
   },
   { name: "comments", api: commentsApi },
   { name: "signatures", api: signaturesApi },
@@ -57,7 +59,7 @@ export const areas = [
   { name: "webhooks", api: webhooksApi },
   { name: "projects", api: { ...projectsApi, ...projectMembersApi, ...projectWorkApi } },
   { name: "biolibrary", api: biolibraryApi },
-  { name: "sequences", api: sequencesApi },
+  { name: "sequences", api: { ...sequencesApi, ...openSequencesApi } },
   { name: "crispr", api: crisprApi },
   { name: "search", api: searchApi },
   { name: "interchange", api: interchangeApi },

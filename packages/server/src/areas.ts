@@ -32,6 +32,7 @@ import { searchGuides } from "./areas/crispr/search-guides.ts";
 import { sweepTrash } from "./areas/files/empty-trash.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { type FileCopies, filesService } from "./areas/files/files.service.ts";
+import { fileLinks } from "./areas/files/links.service.ts";
 import { removeObjects, uploadCopies } from "./areas/files/register-uploads.ts";
 import { feedbackRoutes, guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
 import { guidanceService } from "./areas/guidance/guidance.service.ts";
@@ -59,6 +60,7 @@ import { searchRoutes } from "./areas/search/search.routes.ts";
 import { searchService } from "./areas/search/search.service.ts";
 import { exportSequence } from "./areas/sequences/export-sequence.ts";
 import { importSequences } from "./areas/sequences/import-sequences.ts";
+import { openSequencesRoutes } from "./areas/sequences/open-sequences.routes.ts";
 import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.ts";
 import { copySequences, digestSequence, sequencesService } from "./areas/sequences/sequences.service.ts";
@@ -122,6 +124,7 @@ export const services = (kernel: Kernel) => {
     modules: applyForModules(kernel, globalConfig),
     applications: decideApplications(kernel, globalConfig),
     files,
+    fileLinks: fileLinks(kernel),
     fileCopies,
     comments: commentsService(kernel),
     signFiles: signsFiles,
@@ -180,7 +183,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...billingRoutes(made.billing, made.issuedCodes),
     ...activationRoutes(made.modules, made.applications),
     ...identityRoutes(made.identity),
-    ...filesRoutes(kernel, made.files, made.fileCopies),
+    ...filesRoutes(kernel, made.files, made.fileLinks, made.fileCopies),
     ...commentsRoutes(made.comments),
     ...signaturesRoutes(kernel, made.signFiles),
     ...approvalsRoutes(kernel, made.approvals),
@@ -189,6 +192,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...projectsRoutes(kernel, made.projects, made.projectDeletions),
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
+    ...openSequencesRoutes(made.fileLinks, made.sequences, made.exportSequence),
     ...crisprRoutes(made.crispr),
     ...searchRoutes(made.search),
     ...interchangeRoutes(

@@ -38,6 +38,8 @@ export const notifications: Record<keyof typeof written, string> = {
   fileLockedName: "Somebody locks a file that I own or have open",
   fileUnlocked: "{{from}} unlocked “{{file}}”",
   fileUnlockedName: "Somebody unlocks a file that I own or had locked",
+  fileLinked: "{{from}} made a link for outsiders to your file “{{file}}”",
+  fileLinkedName: "Somebody makes a link for outsiders to my file",
   fileShared: "{{from}} shared “{{file}}” with you",
   fileSharedName: "Somebody shares a file with me",
   fileAccessRequested: "{{from}} asks for access to “{{file}}”",

@@ -35,6 +35,8 @@ export const notifications = {
   fileLockedName: "我的文件或正在打开的文件被他人锁定",
   fileUnlocked: "{{from}} 解除了“{{file}}”的锁定",
   fileUnlockedName: "我的文件或我锁定的文件被他人解锁",
+  fileLinked: "{{from}} 为您的文件“{{file}}”创建了外部链接",
+  fileLinkedName: "有人为我的文件创建外部链接",
   fileShared: "{{from}} 向您共享了“{{file}}”",
   fileSharedName: "有人向我共享文件",
   fileAccessRequested: "{{from}} 申请访问“{{file}}”",

@@ -37,6 +37,8 @@ export const notifications: Record<keyof typeof written, string> = {
   fileLockedName: "我的檔案或開啟中的檔案被他人鎖定",
   fileUnlocked: "{{from}} 解除了「{{file}}」的鎖定",
   fileUnlockedName: "我的檔案或我鎖定的檔案被他人解鎖",
+  fileLinked: "{{from}} 為您的檔案「{{file}}」建立了外部連結",
+  fileLinkedName: "有人為我的檔案建立外部連結",
   fileShared: "{{from}} 與您共用了「{{file}}」",
   fileSharedName: "有人與我共用檔案",
   fileAccessRequested: "{{from}} 申請存取「{{file}}」",

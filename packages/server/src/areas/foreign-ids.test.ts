@@ -70,6 +70,15 @@ const commentOf = async (person: Person, fileId: string): Promise<string> => {
   return (await person.post<{ id: string }>(path, said)).id;
 };
 
+const linkOf = async (tenantId: string, fileId: string, makerId: string): Promise<string> =>
+  (
+    await lab.database.asOwner<{ id: string }>(
+      `insert into file_link (tenant_id, file_id, maker_id, token_hash, expire_time)
+       values ($1, $2, $3, sha256(''), now() + interval '1 day') returning id`,
+      [tenantId, fileId, makerId],
+    )
+  )[0]!.id;
+
 const requestOf = async (tenantId: string, fileId: string, accountId: string): Promise<string> =>
   (
     await lab.database.asOwner<{ id: string }>(
@@ -145,6 +154,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
     commentId,
     threadId: commentId,
     accessRequestId: await requestOf(person.user.tenantId, file.id, userId),
+    linkId: await linkOf(person.user.tenantId, file.id, person.user.userId),
     addTagIds: tagId,
     removeTagIds: tagId,
     ownerId: userId,

@@ -67,6 +67,13 @@ export const allowStyles = (
   connect: readonly string[] = [],
 ): FastifyReply => reply.header("content-security-policy", policyOf(nonce, connect));
 
+/** Pages and calls below `open` carry a secret in their address and are for whom it was given to, not for crawlers. */
+export const isOpenAddress = (url: string): boolean => /^\/(app\/)?open\//.test(url);
+
+const hideAddress = (reply: FastifyReply): void => {
+  reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex, nofollow, noarchive");
+};
+
 /** Headers of every answer. Scripts come from our own files only; no exception. */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
@@ -79,7 +86,8 @@ export const addSecurityHeaders = async (
     referrerPolicy: { policy: "same-origin" },
   });
   const policy = policyOf(undefined, options.connect);
-  app.addHook("onRequest", (_request, reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isOpenAddress(request.url)) hideAddress(reply);
     reply.header("content-security-policy", policy);
     reply.header("permissions-policy", "camera=(self), geolocation=(), microphone=(self)");
     done();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendProblem } from "./answers.ts";
-import { allowStyles, createNonce, PDF_READER_POLICY, STAGE_POLICY } from "./security.ts";
+import { allowStyles, createNonce, isOpenAddress, PDF_READER_POLICY, STAGE_POLICY } from "./security.ts";
 
 const NONCE_PLACE = "__CSP_NONCE__";
 
@@ -22,7 +22,7 @@ export const addStaticFiles = async (
     const nonce = createNonce();
     return allowStyles(reply, nonce, connect)
       .header("content-type", "text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
+      .header("cache-control", isOpenAddress(reply.request.url) ? "no-store" : "no-cache")
       .send(html.replaceAll(NONCE_PLACE, nonce));
   };
   if (root !== undefined && page !== undefined) {

@@ -31,6 +31,7 @@ export type { Admission } from "./admit.ts";
 export { answerAdmission, handOver } from "./hand-over.ts";
 export { demandIdentity } from "./identity.ts";
 export type { OpenWorkspace } from "./open-account.ts";
+export { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.ts";
 export {
   type Browser,
   endSessions,

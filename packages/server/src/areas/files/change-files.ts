@@ -6,6 +6,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { canRead, mayUnlock, writeRefusal } from "./files.policy.ts";
 import { type FilesService, holdFiles, holdPlace, takePlace } from "./files.service.ts";
 import * as store from "./files.store.ts";
+import { endLinksOfRecycled } from "./links.store.ts";
 import * as trash from "./trash.store.ts";
 import * as tree from "./tree.store.ts";
 
@@ -116,10 +117,9 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
       database.write(scope, async (tx) => {
         const held = await holdTrees(tx, scope, ids);
         if (await tree.holdsHidden(tx, ids)) throw problem("fileAsset.no.edit.permission");
-        await tree.recycleFiles(
-          tx,
-          held.map((row) => row.id),
-        );
+        const roots = held.map((row) => row.id);
+        await tree.recycleFiles(tx, roots);
+        await endLinksOfRecycled(tx, roots);
         await files.tell(tx, scope, "file.recycle", held, (row) => ({ before: { name: row.name } }));
         return null;
       }),

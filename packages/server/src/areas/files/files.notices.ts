@@ -46,6 +46,11 @@ export const filesNotices: readonly NoticeRule[] = [
     },
   },
   {
+    event: "file.createLink",
+    kind: "fileLinked",
+    tell: async (q, { data }) => aboutFiles(q, [(data as { fileId: Id }).fileId], (row) => [row.owner_id]),
+  },
+  {
     event: "file.requestAccess",
     kind: "fileAccessRequested",
     tell: async (q, { data }) => {

@@ -1,9 +1,11 @@
 import {
   FILE_LOCK_HOURS,
   type FileAccess,
+  type FileLink,
   type FileVersion,
   type Id,
   type LabFile,
+  type LinkPolicy,
   type ListedFile,
   type RecycledFile,
   type SharedFile,
@@ -12,6 +14,7 @@ import {
 } from "@benchleaf/contract";
 import { abilitiesOf, LEVEL } from "./files.policy.ts";
 import type { FileRow, VersionRow } from "./files.store.ts";
+import type { LinkRow, PolicyRow } from "./links.store.ts";
 import type { ListedRow } from "./list.store.ts";
 import type { AccessRow, SharedRow, ShareRow } from "./sharing.store.ts";
 import type { TrashRow } from "./trash.store.ts";
@@ -102,4 +105,29 @@ export const presentShared = (row: SharedRow, userId: Id): SharedFile => ({
     createTime: row.share_time.toISOString(),
     expireTime: row.share_expire_time?.toISOString() ?? null,
   },
+});
+
+const linkStateOf = (row: LinkRow, isOpen: boolean): FileLink["state"] => {
+  if (row.is_ended) return "ended";
+  if (row.is_expired) return "expired";
+  return isOpen ? "open" : "resting";
+};
+
+export const presentLink = (row: LinkRow, isOpen: boolean): FileLink => ({
+  id: row.id,
+  note: row.note,
+  makerName: row.maker_name,
+  state: linkStateOf(row, isOpen),
+  hasPassword: row.has_password,
+  createTime: row.create_time.toISOString(),
+  expireTime: row.expire_time.toISOString(),
+  visits: Number(row.visits),
+  lastVisitTime: row.last_visit_time?.toISOString() ?? null,
+});
+
+/** A team that has said nothing allows none. */
+export const presentPolicy = (row: PolicyRow | undefined): LinkPolicy => ({
+  areAllowed: row?.are_allowed ?? false,
+  maxDays: row?.max_days ?? 30,
+  isPasswordRequired: row?.is_password_required ?? false,
 });

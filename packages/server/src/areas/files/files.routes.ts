@@ -1,17 +1,47 @@
-import { filesApi, marksApi, organizeApi, sharingApi, trashApi, uploadsApi } from "@benchleaf/contract";
+import {
+  filesApi,
+  linksApi,
+  marksApi,
+  organizeApi,
+  sharingApi,
+  trashApi,
+  uploadsApi,
+} from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type Binding, bind } from "../../kernel/mount.ts";
+import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import { browseFiles } from "./browse-files.ts";
 import { changeFiles } from "./change-files.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import type { FileCopies, FilesService } from "./files.service.ts";
+import type { FileLinks } from "./links.service.ts";
 import { markFiles } from "./mark-files.ts";
 import { organizeFiles } from "./organize-files.ts";
 import { registerUploads } from "./register-uploads.ts";
 import { requestAccess } from "./request-access.ts";
 import { shareFiles } from "./share-files.ts";
 
-export const filesRoutes = (kernel: Kernel, files: FilesService, copies: FileCopies): Binding[] => {
+/** Links to files: for their managers, for the team's settings, and for strangers. */
+const linkRoutes = (links: FileLinks, uploads: ReturnType<typeof registerUploads>): Binding[] => [
+  bind(linksApi.listLinks, ({ params }, { session }) => links.list(session, params.fileId)),
+  bind(linksApi.createLink, ({ params, body }, { session }) => links.create(session, params.fileId, body)),
+  bind(linksApi.endLink, ({ params }, { session }) => links.end(session, params.fileId, params.linkId)),
+  bind(linksApi.linkPolicy, (_, { session }) => links.policy(session)),
+  bind(linksApi.saveLinkPolicy, ({ body }, { session }) => links.savePolicy(session, body)),
+  bindPublic(linksApi.openLink, ({ params, body }, context) =>
+    links.open(params.token, body.password, context),
+  ),
+  bindPublic(linksApi.linkContent, async ({ params, query }, context) => {
+    const { scope, fileId } = await links.admit(params.token, query.pass, context);
+    return uploads.download(scope, fileId, undefined);
+  }),
+];
+
+export const filesRoutes = (
+  kernel: Kernel,
+  files: FilesService,
+  links: FileLinks,
+  copies: FileCopies,
+): Binding[] => {
   const browse = browseFiles(kernel);
   const change = changeFiles(kernel, files);
   const trash = emptyTrash(kernel);
@@ -64,6 +94,7 @@ export const filesRoutes = (kernel: Kernel, files: FilesService, copies: FileCop
     bind(sharingApi.ownRequest, ({ params }, { session }) => requests.ownRequest(session, params.fileId)),
     bind(sharingApi.requests, ({ query }, { session }) => requests.requests(session, query)),
     bind(sharingApi.decide, ({ params, body }, { session }) => requests.decide(session, params.fileId, body)),
+    ...linkRoutes(links, uploads),
     bind(trashApi.garbage, ({ query }, { session }) => browse.garbage(session, query)),
     bind(trashApi.restore, ({ body }, { session }) => change.restore(session, body.fileIds)),
     bind(trashApi.checkErasure, ({ body }, { session }) => trash.check(session, body.fileIds)),

@@ -8,6 +8,7 @@ import { findContent } from "./contents.store.ts";
 import { canRead, editRefusal, type Need } from "./files.policy.ts";
 import { presentFile } from "./files.present.ts";
 import * as store from "./files.store.ts";
+import { endLinksOf } from "./links.store.ts";
 import { handOverShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
@@ -194,13 +195,17 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
 
   /** Files of any state get another owner, and what the old one held locked is free. */
   async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
-    const [count, shares] = await Promise.all([store.handOver(tx, from, to), handOverShares(tx, from, to)]);
-    if (count + shares === 0) return;
+    const [count, shares, links] = await Promise.all([
+      store.handOver(tx, from, to),
+      handOverShares(tx, from, to),
+      endLinksOf(tx, from),
+    ]);
+    if (count + shares + links === 0) return;
     await audit.record(tx, scope, {
       action: "file.changeOwner",
       objectType: "account",
       objectId: from,
-      after: { ownerId: to, files: count, shares },
+      after: { ownerId: to, files: count, shares, links },
     });
     await events.emit(tx, scope, { type: "file.ownerChanged", data: { from, to, files: count } });
   },
