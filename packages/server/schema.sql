@@ -1550,7 +1550,7 @@ create table signature_record (
   -- As they stood when it was signed.
   signer_name text not null,
   image_id bigint,
-  meaning text not null check (meaning in ('author', 'review', 'approval', 'responsibility')),
+  meaning text not null check (meaning in ('author', 'review', 'approval', 'rejection', 'responsibility')),
   comment text not null,
   sign_time timestamptz(3) not null default now(),
   timezone text not null,

@@ -93,11 +93,15 @@ describe("approvals", () => {
     },
   );
 
-  it("are handed to a colleague, who is told", async () => {
+  it("are handed to a colleague, who is told, and signs the decision", async () => {
     const say = sayIn("en-US");
     const owner = await lab.open({ locale: "en-US" });
     await signIn(owner.page, say, demo.owner);
     const { page } = owner;
+    await page.goto("/settings/audit");
+    await page.getByRole("checkbox", { name: say("approvals.needsSignature") }).check();
+    await buttonOf(page, say("shell.save")).click();
+    await page.getByText(say("approvals.settingsSaved")).waitFor();
     await page.goto("/project");
     await page.getByRole("button", { name: `${say("projects.requestDeletion")}: Demo Project` }).click();
     await buttonOf(page.getByRole("dialog"), say("projects.deletionSubmit")).click();
@@ -122,10 +126,21 @@ describe("approvals", () => {
     await member.page.goto("/homepage/notifications/approval");
     await member.page.getByText("Demo Project").first().click();
     await member.page.waitForURL(/\/homepage\/audit\?record=\d+/);
-    await buttonOf(
-      member.page.getByRole("dialog", { name: say("approvals.panelTitle") }),
-      say("approvals.reject"),
-    ).waitFor();
+    const decided = member.page.getByRole("dialog", { name: say("approvals.panelTitle") });
+    await buttonOf(decided, say("approvals.reject")).click();
+    const rejection = member.page.getByRole("dialog", {
+      name: say("approvals.rejectTitle_one", { count: 1 }),
+    });
+    await rejection.getByRole("textbox").fill("still read by the others");
+    await buttonOf(rejection, say("approvals.reject")).click();
+    await rejection.getByText(/^Demo Member signs the following as “Rejection”/).waitFor();
+    expect(await findBarriers(member.page)).toEqual([]);
+    await keepPicture(member.page, "approval signed by its approver");
+    await rejection.getByLabel(say("accounts.currentPassword")).fill(demo.password);
+    await member.page.keyboard.press("Enter");
+    await decided.getByText(say("signing.intact")).waitFor();
+    expect(await findBarriers(member.page)).toEqual([]);
+    await keepPicture(member.page, "approval with its signature");
     expect(member.takeProblems()).toEqual([]);
     await member.context.close();
   });

@@ -2,6 +2,5 @@ import type { EditorWords } from "./words.ts";
 import { annotation } from "./zh-TW/annotation.ts";
 import { calculators } from "./zh-TW/calculators.ts";
 import { digest } from "./zh-TW/digest.ts";
-import { signing } from "./zh-TW/signing.ts";
 
-export const words: EditorWords = { annotation, calculators, digest, signing };
+export const words: EditorWords = { annotation, calculators, digest };

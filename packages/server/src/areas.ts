@@ -107,10 +107,11 @@ export const services = (kernel: Kernel) => {
     sequence: copySequences,
     sanger: copySequences,
   };
+  const signatures = signaturesService(kernel);
   const fileDigests = { sequence: digestSequence, sanger: digestSequence };
   const exportsSequence = exportSequence(kernel);
   const previews = previewsService(kernel, exportsSequence);
-  const signsFiles = signFiles(kernel, signaturesService(kernel), fileDigests);
+  const signsFiles = signFiles(kernel, signatures, fileDigests);
   return {
     memberHooks,
     accounts,
@@ -129,6 +130,7 @@ export const services = (kernel: Kernel) => {
     comments: commentsService(kernel),
     signFiles: signsFiles,
     approvals,
+    signatures,
     notifications: notificationsService(kernel, liveStreams(kernel)),
     webhooks: webhooksService(kernel),
     projects,
@@ -186,7 +188,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...filesRoutes(kernel, made.files, made.fileLinks, made.fileCopies),
     ...commentsRoutes(made.comments),
     ...signaturesRoutes(kernel, made.signFiles),
-    ...approvalsRoutes(kernel, made.approvals),
+    ...approvalsRoutes(kernel, made.approvals, made.signatures),
     ...notificationsRoutes(made.notifications),
     ...webhooksRoutes(made.webhooks),
     ...projectsRoutes(kernel, made.projects, made.projectDeletions),

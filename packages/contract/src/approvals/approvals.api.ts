@@ -4,6 +4,7 @@ import { errorCodeSchema } from "../foundation/error-codes.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_APPROVALS_PER_CALL, MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { signatureRecordSchema } from "../signatures/signatures.schema.ts";
 import {
   approvalConfigSchema,
   approvalKindSchema,
@@ -136,6 +137,15 @@ export const approvalsApi = {
         remark: z.string().nullable(),
       }),
     ),
+    errors: ["approval.not.found"],
+  }),
+  signatures: endpoint({
+    method: "GET",
+    path: `${base}/signatures/:recordId`,
+    summary: "Who signed a decision on a submission, each checked against what the submission says now",
+    access: "session",
+    params: one,
+    data: z.array(signatureRecordSchema),
     errors: ["approval.not.found"],
   }),
   delegation: endpoint({

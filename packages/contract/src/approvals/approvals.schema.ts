@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
+import { identityTokenSchema } from "../accounts/security.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
-import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
+import { MAX_APPROVAL_REMARK_CHARACTERS, MAX_APPROVAL_STEPS } from "../foundation/limits.ts";
 
 /** States of an approval; `canceled` and `cancelled` are both in use. */
 export const approvalStatusSchema = z.enum([
@@ -80,6 +82,8 @@ export const approvalStepSchema = z.object({
     .max(24 * 90)
     .nullable()
     .default(null),
+  /** Whether each decision is signed by who makes it. */
+  needsSignature: z.boolean().default(false),
 });
 export type ApprovalStep = z.infer<typeof approvalStepSchema>;
 
@@ -90,7 +94,7 @@ export const approvalConfigSchema = z.object({
   order: z.enum(["sequence", "parallel"]),
   /** Whether who submits may approve it too. */
   allowSelfApproval: z.boolean(),
-  steps: z.array(approvalStepSchema).min(1).max(10),
+  steps: z.array(approvalStepSchema).min(1).max(MAX_APPROVAL_STEPS),
 });
 export type ApprovalConfig = z.infer<typeof approvalConfigSchema>;
 
@@ -136,6 +140,7 @@ export const approvalRecordSchema = z.object({
     z.object({
       name: z.string(),
       mode: z.enum(["any", "all"]),
+      needsSignature: z.boolean(),
       state: z.enum(["waiting", "skipped", "pending", "approved", "rejected", "closed"]),
       tasks: z.array(approvalTaskSchema),
     }),
@@ -151,12 +156,17 @@ export type ApprovalRecord = z.infer<typeof approvalRecordSchema>;
 
 export const approvalRemarkSchema = z.string().trim().max(MAX_APPROVAL_REMARK_CHARACTERS);
 
+/** What makes a decision a signature: the proof of who gives it, which also signs the other decisions of the call. */
+export const decisionSignatureSchema = z.object({ token: identityTokenSchema, timezone: timezoneSchema });
+export type DecisionSignature = z.infer<typeof decisionSignatureSchema>;
+
 /** One decision; a rejection says why. */
 export const decisionSchema = z
   .object({
     recordId: idSchema,
     status: z.enum(["approved", "rejected"]),
     remark: approvalRemarkSchema.default(""),
+    signature: decisionSignatureSchema.nullable().default(null),
   })
   .refine(({ status, remark }) => status === "approved" || remark !== "", {
     path: ["remark"],

@@ -134,6 +134,7 @@ const fileCodes = [
   "picture.invalid",
   "approval.not.found",
   "approval.not.pending",
+  "approval.signature.required",
   "approval.no.approver",
   "approval.pending.exists",
   "approval.config.stale",

@@ -110,6 +110,7 @@ export const errorStatus = {
   "picture.invalid": 422,
   "approval.not.found": 404,
   "approval.not.pending": 409,
+  "approval.signature.required": 403,
   "approval.no.approver": 409,
   "approval.pending.exists": 409,
   "approval.config.stale": 409,

@@ -4,9 +4,9 @@ import { identityTokenSchema } from "../accounts/security.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import {
+  fileSignatureMeaningSchema,
   MAX_SIGNATURE_COMMENT_CHARACTERS,
   signatureKindSchema,
-  signatureMeaningSchema,
   signatureNameSchema,
   signatureRecordSchema,
   signatureSchema,
@@ -70,7 +70,7 @@ export const signaturesApi = {
     params: ofFile,
     body: z.object({
       version: z.number().int().min(1),
-      meaning: signatureMeaningSchema,
+      meaning: fileSignatureMeaningSchema,
       comment: z.string().trim().max(MAX_SIGNATURE_COMMENT_CHARACTERS).default(""),
       timezone: timezoneSchema,
       signatureId: idSchema.nullable(),

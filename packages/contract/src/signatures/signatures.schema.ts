@@ -5,8 +5,11 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 export const signatureKindSchema = z.enum(["draw", "type", "upload"]);
 export type SignatureKind = z.infer<typeof signatureKindSchema>;
 
-/** What a signature says (21 CFR 11.50): who wrote, reviewed, approved or answers for the record. */
-export const signatureMeaningSchema = z.enum(["author", "review", "approval", "responsibility"]);
+/** What a signature says (21 CFR 11.50): who wrote, reviewed, approved, rejected or answers for the record. */
+export const signatureMeaningSchema = z.enum(["author", "review", "approval", "rejection", "responsibility"]);
+/** What one may say of a version of a file. */
+export const fileSignatureMeaningSchema = signatureMeaningSchema.exclude(["rejection"]);
+export type FileSignatureMeaning = z.infer<typeof fileSignatureMeaningSchema>;
 export type SignatureMeaning = z.infer<typeof signatureMeaningSchema>;
 
 export const MAX_SIGNATURE_NAME_CHARACTERS = 64;

@@ -104,6 +104,13 @@ export const approvals: Record<keyof typeof written, string> = {
   groupRoles: "Roles",
   groupOwners: "Owners",
   dueHours: "Time limit in hours (optional)",
+  needsSignature: "Electronic signature required",
+  needsSignatureHelp:
+    "Approvers prove again who they are. The signature is bound to what they read and cannot be changed.",
+  signatureNote: "This step is signed. Next, confirm who you are.",
+  signingStatement:
+    "{{name}} signs the following as “{{meaning}}”. An electronic signature is the equivalent of a handwritten one.",
+  noSignatures: "Nobody has signed yet",
   condition: "Only needed where",
   conditionField: "Field",
   conditionOperator: "Relation",

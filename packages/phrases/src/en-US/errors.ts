@@ -128,6 +128,8 @@ export const errors: Record<ErrorCode, string> = {
     "One archive holds at most {{files}} files and {{gigabytes}} GB. Export folder by folder.",
   "approval.not.found": "This approval does not exist, or you may not see it.",
   "approval.not.pending": "This approval has been settled already. Reload to see how it ended.",
+  "approval.signature.required":
+    "This step is decided with a signature. Prove who you are, and decide again.",
   "approval.no.approver":
     "Nobody is left who could approve this. Ask an administrator to change the approval settings.",
   "approval.pending.exists": "This is waiting for approval already. Submit it again once that is settled.",

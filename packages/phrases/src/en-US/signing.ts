@@ -1,12 +1,13 @@
-import type { EditorWords } from "../words.ts";
+import type { FilingWords } from "../words.ts";
 
-export const signing: EditorWords["signing"] = {
+export const signing: FilingWords["signing"] = {
   sign: "Sign",
   title: "Sign version {{version}}",
   meaning: "Meaning",
   "meaning-author": "Authorship",
   "meaning-review": "Review",
   "meaning-approval": "Approval",
+  "meaning-rejection": "Rejection",
   "meaning-responsibility": "Responsibility",
   comment: "Comment (optional)",
   hand: "Signature image",

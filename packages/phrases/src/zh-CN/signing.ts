@@ -5,6 +5,7 @@ export const signing = {
   "meaning-author": "编写",
   "meaning-review": "审核",
   "meaning-approval": "批准",
+  "meaning-rejection": "驳回",
   "meaning-responsibility": "负责",
   comment: "说明（选填）",
   hand: "签名图片",

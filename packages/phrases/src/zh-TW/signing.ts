@@ -1,12 +1,13 @@
-import type { EditorWords } from "../words.ts";
+import type { FilingWords } from "../words.ts";
 
-export const signing: EditorWords["signing"] = {
+export const signing: FilingWords["signing"] = {
   sign: "簽署",
   title: "簽署版本 {{version}}",
   meaning: "簽署意義",
   "meaning-author": "撰寫",
   "meaning-review": "審閱",
   "meaning-approval": "核准",
+  "meaning-rejection": "駁回",
   "meaning-responsibility": "負責",
   comment: "說明（選填）",
   hand: "簽名圖片",

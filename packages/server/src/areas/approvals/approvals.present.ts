@@ -37,9 +37,15 @@ export const presentRecord = (row: RecordRow, tasks: readonly TaskRow[], asking:
     isAutoAudit: row.is_auto_audit,
     createTime: row.create_time.toISOString(),
     finishTime: row.finish_time?.toISOString() ?? null,
-    steps: row.config.steps.map(({ name, mode }, step) => {
+    steps: row.config.steps.map(({ name, mode, needsSignature }, step) => {
       const own = current.filter((task) => task.step === step);
-      return { name, mode, state: stepState(mode, run.has(step), own), tasks: own.map(presentTask) };
+      return {
+        name,
+        mode,
+        needsSignature,
+        state: stepState(mode, run.has(step), own),
+        tasks: own.map(presentTask),
+      };
     }),
     abilities: abilitiesOf(row, current, asking),
   };

@@ -1,15 +1,20 @@
 import { approvalsApi } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
+import type { SignaturesService } from "../signatures/signatures.service.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
 import { browseApprovals } from "./browse-approvals.ts";
 import { configureApprovals } from "./configure-approvals.ts";
 import { decideApprovals } from "./decide-approvals.ts";
 
-export const approvalsRoutes = (kernel: Kernel, approvals: ApprovalsService): Binding[] => {
-  const browse = browseApprovals(kernel);
+export const approvalsRoutes = (
+  kernel: Kernel,
+  approvals: ApprovalsService,
+  signatures: SignaturesService,
+): Binding[] => {
+  const browse = browseApprovals(kernel, signatures);
   const settings = configureApprovals(kernel, approvals);
-  const decide = decideApprovals(kernel, approvals);
+  const decide = decideApprovals(kernel, approvals, signatures);
   return [
     bind(approvalsApi.list, (_request, { session }) => settings.processes(session)),
     bind(approvalsApi.config, ({ body }, { session }) => settings.configure(session, body)),
@@ -24,6 +29,7 @@ export const approvalsRoutes = (kernel: Kernel, approvals: ApprovalsService): Bi
     bind(approvalsApi.cancel, ({ body }, { session }) => decide.cancel(session, body.recordId)),
     bind(approvalsApi.reset, ({ body }, { session }) => decide.reset(session, body.recordId)),
     bind(approvalsApi.optLog, ({ params }, { session }) => browse.log(session, params.recordId)),
+    bind(approvalsApi.signatures, ({ params }, { session }) => browse.signatures(session, params.recordId)),
     bind(approvalsApi.delegation, (_request, { session }) => settings.delegation(session)),
     bind(approvalsApi.delegate, ({ body }, { session }) => settings.delegate(session, body.delegation)),
   ];

@@ -9,6 +9,7 @@ const step = (part: Partial<ApprovalStep> = {}): ApprovalStep => ({
   approvers: [{ type: "tenantOwner" }],
   condition: null,
   dueHours: null,
+  needsSignature: false,
   ...part,
 });
 const config = (steps: ApprovalStep[], order: ApprovalConfig["order"] = "sequence"): ApprovalConfig => ({

@@ -4,10 +4,11 @@ import type {
   ApprovalRecord,
   Project,
   ProjectDeletion,
+  SignatureRecord,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../../areas.ts";
-import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 
 const base = "/platform/resource/audit/process";
 const projects = "/platform/resource/projects";
@@ -55,6 +56,7 @@ const step = (ids: readonly Person[], mode: "any" | "all" = "any"): ApprovalConf
   approvers: ids.map(({ user }) => ({ type: "user", id: user.userId })),
   condition: null,
   dueHours: 24,
+  needsSignature: false,
 });
 
 /** Sets how deletions of projects are approved. */
@@ -91,6 +93,81 @@ const decide = async (person: Person, recordId: string, status: "approved" | "re
 const asked = async (person: Person): Promise<string[]> =>
   (await person.get<Page>(`${base}/myAudit`)).records.map(({ id }) => id);
 const isThere = async (id: string) => (await ann.call("GET", `${projects}/${id}`)).code === "success";
+
+const proof = async (person: Person): Promise<string> =>
+  (
+    await person.post<{ token: string }>("/verifyIdentity", {
+      purpose: "signature",
+      authMethod: "password",
+      code: PASSWORD,
+    })
+  ).token;
+
+describe("a decision that is signed", () => {
+  const signed = async (person: Person, decisions: readonly object[], token: string) =>
+    (
+      await person.post<{ code: string }[]>(
+        `${base}/submitAuditInfo`,
+        decisions.map((one) => ({ ...one, signature: { token, timezone: "Asia/Taipei" } })),
+      )
+    ).map(({ code }) => code);
+  const signaturesOf = (person: Person, recordId: string) =>
+    person.get<SignatureRecord[]>(`${base}/signatures/${recordId}`);
+  const submit = async () => (await request(ann, (await newProject(ann)).id)).recordId;
+
+  it("stands under what the approver read, by one proof for all that they decide at once", async () => {
+    await setProcess({ steps: [{ ...step([bob]), needsSignature: true }] });
+    const [first, second] = [await submit(), await submit()];
+    expect(await decide(bob, first, "approved")).toBe("approval.signature.required");
+    const token = await proof(bob);
+    const both = [
+      { recordId: first, status: "approved" },
+      { recordId: second, status: "rejected", remark: "still read" },
+    ];
+    expect(await signed(bob, both, token)).toEqual(["success", "success"]);
+    expect(await signaturesOf(ann, first)).toMatchObject([
+      { signerName: "bob", meaning: "approval", timezone: "Asia/Taipei", isIntact: true },
+    ]);
+    expect(await signaturesOf(bob, second)).toMatchObject([{ meaning: "rejection", comment: "still read" }]);
+    expect((await find(ann, first))?.steps[0]?.needsSignature).toBe(true);
+  });
+
+  it("is not made with a proof that was used, is another's, or came with a decision without signature", async () => {
+    const used = await proof(bob);
+    const once = await submit();
+    expect(await signed(bob, [{ recordId: once, status: "approved" }], used)).toEqual(["success"]);
+    const left = await submit();
+    for (const token of [used, await proof(ann), "0".repeat(used.length)])
+      expect(await signed(bob, [{ recordId: left, status: "approved" }], token)).toEqual([
+        "identity.token.invalid",
+      ]);
+    await setProcess({ steps: [step([bob])] });
+    const unsigned = await submit();
+    const both = [
+      { recordId: unsigned, status: "approved" },
+      { recordId: left, status: "approved" },
+    ];
+    expect(await signed(bob, both, used)).toEqual(["success", "identity.token.invalid"]);
+    expect(await signaturesOf(bob, left)).toEqual([]);
+  });
+
+  it("shows when what was signed reads otherwise now, and to nobody else", async () => {
+    await setProcess({
+      steps: [
+        { ...step([bob]), needsSignature: true },
+        { ...step([bob]), needsSignature: true },
+      ],
+    });
+    const recordId = await submit();
+    const approve = async () => signed(bob, [{ recordId, status: "approved" }], await proof(bob));
+    await approve();
+    await lab.database.asOwner("update approval_record set remark = 'other' where id = $1", [recordId]);
+    await approve();
+    expect((await signaturesOf(ann, recordId)).map(({ isIntact }) => isIntact)).toEqual([true, false]);
+    const foreigner = await lab.register("foreigner");
+    expect((await foreigner.call("GET", `${base}/signatures/${recordId}`)).code).toBe("approval.not.found");
+  });
+});
 
 describe("a submission", () => {
   it("is approved in sequence, and carries out what was asked", async () => {

@@ -1,12 +1,15 @@
-import type { ApprovalKind, ApprovalRecord, Id, RecordStatus } from "@benchleaf/contract";
+import type { ApprovalKind, ApprovalRecord, Id, RecordStatus, SignatureRecord } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import type { SignaturesService } from "../signatures/signatures.service.ts";
 import { askingOf } from "./approvals.policy.ts";
 import { presentRecord } from "./approvals.present.ts";
 import * as store from "./approvals.store.ts";
+import { signedSubmission } from "./sign-decisions.ts";
 import * as taskStore from "./tasks.store.ts";
 
 const listKeys = z.tuple([idKey]);
@@ -19,7 +22,13 @@ export interface RecordsQuery {
   readonly search?: string | undefined;
 }
 
-export const browseApprovals = ({ database }: Kernel) => ({
+/** @throws approval.not.found */
+const refuseUnseen = async (q: Queries, session: Session, id: Id): Promise<void> => {
+  const found = await store.findRecords(q, [id], askingOf(session).mayConfigure);
+  if (found.length === 0) throw problem("approval.not.found");
+};
+
+export const browseApprovals = ({ database }: Kernel, signatures: SignaturesService) => ({
   list: (session: Session, of: store.RecordWish["of"], query: RecordsQuery): Promise<Page<ApprovalRecord>> =>
     database.read(session, async (q) => {
       const [before] = decodeCursor(listKeys, query.cursor) ?? [];
@@ -54,8 +63,7 @@ export const browseApprovals = ({ database }: Kernel) => ({
     id: Id,
   ): Promise<{ action: string; userName: string; time: string; remark: string | null }[]> =>
     database.read(session, async (q) => {
-      const found = await store.findRecords(q, [id], askingOf(session).mayConfigure);
-      if (found.length === 0) throw problem("approval.not.found");
+      await refuseUnseen(q, session, id);
       const rows = await store.listLog(q, id);
       return rows.map((row) => ({
         action: row.action,
@@ -63,5 +71,11 @@ export const browseApprovals = ({ database }: Kernel) => ({
         time: row.time.toISOString(),
         remark: row.reason,
       }));
+    }),
+
+  signatures: (session: Session, id: Id): Promise<SignatureRecord[]> =>
+    database.read(session, async (q) => {
+      await refuseUnseen(q, session, id);
+      return signatures.verify(q, signedSubmission(id));
     }),
 });

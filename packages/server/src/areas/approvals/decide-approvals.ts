@@ -3,12 +3,15 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
+import { demandIdentity } from "../accounts/accounts.service.ts";
+import type { SignaturesService } from "../signatures/signatures.service.ts";
 import { askingOf, openTaskOf } from "./approvals.policy.ts";
 import { presentRecord } from "./approvals.present.ts";
 import { stepState } from "./approvals.rules.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
 import * as store from "./approvals.store.ts";
 import * as processStore from "./processes.store.ts";
+import { meaningOf, signedStep, signedSubmission } from "./sign-decisions.ts";
 import * as taskStore from "./tasks.store.ts";
 
 interface Held {
@@ -23,7 +26,11 @@ const placeOf = ({ record, task }: Held): taskStore.TaskPlace => ({
   approverId: task.approver_id,
 });
 
-export const decideApprovals = ({ database, events }: Kernel, approvals: ApprovalsService) => {
+export const decideApprovals = (
+  { database, events }: Kernel,
+  approvals: ApprovalsService,
+  signatures: SignaturesService,
+) => {
   const hold = async (tx: Queries, session: Session, id: Id): Promise<store.RecordRow> => {
     const record = await store.lockRecord(tx, id, askingOf(session).mayConfigure);
     if (record === undefined) throw problem("approval.not.found");
@@ -43,10 +50,33 @@ export const decideApprovals = ({ database, events }: Kernel, approvals: Approva
     return presentRecord(record!, await taskStore.listTasks(tx, [id]), askingOf(session));
   };
 
-  const decide = (session: Session, { recordId, status, remark }: Decision): Promise<void> =>
+  /** @throws approval.signature.required, identity.token.invalid */
+  const sign = async (
+    tx: Queries,
+    session: Session,
+    { task }: Held,
+    { recordId, status, remark, signature }: Decision,
+    isProven: boolean,
+  ): Promise<void> => {
+    if (signature === null) throw problem("approval.signature.required");
+    if (!isProven) await demandIdentity(tx, session, "signature", signature.token);
+    await signatures.put(tx, session, signedSubmission(recordId), {
+      version: signedStep(task),
+      meaning: meaningOf[status],
+      comment: remark,
+      timezone: signature.timezone,
+      signatureId: null,
+    });
+  };
+
+  /** Answers whether the decision was signed, which uses its proof up. */
+  const decide = (session: Session, decision: Decision, isProven: boolean): Promise<boolean> =>
     database.write(session, async (tx) => {
+      const { recordId, status, remark } = decision;
       const held = await holdTask(tx, session, recordId);
       const { record, task } = held;
+      const { needsSignature } = record.config.steps[task.step]!;
+      if (needsSignature) await sign(tx, session, held, decision, isProven);
       await taskStore.decideTask(tx, placeOf(held), status === "approved" ? "APPROVED" : "REJECTED", remark);
       await approvals.note(tx, session, status === "approved" ? "approve" : "reject", recordId, {
         after: { step: record.config.steps[task.step]!.name },
@@ -58,19 +88,28 @@ export const decideApprovals = ({ database, events }: Kernel, approvals: Approva
       if (stepState(record.config.steps[task.step]!.mode, true, decided) === "approved")
         await taskStore.closeTasks(tx, recordId, task.step);
       await approvals.advance(tx, session, record);
+      return needsSignature;
     });
 
   return {
-    /** One after the other, each in a transaction of its own: what cannot be decided does not hold up the rest. */
+    /**
+     * One after the other, each in a transaction of its own: what cannot be decided does not hold up the rest. One proof
+     * of who decides signs all that it came with.
+     */
     async decideAll(
       session: Session,
       decisions: readonly Decision[],
     ): Promise<{ recordId: Id; code: ErrorCode | "success" }[]> {
       if (decisions.length === 0) throw problem("audit.process.audit.info.empty");
       const answers: { recordId: Id; code: ErrorCode | "success" }[] = [];
+      const proven = new Set<string>();
       for (const decision of decisions) {
-        const code = await decide(session, decision).then(
-          () => "success" as const,
+        const token = decision.signature?.token;
+        const code = await decide(session, decision, token !== undefined && proven.has(token)).then(
+          (isSigned) => {
+            if (isSigned) proven.add(token!);
+            return "success" as const;
+          },
           (error: unknown) => {
             if (error instanceof Problem) return error.code;
             throw error;

@@ -11,7 +11,16 @@ const byTenantOwner: ApprovalConfig = {
   enabled: true,
   order: "sequence",
   allowSelfApproval: true,
-  steps: [{ name: "", mode: "any", approvers: [{ type: "tenantOwner" }], condition: null, dueHours: null }],
+  steps: [
+    {
+      name: "",
+      mode: "any",
+      approvers: [{ type: "tenantOwner" }],
+      condition: null,
+      dueHours: null,
+      needsSignature: false,
+    },
+  ],
 };
 
 const statusOf = { PENDING: "waiting", APPROVED: "approved", REJECTED: "rejected" } as const;

@@ -15,12 +15,16 @@ export interface Signable extends store.SignedObject {
   readonly digestOf: DigestOf;
 }
 
-export interface SignWish {
+/** What a signature says. */
+export interface Signing {
   readonly version: number;
   readonly meaning: SignatureMeaning;
   readonly comment: string;
   readonly timezone: string;
   readonly signatureId: Id | null;
+}
+
+export interface SignWish extends Signing {
   /** From `verifyIdentity`, for one signature. */
   readonly token: string;
 }
@@ -31,15 +35,24 @@ export interface SignWish {
  * can change or remove it, and the audit trail repeats it.
  */
 export const signaturesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
-  /** @throws signature.not.found, signature.unsupported, signature.exists, identity.token.invalid */
+  /** @throws identity.token.invalid, and what `put` throws */
   async sign(tx: Queries, session: Session, object: Signable, wish: SignWish): Promise<SignatureRecord> {
-    const { signatureId, version, meaning, comment, timezone } = wish;
+    await demandIdentity(tx, session, "signature", wish.token);
+    return this.put(tx, session, object, wish);
+  },
+
+  /**
+   * Puts the signature of somebody who has proven for it who they are.
+   *
+   * @throws signature.not.found, signature.unsupported, signature.exists
+   */
+  async put(tx: Queries, session: Session, object: Signable, signing: Signing): Promise<SignatureRecord> {
+    const { signatureId, version, meaning, comment, timezone } = signing;
     if (signatureId !== null && (await store.findSignature(tx, signatureId)) === undefined) {
       throw problem("signature.not.found");
     }
     const digest = await object.digestOf(tx, object.objectId, version);
     if (digest === undefined) throw problem("signature.unsupported");
-    await demandIdentity(tx, session, "signature", wish.token);
     const row = await store.insertRecord(tx, {
       ...object,
       version,

@@ -56,6 +56,13 @@ export const useApprovalLog = (recordId: string) =>
     queryFn: ({ signal }) => call(approvalsApi.optLog, { params: { recordId } }, { signal }),
   });
 
+/** Who signed a decision; each compared by the server with what the submission says now. */
+export const useApprovalSignatures = (recordId: string) =>
+  useQuery({
+    queryKey: ["approvals", "signatures", recordId],
+    queryFn: ({ signal }) => call(approvalsApi.signatures, { params: { recordId } }, { signal }),
+  });
+
 /** Everything about approvals is asked anew after one has changed; a deleted project is gone from its lists too. */
 const useRefresh = () => {
   const client = useQueryClient();

@@ -4,6 +4,7 @@ export const approvalsRoutes: readonly AreaRoute[] = [
   {
     path: "/homepage/audit",
     title: "approvals.mine",
+    words: "filing",
     homeTab: { weight: 70, label: "approvals.mine" },
     hiddenInDevices: true,
     page: () => import("./pages/my-approvals.page.tsx"),
@@ -11,6 +12,7 @@ export const approvalsRoutes: readonly AreaRoute[] = [
   {
     path: "/homepage/submission",
     title: "approvals.submitted",
+    words: "filing",
     homeTab: { weight: 80, label: "approvals.submitted" },
     hiddenInDevices: true,
     page: () => import("./pages/my-submissions.page.tsx"),

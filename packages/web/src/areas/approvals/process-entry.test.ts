@@ -7,13 +7,21 @@ const config: ApprovalConfig = {
   order: "parallel",
   allowSelfApproval: false,
   steps: [
-    { name: "PI", mode: "all", approvers: [{ type: "user", id: "7" }], condition: null, dueHours: 24 },
+    {
+      name: "PI",
+      mode: "all",
+      approvers: [{ type: "user", id: "7" }],
+      condition: null,
+      dueHours: 24,
+      needsSignature: true,
+    },
     {
       name: "",
       mode: "any",
       approvers: [{ type: "tenantOwner" }, { type: "role", id: "-1" }],
       condition: { field: "fileCount", operator: ">=", value: 10 },
       dueHours: null,
+      needsSignature: false,
     },
   ],
 };

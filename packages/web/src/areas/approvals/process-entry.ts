@@ -9,6 +9,7 @@ export interface StepEntry {
   readonly mode: "any" | "all";
   readonly approvers: readonly string[];
   readonly dueHours: number | null;
+  readonly needsSignature: boolean;
   readonly field?: string | undefined;
   readonly operator: Condition["operator"];
   readonly value: number | null;
@@ -24,17 +25,19 @@ export const emptyStep: StepEntry = {
   mode: "any",
   approvers: ["tenantOwner"],
   dueHours: null,
+  needsSignature: false,
   operator: ">",
   value: null,
 };
 
 export const entryOf = (config: ApprovalConfig): ProcessEntry => ({
   ...config,
-  steps: config.steps.map(({ name, mode, approvers, condition, dueHours }) => ({
+  steps: config.steps.map(({ name, mode, approvers, condition, dueHours, needsSignature }) => ({
     name,
     mode,
     approvers: approvers.map(approverValue),
     dueHours,
+    needsSignature,
     field: condition?.field,
     operator: condition?.operator ?? ">",
     value: typeof condition?.value === "number" ? condition.value : null,
@@ -44,11 +47,14 @@ export const entryOf = (config: ApprovalConfig): ProcessEntry => ({
 /** A condition counts only when both its field and its value are there. */
 export const configOf = (entry: ProcessEntry): ApprovalConfig => ({
   ...entry,
-  steps: entry.steps.map(({ name = "", mode, approvers, dueHours, field, operator, value }) => ({
-    name,
-    mode,
-    approvers: approvers.map(approverOf),
-    condition: field !== undefined && value !== null ? { field, operator, value } : null,
-    dueHours: dueHours ?? null,
-  })),
+  steps: entry.steps.map(
+    ({ name = "", mode, approvers, dueHours, needsSignature, field, operator, value }) => ({
+      name,
+      mode,
+      approvers: approvers.map(approverOf),
+      condition: field !== undefined && value !== null ? { field, operator, value } : null,
+      dueHours: dueHours ?? null,
+      needsSignature,
+    }),
+  ),
 });

@@ -21,7 +21,7 @@ export const sequencesRoutes: readonly AreaRoute[] = [
   {
     path: "/sequence/$sequenceId",
     page: () => import("./pages/sequence-editor.page.tsx"),
-    words: "editor",
+    words: ["editor", "filing"],
     title: "sequences.title",
     permission: "MOLECULE_SEQUENCE",
     hiddenInDevices: true,

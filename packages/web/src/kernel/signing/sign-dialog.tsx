@@ -1,14 +1,12 @@
-import { signatureMeaningSchema } from "@benchleaf/contract";
+import { fileSignatureMeaningSchema } from "@benchleaf/contract";
 import { Alert, Button, Form, Input, Modal, Radio } from "antd";
 import { useState } from "react";
 import { useNotice } from "../notice.ts";
-import { ErrorState } from "../parts/error-state.tsx";
 import { sayFailure } from "../say-failure.ts";
 import { useSession } from "../session.ts";
-import { useTwoFactorInfo } from "../sign-in/security.queries.ts";
-import { VerifyIdentity } from "../sign-in/verify-identity.tsx";
 import { useWords } from "../words.ts";
 import { HandChoice } from "./hand-choice.tsx";
+import { Proof } from "./proof.tsx";
 import styles from "./signing.module.css";
 import { type SignEntry, useSign } from "./signing.queries.ts";
 
@@ -19,7 +17,7 @@ export interface SignDialogProps {
   readonly onClose: () => void;
 }
 
-const MEANINGS = signatureMeaningSchema.options;
+const MEANINGS = fileSignatureMeaningSchema.options;
 const EMPTY: SignEntry = { meaning: "author", comment: "", signatureId: null };
 
 /** What a signature shall say, then the proof of who gives it; the proof is used up by this one signature. */
@@ -80,12 +78,6 @@ export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogPro
       )}
     </Modal>
   );
-};
-
-const Proof = ({ onProven }: { onProven: (token: string) => void }) => {
-  const { data: info, error, refetch } = useTwoFactorInfo();
-  if (error && !info) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return info ? <VerifyIdentity info={info} purpose="signature" onVerified={onProven} /> : null;
 };
 
 const EntryForm = ({ entry, onDone }: { entry: SignEntry; onDone: (next: SignEntry) => void }) => {

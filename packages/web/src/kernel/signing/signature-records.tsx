@@ -1,11 +1,9 @@
-import { CheckCircleFilled, PrinterOutlined, WarningFilled } from "@ant-design/icons";
-import type { SignatureRecord } from "@benchleaf/contract";
+import { PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import { usePreferences } from "../preferences.ts";
 import { useWords } from "../words.ts";
+import { SignatureLine } from "./signature-line.tsx";
 import { type SheetFacts, SignatureSheet } from "./signature-sheet.tsx";
-import { signedAt } from "./signed-at.ts";
 import styles from "./signing.module.css";
 import { signedHandAddress } from "./signing.queries.ts";
 
@@ -19,7 +17,11 @@ export const SignatureRecords = (facts: SheetFacts) => {
     <>
       <ul className={styles.records} aria-label={t("signing.recordsOf", { version })}>
         {records.map((record) => (
-          <Record key={record.id} fileId={fileId} record={record} />
+          <SignatureLine
+            key={record.id}
+            record={record}
+            {...(record.hasImage && { hand: signedHandAddress(fileId, record) })}
+          />
         ))}
       </ul>
       <Button
@@ -34,36 +36,5 @@ export const SignatureRecords = (facts: SheetFacts) => {
       </Button>
       {isPrinting && <SignatureSheet {...facts} onDone={() => setPrinting(false)} />}
     </>
-  );
-};
-
-const Record = ({ fileId, record }: { fileId: string; record: SignatureRecord }) => {
-  const t = useWords();
-  const { locale } = usePreferences();
-  const { signerName, meaning, comment, isIntact } = record;
-  return (
-    <li className={styles.record} data-intact={isIntact ? "yes" : "no"}>
-      <div className={styles.line}>
-        <strong>{signerName}</strong>
-        <span>{t(`signing.meaning-${meaning}`)}</span>
-      </div>
-      <time dateTime={record.time}>{signedAt(locale, record)}</time>
-      {comment && <p>{comment}</p>}
-      {record.hasImage && (
-        <img
-          className={styles.hand}
-          src={signedHandAddress(fileId, record)}
-          alt={t("signing.handOf", { name: signerName })}
-        />
-      )}
-      <span className={styles.verdict}>
-        {isIntact ? <CheckCircleFilled aria-hidden="true" /> : <WarningFilled aria-hidden="true" />}
-        {t(isIntact ? "signing.intact" : "signing.broken")}
-      </span>
-      <details>
-        <summary>{t("signing.digest")}</summary>
-        <code className={styles.digest}>{record.digest}</code>
-      </details>
-    </li>
   );
 };

@@ -1,4 +1,4 @@
-import { type SignatureMeaning, type SignatureRecord, signaturesApi } from "@benchleaf/contract";
+import { type FileSignatureMeaning, type SignatureRecord, signaturesApi } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addressOf, call } from "../client.ts";
 import { features } from "../features.ts";
@@ -35,7 +35,7 @@ export const signedHandAddress = (fileId: string, { id }: SignatureRecord): stri
   addressOf(signaturesApi.recordImage.path, { params: { fileId, signatureRecordId: id } });
 
 export interface SignEntry {
-  readonly meaning: SignatureMeaning;
+  readonly meaning: FileSignatureMeaning;
   readonly comment: string;
   readonly signatureId: string | null;
 }

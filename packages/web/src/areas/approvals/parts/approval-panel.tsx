@@ -10,6 +10,7 @@ import { useApproval, useCancelApproval, useResetApproval } from "../approvals.q
 import { ApprovalFacts } from "./approval-facts.tsx";
 import { ApprovalLog } from "./approval-log.tsx";
 import styles from "./approval-panel.module.css";
+import { ApprovalSignatures } from "./approval-signatures.tsx";
 import { ApprovalSteps } from "./approval-steps.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
@@ -64,6 +65,9 @@ const Shown = ({ record }: { readonly record: ApprovalRecord }) => {
       <ApprovalFacts record={record} />
       <h2 className={styles.section}>{t("approvals.steps")}</h2>
       <ApprovalSteps steps={record.steps} />
+      {record.steps.some(({ needsSignature }) => needsSignature) && (
+        <ApprovalSignatures recordId={record.id} />
+      )}
       <h2 className={styles.section}>{t("approvals.log")}</h2>
       <ApprovalLog recordId={record.id} />
       {(asked === "approved" || asked === "rejected") && (

@@ -1,7 +1,11 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
-import { Form, Input } from "antd";
+import { Button, Form, Input, Modal } from "antd";
+import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
+import { useSession } from "../../../kernel/session.ts";
+import { Proof } from "../../../kernel/signing/proof.tsx";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useDecide } from "../approvals.queries.ts";
 import styles from "./approval-panel.module.css";
@@ -15,17 +19,29 @@ interface DecideDialogProps {
   readonly onDecided: () => void;
 }
 
-/** Asks for a remark, which a rejection must have, and decides one submission or several. */
+/** Whether one of these waits at a step whose decisions are signed. */
+const needsSignature = (records: readonly ApprovalRecord[]): boolean =>
+  records.some(({ steps }) => steps.some((step) => step.state === "pending" && step.needsSignature));
+
+/**
+ * Asks for a remark, which a rejection must have, and decides one submission or several. Where a step is signed, the
+ * approver proves once more who they are, and that signs all of them.
+ */
 export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDialogProps) => {
   const t = useWords();
   const notice = useNotice();
   const decide = useDecide();
   const isRejection = status === "rejected";
+  const isSigned = needsSignature(records);
   const count = records.length;
+  const { timezone } = usePreferences();
+  const [remark, setRemark] = useState("");
+  const [isProving, setProving] = useState(false);
 
-  const submit = ({ remark }: { remark: string }) => {
+  const submit = (remark: string, token: string | null) => {
+    const signature = token === null ? null : { token, timezone };
     decide.mutate(
-      records.map(({ id }) => ({ recordId: id, status, remark })),
+      records.map(({ id }) => ({ recordId: id, status, remark, signature })),
       {
         onSuccess: (answers) => {
           const failed = answers.filter(({ code }) => code !== "success");
@@ -43,24 +59,36 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
     );
   };
 
+  const title = t(isRejection ? "approvals.rejectTitle" : "approvals.approveTitle", { count });
+  if (isProving)
+    return (
+      <SigningDialog
+        title={title}
+        meaning={isRejection ? "rejection" : "approval"}
+        records={records}
+        onProven={(token) => submit(remark, token)}
+        onBack={() => setProving(false)}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
-      title={t(isRejection ? "approvals.rejectTitle" : "approvals.approveTitle", { count })}
+      title={title}
       action={t(isRejection ? "approvals.reject" : "approvals.approve")}
       isDanger={isRejection}
       isBusy={decide.isPending}
-      initialValues={{ remark: "" }}
+      initialValues={{ remark }}
       lead={
         <>
-          {" "}
-          <ul className={styles.titles}>
-            {records.map(({ id, title }) => (
-              <li key={id}>{title}</li>
-            ))}
-          </ul>
+          <Titles records={records} />
+          {isSigned && <p className={styles.soft}>{t("approvals.signatureNote")}</p>}
         </>
       }
-      onSubmit={submit}
+      onSubmit={(entry: { remark: string }) => {
+        setRemark(entry.remark);
+        if (isSigned) setProving(true);
+        else submit(entry.remark, null);
+      }}
       onClose={onClose}
     >
       <Form.Item
@@ -74,5 +102,36 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
         <Input.TextArea autoFocus rows={3} maxLength={MAX_REMARK} showCount />
       </Form.Item>
     </FormDialog>
+  );
+};
+
+const Titles = ({ records }: Pick<DecideDialogProps, "records">) => (
+  <ul className={styles.titles}>
+    {records.map(({ id, title }) => (
+      <li key={id}>{title}</li>
+    ))}
+  </ul>
+);
+
+interface SigningDialogProps extends Pick<DecideDialogProps, "records" | "onClose"> {
+  readonly title: string;
+  readonly meaning: "approval" | "rejection";
+  readonly onProven: (token: string) => void;
+  readonly onBack: () => void;
+}
+
+/** What the signature under the decisions will say, and the proof of who gives it. */
+const SigningDialog = ({ title, meaning, records, onProven, onBack, onClose }: SigningDialogProps) => {
+  const t = useWords();
+  const { name } = useSession();
+  return (
+    <Modal open title={title} footer={null} mask={{ closable: false }} onCancel={onClose}>
+      <p>{t("approvals.signingStatement", { name, meaning: t(`signing.meaning-${meaning}`) })}</p>
+      <Titles records={records} />
+      <Proof onProven={onProven} />
+      <Button type="text" block onClick={onBack}>
+        {t("signing.back")}
+      </Button>
+    </Modal>
   );
 };

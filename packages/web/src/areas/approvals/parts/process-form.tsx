@@ -1,5 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
-import type { ApprovalProcess } from "@benchleaf/contract";
+import { type ApprovalProcess, MAX_APPROVAL_STEPS } from "@benchleaf/contract";
 import { Button, Checkbox, Form, Radio, Switch } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
@@ -9,8 +9,6 @@ import { useSaveProcess } from "../approvals.queries.ts";
 import { configOf, emptyStep, entryOf, type ProcessEntry } from "../process-entry.ts";
 import styles from "./process-form.module.css";
 import { StepFields } from "./step-fields.tsx";
-
-const MAX_STEPS = 10;
 
 interface Named {
   readonly id: string;
@@ -81,7 +79,7 @@ export const ProcessForm = ({ process, users, roles }: ProcessFormProps) => {
             ))}
             <Button
               icon={<PlusOutlined />}
-              disabled={items.length >= MAX_STEPS}
+              disabled={items.length >= MAX_APPROVAL_STEPS}
               onClick={() => add(emptyStep)}
             >
               {t("approvals.addStep")}

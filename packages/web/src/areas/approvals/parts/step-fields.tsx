@@ -1,5 +1,5 @@
 import { DeleteOutlined } from "@ant-design/icons";
-import { Button, Form, Input, InputNumber, Radio, Select } from "antd";
+import { Button, Checkbox, Form, Input, InputNumber, Radio, Select } from "antd";
 import { useWords } from "../../../kernel/words.ts";
 import { ApproverSelect } from "./approver-select.tsx";
 import styles from "./process-form.module.css";
@@ -60,6 +60,13 @@ export const StepFields = ({ at, users, roles, fields, onRemove }: StepFieldsPro
       </Form.Item>
       <Form.Item name={[at, "dueHours"]} label={t("approvals.dueHours")}>
         <InputNumber min={1} max={2160} precision={0} />
+      </Form.Item>
+      <Form.Item
+        name={[at, "needsSignature"]}
+        valuePropName="checked"
+        extra={t("approvals.needsSignatureHelp")}
+      >
+        <Checkbox>{t("approvals.needsSignature")}</Checkbox>
       </Form.Item>
       <Form.Item label={t("approvals.condition")}>
         <div className={styles.condition}>

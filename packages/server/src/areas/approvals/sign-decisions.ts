@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { type ApprovalRecord, type Id, MAX_APPROVAL_STEPS, type SignatureMeaning } from "@benchleaf/contract";
+import type { Signable } from "../signatures/signatures.service.ts";
+import * as store from "./approvals.store.ts";
+
+/** Where a signature stands among those under one submission, from 1; a submission is signed step by step. */
+export const signedStep = ({ round, step }: { readonly round: number; readonly step: number }): number =>
+  (round - 1) * MAX_APPROVAL_STEPS + step + 1;
+
+/** What the signature under a decision says. */
+export const meaningOf: Readonly<Record<"approved" | "rejected", SignatureMeaning>> = {
+  approved: "approval",
+  rejected: "rejection",
+};
+
+/** What an approver signs: the submission as they read it, at one step. Changing it later shows. */
+export const signedSubmission = (recordId: ApprovalRecord["id"]): Signable => ({
+  objectType: "approval",
+  objectId: recordId,
+  async digestOf(q, id: Id, version) {
+    const [record] = await store.findRecords(q, [id], true);
+    if (record === undefined) return undefined;
+    const read = [
+      record.kind,
+      record.id,
+      record.title,
+      record.object_id,
+      record.project_id,
+      record.submit_user_id,
+      record.remark,
+      record.biz_data,
+      record.create_time.toISOString(),
+      version,
+    ];
+    return createHash("sha256").update(JSON.stringify(read)).digest();
+  },
+});

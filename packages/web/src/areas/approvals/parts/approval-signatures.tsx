@@ -1,0 +1,26 @@
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { SignatureLine } from "../../../kernel/signing/signature-line.tsx";
+import styles from "../../../kernel/signing/signing.module.css";
+import { useWords } from "../../../kernel/words.ts";
+import { useApprovalSignatures } from "../approvals.queries.ts";
+import panel from "./approval-panel.module.css";
+
+/** The signatures under the decisions, and whether the submission is still what was signed. */
+export const ApprovalSignatures = ({ recordId }: { readonly recordId: string }) => {
+  const t = useWords();
+  const { data, error, refetch } = useApprovalSignatures(recordId);
+  return (
+    <>
+      <h2 className={panel.section}>{t("signing.sheetTitle")}</h2>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className={panel.soft}>{t("approvals.noSignatures")}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.records} aria-label={t("signing.sheetTitle")}>
+          {data.map((record) => (
+            <SignatureLine key={record.id} record={record} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
