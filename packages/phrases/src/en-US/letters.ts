@@ -58,5 +58,6 @@ export const letters: Record<keyof typeof written, string> = {
   pdfMeaning_author: "Author",
   pdfMeaning_review: "Review",
   pdfMeaning_approval: "Approval",
+  pdfMeaning_rejection: "Rejection",
   pdfMeaning_responsibility: "Responsibility",
 };

@@ -55,5 +55,6 @@ export const letters = {
   pdfMeaning_author: "编写",
   pdfMeaning_review: "审核",
   pdfMeaning_approval: "批准",
+  pdfMeaning_rejection: "驳回",
   pdfMeaning_responsibility: "负责",
 } as const;

@@ -56,5 +56,6 @@ export const letters: Record<keyof typeof written, string> = {
   pdfMeaning_author: "撰寫",
   pdfMeaning_review: "審核",
   pdfMeaning_approval: "核准",
+  pdfMeaning_rejection: "駁回",
   pdfMeaning_responsibility: "負責",
 };

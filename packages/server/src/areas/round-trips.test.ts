@@ -40,10 +40,6 @@ afterAll(() => lab.close());
 
 const newName = (): string => `p${++serial}`;
 const newColleague = (): Promise<Person> => lab.addColleague(owner, newName());
-const proof = async (person: Person, purpose: string): Promise<string> => {
-  const wanted = { purpose, authMethod: "password", code: PASSWORD };
-  return (await person.post<{ token: string }>("/verifyIdentity", wanted)).token;
-};
 const newRole = (): Promise<Role> =>
   owner.post<Role>("/roles", { name: newName(), authorities: ["PROJECT_READ"] });
 const newInvitation = (email: string): Promise<Invitation> =>
@@ -67,7 +63,7 @@ const newPasskey = async (person: Person): Promise<string> => {
 /** Somebody with an authenticator app, or on the way to one. */
 const withApp = async (isOn: boolean) => {
   const person = await lab.register(newName());
-  const wanted = { token: await proof(person, "twoFactor"), authMethod: "totp" };
+  const wanted = { token: await person.prove("twoFactor"), authMethod: "totp" };
   const begun = await person.post<{ enrolmentToken: string; secret: string }>("/twoFactor/enrol", wanted);
   const entry = {
     enrolmentToken: begun.enrolmentToken,
@@ -99,12 +95,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   }),
   "POST /changePassword": async () => {
     const as = await lab.register(newName());
-    return { as, body: { token: await proof(as, "changePassword"), newPassword: "Cotyledon7" } };
+    return { as, body: { token: await as.prove("changePassword"), newPassword: "Cotyledon7" } };
   },
   "POST /accountVerification": async () => {
     const as = await lab.register(newName());
     const email = `${newName()}@lab.test`;
-    const token = await proof(as, "changeAddress");
+    const token = await as.prove("changeAddress");
     await as.post("/sendVerificationCode", { account: email, sceneId: "changeEmail", sendChannel: "email" });
     return { as, body: { type: "email", token, code: await lab.codeFor(email), email } };
   },
@@ -116,7 +112,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     return { as, params: { sessionId: sessions.find(({ isCurrent }) => !isCurrent)!.id } };
   },
   "POST /twoFactor/enrol": async () => ({
-    body: { token: await proof(owner, "twoFactor"), authMethod: "totp" },
+    body: { token: await owner.prove("twoFactor"), authMethod: "totp" },
   }),
   "POST /twoFactor/enable": async () => {
     const { person, entry } = await withApp(false);
@@ -124,11 +120,11 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   },
   "POST /twoFactor/disable": async () => {
     const { person } = await withApp(true);
-    return { as: person, body: { token: await proof(person, "twoFactor") } };
+    return { as: person, body: { token: await person.prove("twoFactor") } };
   },
   "POST /twoFactor/recoveryCodes": async () => {
     const { person } = await withApp(true);
-    return { as: person, body: { token: await proof(person, "twoFactor") } };
+    return { as: person, body: { token: await person.prove("twoFactor") } };
   },
   "PUT /personal/information": async () => ({
     as: await newColleague(),
@@ -150,7 +146,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   "POST /survey/profile": async () => ({
     body: { name: "Ada", position: "researcher", organization: "IB", education: "doctor", channel: "friend" },
   }),
-  "POST /passkeys/begin": async () => ({ body: { token: await proof(owner, "passkey") } }),
+  "POST /passkeys/begin": async () => ({ body: { token: await owner.prove("passkey") } }),
   "PUT /passkeys/:passkeyId": async () => ({
     params: { passkeyId: await newPasskey(owner) },
     body: { name: "desk" },

@@ -1,6 +1,6 @@
 import type { AccessToken, Role } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 let lab: Lab;
 beforeAll(async () => {
@@ -72,8 +72,7 @@ it("made before the password was changed opens nothing any more, in no team of i
   const path = "/platform/resource/projects/list";
   const before = (await make(owner, ["PROJECT_READ"])).data.token;
   expect((await by(before)("GET", path)).code).toBe("success");
-  const proof = { purpose: "changePassword", authMethod: "password", code: PASSWORD };
-  const { token } = await owner.post<{ token: string }>("/verifyIdentity", proof);
+  const token = await owner.prove("changePassword");
   await owner.post("/changePassword", { token, newPassword: "Fresh-Pipette-22" });
   expect((await by(before)("GET", path)).code).toBe("error.unauthorized");
   const again = await lab.signIn("changed-owner@lab.test", "Fresh-Pipette-22");

@@ -3,7 +3,7 @@ import type { Passkey } from "@benchleaf/contract";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countFlights } from "../../test-support/count-flights.ts";
-import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 const ORIGIN = "https://lab.test";
 const HOST = "lab.test";
@@ -96,17 +96,8 @@ interface Begun {
   readonly options: { readonly challenge: string };
 }
 
-const proof = async (person: Person, purpose = "passkey"): Promise<string> =>
-  (
-    await person.post<{ token: string }>("/verifyIdentity", {
-      purpose,
-      authMethod: "password",
-      code: PASSWORD,
-    })
-  ).token;
-
 const begin = async (person: Person): Promise<Begun> =>
-  person.post("/passkeys/begin", { token: await proof(person) });
+  person.post("/passkeys/begin", { token: await person.prove("passkey") });
 
 const add = async (person: Person, key: Authenticator, name = "laptop"): Promise<Passkey> => {
   const { flow, options } = await begin(person);
@@ -140,7 +131,7 @@ describe("a passkey", () => {
   it("is added only by who proves again who they are, in the session that began", async () => {
     const bob = await lab.register("bob");
     const key = makeAuthenticator();
-    const wrong = await bob.call("POST", "/passkeys/begin", { token: await proof(bob, "changePassword") });
+    const wrong = await bob.call("POST", "/passkeys/begin", { token: await bob.prove("changePassword") });
     expect(wrong.code).toBe("identity.token.invalid");
     const { flow, options } = await begin(bob);
     const eve = await lab.register("bobs-eve");

@@ -25,15 +25,6 @@ const waitAMinute = (account: string) =>
     "update verification_code set send_time = send_time - interval '61 seconds' where account = $1",
     [account],
   );
-const identity = async (person: Person, purpose: string): Promise<string> =>
-  (
-    await person.post<{ token: string }>("/verifyIdentity", {
-      purpose,
-      authMethod: "password",
-      code: PASSWORD,
-    })
-  ).token;
-
 interface Challenge {
   readonly twoFactor: { readonly twoFactorTicket: string; readonly authMethods: readonly string[] };
 }
@@ -141,11 +132,11 @@ describe("changing a password", () => {
     expect(refused.code).toBe("identity.token.invalid");
     const wrong = { purpose: "changePassword", authMethod: "password", code: "wrong" };
     expect((await person.call("POST", "/verifyIdentity", wrong)).code).toBe("verify.code.failed");
-    const token = await identity(person, "changePassword");
+    const token = await person.prove("changePassword");
     expect((await other.call("POST", "/changePassword", { token, newPassword: NEW_PASSWORD })).code).toBe(
       "identity.token.invalid",
     );
-    const body = { token: await identity(person, "changePassword"), newPassword: NEW_PASSWORD };
+    const body = { token: await person.prove("changePassword"), newPassword: NEW_PASSWORD };
     const headers = { cookie: person.cookie, "x-csrf-token": person.csrfToken };
     const changed = await lab.call("POST", "/changePassword", body, headers);
     expect(changed.code).toBe("success");
@@ -184,7 +175,7 @@ describe("changing a password", () => {
 
   it("takes a token for what it was asked for, and nothing else from the caller", async () => {
     const person = await lab.register("mass");
-    const token = await identity(person, "twoFactor");
+    const token = await person.prove("twoFactor");
     const body = { token, newPassword: NEW_PASSWORD, must_change_password: true, userId: "1" };
     expect((await person.call("POST", "/changePassword", body)).code).toBe("identity.token.invalid");
   });
@@ -221,7 +212,7 @@ describe("sessions", () => {
 
 describe("the second step", () => {
   const enrol = async (person: Person) => {
-    const wanted = { token: await identity(person, "twoFactor"), authMethod: "totp" };
+    const wanted = { token: await person.prove("twoFactor"), authMethod: "totp" };
     const begun = await person.post<{ enrolmentToken: string; secret: string }>("/twoFactor/enrol", wanted);
     const code = generateSync({ secret: begun.secret });
     const { enrolmentToken, secret } = begun;
@@ -286,7 +277,7 @@ describe("the second step", () => {
       [person.user.userId],
     );
     expect(row?.secret).not.toContain(secret);
-    await person.post("/twoFactor/disable", { token: await identity(person, "twoFactor") });
+    await person.post("/twoFactor/disable", { token: await person.prove("twoFactor") });
     expect((await login("off@lab.test")).data).toHaveProperty("user");
   });
 
@@ -310,7 +301,7 @@ describe("addresses", () => {
     const person = await lab.register("moving");
     await lab.register("settled");
     const link = async (type: string, scene: string, value: string, channel = "email") => {
-      const token = await identity(person, "changeAddress");
+      const token = await person.prove("changeAddress");
       await person.call("POST", "/sendVerificationCode", {
         account: value,
         sceneId: scene,

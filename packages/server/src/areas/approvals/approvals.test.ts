@@ -8,7 +8,7 @@ import type {
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../../areas.ts";
-import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/platform/resource/audit/process";
 const projects = "/platform/resource/projects";
@@ -84,33 +84,22 @@ const request = (person: Person, id: string, remark = "") =>
   person.post<{ recordId: string; isDeleted: boolean }>(`${projects}/${id}/deletion`, { remark });
 const find = async (person: Person, id: string): Promise<ApprovalRecord | undefined> =>
   (await person.post<ApprovalRecord[]>(`${base}/batchGet`, [id]))[0];
-const decide = async (person: Person, recordId: string, status: "approved" | "rejected", remark = "") => {
-  const [answer] = await person.post<{ code: string }[]>(`${base}/submitAuditInfo`, [
-    { recordId, status, remark },
-  ]);
-  return answer!.code;
-};
+const decideAll = async (person: Person, decisions: readonly object[]): Promise<string[]> =>
+  (await person.post<{ code: string }[]>(`${base}/submitAuditInfo`, decisions)).map(({ code }) => code);
+const decide = async (person: Person, recordId: string, status: "approved" | "rejected", remark = "") =>
+  (await decideAll(person, [{ recordId, status, remark }]))[0];
 const asked = async (person: Person): Promise<string[]> =>
   (await person.get<Page>(`${base}/myAudit`)).records.map(({ id }) => id);
 const isThere = async (id: string) => (await ann.call("GET", `${projects}/${id}`)).code === "success";
 
-const proof = async (person: Person): Promise<string> =>
-  (
-    await person.post<{ token: string }>("/verifyIdentity", {
-      purpose: "signature",
-      authMethod: "password",
-      code: PASSWORD,
-    })
-  ).token;
-
 describe("a decision that is signed", () => {
-  const signed = async (person: Person, decisions: readonly object[], token: string) =>
-    (
-      await person.post<{ code: string }[]>(
-        `${base}/submitAuditInfo`,
-        decisions.map((one) => ({ ...one, signature: { token, timezone: "Asia/Taipei" } })),
-      )
-    ).map(({ code }) => code);
+  const approve = (token: string, ...recordIds: string[]) => {
+    const signature = { token, timezone: "Asia/Taipei" };
+    return decideAll(
+      bob,
+      recordIds.map((recordId) => ({ recordId, status: "approved", signature })),
+    );
+  };
   const signaturesOf = (person: Person, recordId: string) =>
     person.get<SignatureRecord[]>(`${base}/signatures/${recordId}`);
   const submit = async () => (await request(ann, (await newProject(ann)).id)).recordId;
@@ -119,50 +108,32 @@ describe("a decision that is signed", () => {
     await setProcess({ steps: [{ ...step([bob]), needsSignature: true }] });
     const [first, second] = [await submit(), await submit()];
     expect(await decide(bob, first, "approved")).toBe("approval.signature.required");
-    const token = await proof(bob);
-    const both = [
-      { recordId: first, status: "approved" },
-      { recordId: second, status: "rejected", remark: "still read" },
-    ];
-    expect(await signed(bob, both, token)).toEqual(["success", "success"]);
-    expect(await signaturesOf(ann, first)).toMatchObject([
-      { signerName: "bob", meaning: "approval", timezone: "Asia/Taipei", isIntact: true },
-    ]);
-    expect(await signaturesOf(bob, second)).toMatchObject([{ meaning: "rejection", comment: "still read" }]);
+    expect(await approve(await bob.prove("signature"), first, second)).toEqual(["success", "success"]);
+    for (const recordId of [first, second])
+      expect(await signaturesOf(ann, recordId)).toMatchObject([
+        { signerName: "bob", meaning: "approval", timezone: "Asia/Taipei", isIntact: true },
+      ]);
     expect((await find(ann, first))?.steps[0]?.needsSignature).toBe(true);
   });
 
   it("is not made with a proof that was used, is another's, or came with a decision without signature", async () => {
-    const used = await proof(bob);
-    const once = await submit();
-    expect(await signed(bob, [{ recordId: once, status: "approved" }], used)).toEqual(["success"]);
+    const used = await bob.prove("signature");
+    expect(await approve(used, await submit())).toEqual(["success"]);
     const left = await submit();
-    for (const token of [used, await proof(ann), "0".repeat(used.length)])
-      expect(await signed(bob, [{ recordId: left, status: "approved" }], token)).toEqual([
-        "identity.token.invalid",
-      ]);
+    for (const token of [used, await ann.prove("signature"), "0".repeat(used.length)])
+      expect(await approve(token, left)).toEqual(["identity.token.invalid"]);
     await setProcess({ steps: [step([bob])] });
-    const unsigned = await submit();
-    const both = [
-      { recordId: unsigned, status: "approved" },
-      { recordId: left, status: "approved" },
-    ];
-    expect(await signed(bob, both, used)).toEqual(["success", "identity.token.invalid"]);
+    expect(await approve(used, await submit(), left)).toEqual(["success", "identity.token.invalid"]);
     expect(await signaturesOf(bob, left)).toEqual([]);
   });
 
   it("shows when what was signed reads otherwise now, and to nobody else", async () => {
-    await setProcess({
-      steps: [
-        { ...step([bob]), needsSignature: true },
-        { ...step([bob]), needsSignature: true },
-      ],
-    });
+    const signed = { ...step([bob]), needsSignature: true };
+    await setProcess({ steps: [signed, signed] });
     const recordId = await submit();
-    const approve = async () => signed(bob, [{ recordId, status: "approved" }], await proof(bob));
-    await approve();
+    await approve(await bob.prove("signature"), recordId);
     await lab.database.asOwner("update approval_record set remark = 'other' where id = $1", [recordId]);
-    await approve();
+    await approve(await bob.prove("signature"), recordId);
     expect((await signaturesOf(ann, recordId)).map(({ isIntact }) => isIntact)).toEqual([true, false]);
     const foreigner = await lab.register("foreigner");
     expect((await foreigner.call("GET", `${base}/signatures/${recordId}`)).code).toBe("approval.not.found");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sequence, Signature, SignatureRecord } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
+import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -27,21 +27,12 @@ const makeSequence = async (person: Person, sequence = "ACGT"): Promise<string> 
     })
   ).file.id;
 
-const proof = async (person: Person, purpose = "signature"): Promise<string> =>
-  (
-    await person.post<{ token: string }>("/verifyIdentity", {
-      purpose,
-      authMethod: "password",
-      code: PASSWORD,
-    })
-  ).token;
-
 const wish = async (person: Person, change: object = {}) => ({
   version: 1,
   meaning: "author",
   timezone: "Asia/Taipei",
   signatureId: null,
-  token: await proof(person),
+  token: await person.prove("signature"),
   ...change,
 });
 
@@ -170,9 +161,9 @@ describe("signing a version", () => {
         .code;
     expect(await sign({})).toBe("identity.token.invalid");
     expect(await sign({ token: "made up" })).toBe("identity.token.invalid");
-    expect(await sign({ token: await proof(ada, "changePassword") })).toBe("identity.token.invalid");
-    expect(await sign({ token: await proof(eve) })).toBe("identity.token.invalid");
-    expect(await sign({ token: await proof(ada) })).toBe("success");
+    expect(await sign({ token: await ada.prove("changePassword") })).toBe("identity.token.invalid");
+    expect(await sign({ token: await eve.prove("signature") })).toBe("identity.token.invalid");
+    expect(await sign({ token: await ada.prove("signature") })).toBe("success");
   });
 
   it("is done once by one person with one meaning, also when they press twice", async () => {

@@ -1,6 +1,6 @@
 import type { CurrentUser, SecuritySettings, Team, Tenant, TwoFactorChallenge } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { pictureTypeOf, teamOfCode } from "./tenants.rules.ts";
 
 let lab: Lab;
@@ -256,8 +256,7 @@ describe("security rules", () => {
     const list = () => owner.call("GET", "/platform/resource/projects/list").then(({ code }) => code);
     expect(await list()).toBe("password.change.required");
     expect((await owner.call("POST", "/accountVerification", {})).code).toBe("password.change.required");
-    const proof = { purpose: "changePassword", authMethod: "password", code: PASSWORD };
-    const { token } = await owner.post<{ token: string }>("/verifyIdentity", proof);
+    const token = await owner.prove("changePassword");
     await owner.post("/changePassword", { token, newPassword: "Fresh-Pipette-22" });
     owner = await lab.signIn("old-password@lab.test", "Fresh-Pipette-22");
     expect(await mustChange()).toBe(false);

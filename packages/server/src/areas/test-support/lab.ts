@@ -1,4 +1,4 @@
-import type { CrisprSettings, CurrentUser, SequenceContent } from "@benchleaf/contract";
+import type { CrisprSettings, CurrentUser, IdentityPurpose, SequenceContent } from "@benchleaf/contract";
 import type { InjectOptions } from "fastify";
 import { areas, isFeatureOn, resolveBearer, services } from "../../areas.ts";
 import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
@@ -25,6 +25,8 @@ export interface Person {
   post<T>(path: string, body: unknown): Promise<T>;
   put<T>(path: string, body: unknown): Promise<T>;
   upload(name: string, bytes: Uint8Array): Promise<string>;
+  /** The token of somebody who has proven by their password who they are. */
+  prove(purpose: IdentityPurpose): Promise<string>;
   file(path: string): Promise<string>;
 }
 
@@ -105,6 +107,10 @@ export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
       get: (path) => wanted("GET", path),
       post: (path, body) => wanted("POST", path, body),
       put: (path, body) => wanted("PUT", path, body),
+      async prove(purpose) {
+        const wish = { purpose, authMethod: "password", code: PASSWORD };
+        return (await wanted<{ token: string }>("POST", "/verifyIdentity", wish)).token;
+      },
       async upload(name, bytes) {
         const query = new URLSearchParams({ name, size: String(bytes.length), contentType: "text/plain" });
         const signed = await wanted<{ signedUrl: string; uuid: string }>("GET", `/file/sign?${query}`);
