@@ -1,4 +1,5 @@
 const delimiters = ["\t", ",", ";", "|"] as const;
+export type Delimiter = (typeof delimiters)[number];
 const SNIFFED_LINES = 20;
 
 /** How many fields each of the first lines has; what stands between quotes divides nothing. */
@@ -10,7 +11,7 @@ const countsOf = (lines: readonly string[], delimiter: string): number[] =>
  *
  * @example sniffDelimiter("a;b,c\n1;2,5\n") // ";"
  */
-export const sniffDelimiter = (text: string): string => {
+export const sniffDelimiter = (text: string): Delimiter => {
   const lines = text
     .slice(0, 64 * 1024)
     .split(/\r\n|\r|\n/)

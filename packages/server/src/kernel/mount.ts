@@ -8,7 +8,7 @@ import { type StreamAnswer, sendEvents } from "./event-stream.ts";
 import type { Gate } from "./gate.ts";
 import { problem } from "./problem.ts";
 import { readRange } from "./read-range.ts";
-import { INERT_POLICY } from "./security.ts";
+import { INERT_POLICY, sandbox } from "./security.ts";
 import type { ByteRange } from "./storage.ts";
 import { refuseUnstorable } from "./stored-text.ts";
 
@@ -108,7 +108,7 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: Fi
     .header("content-type", answer.contentType)
     .header("content-disposition", answer.isInert ? disposition.replace("attachment", "inline") : disposition)
     .header("cache-control", answer.isKept ? "private, max-age=31536000, immutable" : "private, no-store");
-  if (answer.isInert) reply.header("content-security-policy", INERT_POLICY);
+  if (answer.isInert) sandbox(reply, INERT_POLICY);
   if (typeof body !== "function") {
     if (size !== undefined) reply.header("content-length", size);
     return reply.send(body);

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendProblem } from "./answers.ts";
-import { allowStyles, createNonce, isOpenAddress, PDF_READER_POLICY, STAGE_POLICY } from "./security.ts";
+import {
+  allowStyles,
+  createNonce,
+  isOpenAddress,
+  PDF_READER_POLICY,
+  STAGE_POLICY,
+  sandbox,
+} from "./security.ts";
 
 const NONCE_PLACE = "__CSP_NONCE__";
 
@@ -39,7 +46,7 @@ export const addStaticFiles = async (
         // The stage has an origin of its own, from which it loads its own program.
         if (isHashed) reply.header("access-control-allow-origin", "*");
         if (/\/pdf\.worker[^/]*\.mjs$/.test(path)) reply.header("content-security-policy", PDF_READER_POLICY);
-        if (path.endsWith("/stage.html")) reply.header("content-security-policy", STAGE_POLICY);
+        if (path.endsWith("/stage.html")) sandbox(reply, STAGE_POLICY);
       },
     });
     app.get("/", (_request, reply) => sendPage(reply, page));

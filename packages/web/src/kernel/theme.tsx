@@ -51,6 +51,9 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
       colorLinkHover: text,
       colorLinkActive: text,
       colorInfo: text,
+      // Derived from so dark a green, the ground would be murky.
+      colorInfoBg: isDark ? "#18211c" : "#eef5f1",
+      colorInfoBorder: isDark ? "#2f4639" : "#bcd6c8",
       // Told to the library, which otherwise waits for the end of movements that the style sheet cuts short.
       motion: !isStill,
       borderRadius: 6,

@@ -1,10 +1,16 @@
-import { decodeText, type Encoding, parseDelimited, sniffDelimiter } from "@benchleaf/contract";
+import {
+  type Delimiter,
+  decodeText,
+  type Encoding,
+  parseDelimited,
+  sniffDelimiter,
+} from "@benchleaf/contract";
 import { fetchRange } from "./fetch-bytes.ts";
 import type { NamedSource } from "./source.ts";
 
 export interface ReadTable {
   readonly rows: readonly (readonly string[])[];
-  readonly delimiter: string;
+  readonly delimiter: Delimiter;
   readonly encoding: Encoding;
   readonly shownBytes: number;
   readonly isWhole: boolean;

@@ -6,8 +6,12 @@ import type { FromStage, ToStage } from "./stage-messages.ts";
 
 const tell = (message: FromStage) => parent.postMessage(message, "*");
 
+/** The library empties what it draws into, so that neither may hold anything of ours. */
+const addPlace = () => document.body.appendChild(document.createElement("div"));
+
 const show = async ({ bytes }: ToStage): Promise<void> => {
-  await renderAsync(bytes, document.body, document.head, {
+  const [looks, paper] = [addPlace(), addPlace()];
+  await renderAsync(bytes, paper, looks, {
     inWrapper: true,
     ignoreLastRenderedPageBreak: false,
     experimental: true,

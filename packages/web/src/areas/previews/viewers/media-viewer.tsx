@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { FaultCard } from "../parts/fault-card.tsx";
 import styles from "../parts/previews.module.css";
 import type { ViewerProps } from "./viewer.ts";
@@ -13,6 +13,9 @@ export default function MediaViewer({ page, address }: ViewerProps) {
     preload: "metadata",
     "aria-label": page.file.name,
     onError: () => setIsBroken(true),
+    // Where it was cut off at its very beginning, the browser offers to play nothing.
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
+      setIsBroken(currentTarget.duration === 0),
   } as const;
   return (
     <div className={styles.media}>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useReading } from "../hooks/use-reading.ts";
 import { DataGrid } from "../parts/data-grid.tsx";
 import { PartNote } from "../parts/part-note.tsx";
@@ -9,7 +9,12 @@ import { ViewerBar } from "../parts/viewer-bar.tsx";
 import type { ReadTable } from "../reading/read-table.ts";
 import type { ViewerProps } from "./viewer.ts";
 
-const names: Readonly<Record<string, string>> = { "\t": "Tab", ",": ",", ";": ";", "|": "|" };
+const names: Readonly<Record<ReadTable["delimiter"], PhraseKey>> = {
+  "\t": "previews.delimiter_tab",
+  ",": "previews.delimiter_comma",
+  ";": "previews.delimiter_semicolon",
+  "|": "previews.delimiter_bar",
+};
 
 const Table = ({ table, page }: { table: ReadTable } & Pick<ViewerProps, "page">) => {
   const t = useWords();
@@ -26,7 +31,7 @@ const Table = ({ table, page }: { table: ReadTable } & Pick<ViewerProps, "page">
         facts={t("previews.tableFacts", {
           rows: format.number(rows.length),
           columns: format.number(columns),
-          delimiter: names[table.delimiter] ?? table.delimiter,
+          delimiter: t(names[table.delimiter]),
           encoding: table.encoding,
         })}
       />
