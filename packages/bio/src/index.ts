@@ -67,6 +67,17 @@ export {
   checksum,
   checksumOfStrands,
 } from "./checksum/checksum.ts";
+export {
+  type CheckedFeature,
+  type CloneCheck,
+  type CloneCheckOptions,
+  type CloneVariant,
+  type CloneVerdict,
+  checkClone,
+} from "./clone-check/check-clone.ts";
+export { type LaidReads, type LaidRow, layReads } from "./clone-check/lay-reads.ts";
+export type { ProteinEffect } from "./clone-check/protein-effect.ts";
+export { type CheckedRow, columnsInOrder } from "./clone-check/row-differences.ts";
 export { type AssemblyMethod, assemble, assemblyMethods } from "./cloning/assemble.ts";
 export type {
   AssemblyError,

@@ -1,11 +1,26 @@
-/** How often each upper-case letter stands in each column of equally long rows; `-` and `.` are gaps. */
+/**
+ * How often each letter stands in each column of equally long rows. `-` and `.` are gaps; where a row has a blank it does
+ * not reach, and is not counted there.
+ */
 interface ColumnCounts {
-  readonly rows: number;
-  readonly columns: readonly ReadonlyMap<string, number>[];
+  readonly width: number;
+  /** `SLOTS` a column: A to Z, then anything else. */
+  readonly letters: Uint32Array;
+  /** Rows that reach each column. */
+  readonly reach: Uint32Array;
   readonly isNucleic: boolean;
 }
 
-const GAPS = new Set(["-", "."]);
+const SLOTS = 27;
+const CODE_OF_A = 65;
+const BLANK = 32;
+const isGap = (code: number): boolean => code === 45 || code === 46;
+const letterOf = (slot: number): string => (slot === SLOTS - 1 ? "*" : String.fromCharCode(CODE_OF_A + slot));
+const slotOf = (code: number): number => {
+  const upper = code >= 97 && code <= 122 ? code - 32 : code;
+  return upper >= CODE_OF_A && upper < CODE_OF_A + SLOTS - 1 ? upper - CODE_OF_A : SLOTS - 1;
+};
+
 const CODES: Readonly<Record<string, string>> = {
   A: "A",
   C: "C",
@@ -26,42 +41,72 @@ const CODES: Readonly<Record<string, string>> = {
 const BASES_OF = new Map(Object.entries(CODES).map(([bases, code]) => [code, bases]));
 
 const countColumns = (rows: readonly string[]): ColumnCounts => {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const columns = Array.from({ length: width }, () => new Map<string, number>());
-  let isNucleic = true;
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const letters = new Uint32Array(width * SLOTS);
+  const reach = new Uint32Array(width);
   for (const row of rows) {
-    for (const [column, letter] of [...row.toUpperCase()].entries()) {
-      if (GAPS.has(letter)) continue;
-      isNucleic &&= letter === "U" || BASES_OF.has(letter);
-      const counts = columns[column];
-      counts?.set(letter, (counts.get(letter) ?? 0) + 1);
+    for (let column = 0; column < row.length; column++) {
+      const code = row.charCodeAt(column);
+      if (code === BLANK) continue;
+      reach[column]!++;
+      if (!isGap(code)) letters[column * SLOTS + slotOf(code)]!++;
     }
   }
-  return { rows: rows.length, columns, isNucleic };
+  return { width, letters, reach, isNucleic: isNucleic(letters) };
 };
+
+const NUCLEIC_SLOTS = new Set([..."ACGTU", ...BASES_OF.keys()].map((letter) => slotOf(letter.charCodeAt(0))));
+
+const isNucleic = (letters: Uint32Array): boolean => {
+  for (let at = 0; at < letters.length; at++)
+    if (letters[at]! > 0 && !NUCLEIC_SLOTS.has(at % SLOTS)) return false;
+  return true;
+};
+
+/** The letters of a column with their counts. */
+const countsOf = ({ letters }: ColumnCounts, column: number): readonly (readonly [string, number])[] => {
+  const found: [string, number][] = [];
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const count = letters[column * SLOTS + slot]!;
+    if (count > 0) found.push([letterOf(slot), count]);
+  }
+  return found;
+};
+
+const sumOf = (counts: readonly (readonly [string, number])[]): number =>
+  counts.reduce((sum, [, count]) => sum + count, 0);
 
 /**
  * The consensus of equally long rows, one letter a column. The commonest letters are taken until they make up
  * `threshold` of the column's letters (0 to 1, half unless told): one letter stands for itself, several bases for
- * their IUPAC code, several amino acids for X. A column in which more than half of the rows have gaps gives `-`.
+ * their IUPAC code, several amino acids for X. A column in which more than half of the rows that
+ * reach it have gaps gives `-`; a row does not reach a column in which it has a blank.
  *
  * @example consensusOf(["ACGT", "ACGA", "AC-A"]) // "ACGA"
  * @example consensusOf(["ACGT", "ACGA"], 0.9) // "ACGW"
  */
 export const consensusOf = (rows: readonly string[], threshold = 0.5): string => {
-  const { columns, isNucleic } = countColumns(rows);
-  return columns.map((counts) => consensusLetter(counts, rows.length, threshold, isNucleic)).join("");
+  const counted = countColumns(rows);
+  let consensus = "";
+  for (let column = 0; column < counted.width; column++)
+    consensus += consensusLetter(
+      countsOf(counted, column),
+      counted.reach[column]!,
+      threshold,
+      counted.isNucleic,
+    );
+  return consensus;
 };
 
 const consensusLetter = (
-  counts: ReadonlyMap<string, number>,
+  counts: readonly (readonly [string, number])[],
   rows: number,
   threshold: number,
   isNucleic: boolean,
 ): string => {
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (2 * total < rows) return "-";
-  const ranked = [...counts].sort(([x, p], [y, q]) => q - p || (x < y ? -1 : 1));
+  const total = sumOf(counts);
+  if (total === 0 || 2 * total < rows) return "-";
+  const ranked = counts.toSorted(([x, p], [y, q]) => q - p || (x < y ? -1 : 1));
   const taken: string[] = [];
   let share = 0;
   for (const [letter, count] of ranked) {
@@ -81,20 +126,18 @@ const codeOfBases = (letters: readonly string[]): string => {
 /**
  * How conserved each column is, from 0 to 1: the information of its letters (2 bits of 4 bases, 4.3 bits of 20 amino
  * acids at most; Schneider and Stephens 1990, doi:10.1093/nar/18.20.6097, without the small-sample correction) as a
- * share of the most there can be, times the share of rows that have a letter.
+ * share of the most there can be, times the share of rows that have a letter among those that reach the column.
  *
  * @example conservationOf(["AC", "AG", "AT", "AA"]) // [1, 0]
  */
 export const conservationOf = (rows: readonly string[]): readonly number[] => {
-  const { columns, isNucleic } = countColumns(rows);
-  const mostBits = Math.log2(isNucleic ? 4 : 20);
-  return columns.map((counts) => {
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const counted = countColumns(rows);
+  const mostBits = Math.log2(counted.isNucleic ? 4 : 20);
+  return Array.from({ length: counted.width }, (_, column) => {
+    const counts = countsOf(counted, column);
+    const total = sumOf(counts);
     if (total === 0) return 0;
-    const entropy = [...counts.values()].reduce(
-      (sum, count) => sum - (count / total) * Math.log2(count / total),
-      0,
-    );
-    return (Math.max(0, mostBits - entropy) / mostBits) * (total / rows.length);
+    const entropy = counts.reduce((sum, [, count]) => sum - (count / total) * Math.log2(count / total), 0);
+    return (Math.max(0, mostBits - entropy) / mostBits) * (total / counted.reach[column]!);
   });
 };

@@ -13,6 +13,8 @@ describe("consensusOf", () => {
     expect(consensusOf(["ac-t", "ac-t", "acgt"])).toBe("AC-T");
     expect(consensusOf(["MEEPQ", "MEDPQ", "MEDPQ"], 0.9)).toBe("MEXPQ");
     expect(consensusOf([])).toBe("");
+    expect(consensusOf(["ACGT", "AC  ", "A-  "])).toBe("ACGT");
+    expect(consensusOf(["MK*", "MK*"])).toBe("MK*");
   });
 });
 
@@ -20,6 +22,7 @@ describe("conservationOf", () => {
   it("runs from 0 for evenly mixed bases to 1 for one letter in every row", () => {
     expect(conservationOf(["AC", "AG", "AT", "AA"])).toEqual([1, 0]);
     expect(conservationOf(["A-", "A-", "AC", "AC"])).toEqual([1, 0.5]);
+    expect(conservationOf(["AA", "A ", "A "])).toEqual([1, 1]);
   });
 });
 
