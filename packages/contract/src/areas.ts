@@ -6,6 +6,7 @@ import { outboxApi } from "./accounts/outbox.api.ts";
 import { passkeysApi } from "./accounts/passkeys.api.ts";
 import { personalApi } from "./accounts/personal.api.ts";
 import { securityApi } from "./accounts/security.api.ts";
+import { alignmentsApi } from "./alignments/alignments.api.ts";
 import { approvalsApi } from "./approvals/approvals.api.ts";
 import { activationApi } from "./billing/activation.api.ts";
 import { billingApi } from "./billing/billing.api.ts";
@@ -60,6 +61,7 @@ export const areas = [
   { name: "projects", api: { ...projectsApi, ...projectMembersApi, ...projectWorkApi } },
   { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: { ...sequencesApi, ...openSequencesApi } },
+  { name: "alignments", api: alignmentsApi },
   { name: "crispr", api: crisprApi },
   { name: "search", api: searchApi },
   { name: "interchange", api: interchangeApi },

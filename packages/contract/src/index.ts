@@ -15,6 +15,8 @@ export * from "./accounts/security.api.ts";
 export * from "./accounts/security.schema.ts";
 export * from "./accounts/sign-in.schema.ts";
 export * from "./accounts/survey.schema.ts";
+export * from "./alignments/alignments.api.ts";
+export * from "./alignments/alignments.schema.ts";
 export * from "./approvals/approvals.api.ts";
 export * from "./approvals/approvals.schema.ts";
 export * from "./areas.ts";

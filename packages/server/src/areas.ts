@@ -13,6 +13,8 @@ import { passkeysRoutes } from "./areas/accounts/passkeys.routes.ts";
 import { personalRoutes } from "./areas/accounts/personal.routes.ts";
 import { personalService } from "./areas/accounts/personal.service.ts";
 import { securityRoutes } from "./areas/accounts/security.routes.ts";
+import { alignmentsRoutes } from "./areas/alignments/alignments.routes.ts";
+import { alignmentsService, copyAlignments, digestAlignment } from "./areas/alignments/alignments.service.ts";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.ts";
 import { approvalsService } from "./areas/approvals/approvals.service.ts";
 import { remindApprovers } from "./areas/approvals/remind-approvers.ts";
@@ -106,9 +108,10 @@ export const services = (kernel: Kernel) => {
     ...uploadCopies,
     sequence: copySequences,
     sanger: copySequences,
+    alignment: copyAlignments,
   };
   const signatures = signaturesService(kernel);
-  const fileDigests = { sequence: digestSequence, sanger: digestSequence };
+  const fileDigests = { sequence: digestSequence, sanger: digestSequence, alignment: digestAlignment };
   const exportsSequence = exportSequence(kernel);
   const previews = previewsService(kernel, exportsSequence);
   const signsFiles = signFiles(kernel, signatures, fileDigests);
@@ -139,6 +142,7 @@ export const services = (kernel: Kernel) => {
     projectDeletions: deleteProjects(kernel, approvals),
     sequences: sequencesService(kernel, files),
     importSequences: importSequences(kernel, files),
+    alignments: alignmentsService(kernel, files),
     crispr: crisprService(kernel),
     search: searchService(kernel),
     exportSequence: exportsSequence,
@@ -195,6 +199,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
     ...openSequencesRoutes(made.fileLinks, made.sequences, made.exportSequence),
+    ...alignmentsRoutes(made.alignments),
     ...crisprRoutes(made.crispr),
     ...searchRoutes(made.search),
     ...interchangeRoutes(

@@ -181,6 +181,8 @@ const crisprCodes = [
   "crispr.too.many.tasks",
 ] as const;
 
+const alignmentCodes = ["alignment.rows.invalid", "alignment.too.large"] as const;
+
 const identityCodes = [
   "sso.failed",
   "sso.expired",
@@ -221,6 +223,7 @@ export const errorCodes = [
   ...fileCodes,
   ...sampleMetaCodes,
   ...biolibraryCodes,
+  ...alignmentCodes,
   ...crisprCodes,
   ...identityCodes,
   ...systemCodes,

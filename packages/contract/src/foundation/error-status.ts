@@ -142,6 +142,9 @@ export const errorStatus = {
   "biolibrary.content.illegal.scope": 422,
   "biolibrary.content.duplicate": 409,
 
+  "alignment.rows.invalid": 422,
+  "alignment.too.large": 413,
+
   "crispr.task.not.found": 404,
   "crispr.version.gone": 404,
   "crispr.not.dna": 422,

@@ -90,6 +90,7 @@ type Placed = Pick<Notification, "kind" | "fileId" | "fileType" | "projectId" | 
 
 const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => {
   if (fileId !== null && (fileType === "sequence" || fileType === "sanger")) return `/sequence/${fileId}`;
+  if (fileId !== null && fileType === "alignment") return `/sequence/alignment/${fileId}`;
   return projectId === null ? null : `/project/${projectId}/file`;
 };
 

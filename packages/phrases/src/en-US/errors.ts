@@ -168,6 +168,9 @@ export const errors: Record<ErrorCode, string> = {
   "biolibrary.content.duplicate":
     "Two of these entries have the same sequence. Remove the duplicate and try again.",
 
+  "alignment.rows.invalid":
+    "The rows of this alignment do not fit together, so nothing was saved. Align again.",
+  "alignment.too.large": "This alignment is too large. Take fewer or shorter sequences.",
   "crispr.task.not.found": "This CRISPR task does not exist any more. Reload the list of tasks.",
   "crispr.version.gone":
     "This version of the sequence no longer exists. Open the current one and design again.",

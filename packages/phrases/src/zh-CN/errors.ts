@@ -142,6 +142,8 @@ export const errors = {
   "biolibrary.content.illegal.scope": "序列中含有不允许的字符，请只使用规定的碱基字母。",
   "biolibrary.content.duplicate": "提交的条目中有重复序列，请删除重复项后重试。",
 
+  "alignment.rows.invalid": "比对数据不完整或前后不一致，未保存，请重新比对。",
+  "alignment.too.large": "比对内容过大，请减少序列数量或缩短序列。",
   "crispr.task.not.found": "找不到该 CRISPR 任务，可能已被删除，请刷新任务列表。",
   "crispr.version.gone": "该序列的这个版本已不存在，请打开当前版本后重新设计。",
   "crispr.not.dna": "只有 DNA 序列可以设计 guide RNA，请选择 DNA 序列。",

@@ -142,6 +142,8 @@ export const errors: Record<ErrorCode, string> = {
   "biolibrary.content.illegal.scope": "序列中含有不允許的字元，請只使用規定的鹼基字母。",
   "biolibrary.content.duplicate": "送出的條目中有重複序列，請刪除重複項目後再試。",
 
+  "alignment.rows.invalid": "比對資料不完整或前後不一致，未儲存，請重新比對。",
+  "alignment.too.large": "比對內容過大，請減少序列數量或縮短序列。",
   "crispr.task.not.found": "找不到這項 CRISPR 任務，可能已被刪除，請重新整理任務清單。",
   "crispr.version.gone": "此序列的這個版本已不存在，請開啟目前版本後重新設計。",
   "crispr.not.dna": "只有 DNA 序列可以設計 guide RNA，請選擇 DNA 序列。",

@@ -9,7 +9,14 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
-import { buildLab, contentOf, crisprSettings, type Lab, type Person } from "./test-support/lab.ts";
+import {
+  alignmentOf,
+  buildLab,
+  contentOf,
+  crisprSettings,
+  type Lab,
+  type Person,
+} from "./test-support/lab.ts";
 
 /** Records of one person, by the name of the field that asks for them. A field without an example fails its test. */
 type Records = Readonly<Record<string, string>>;
@@ -94,6 +101,10 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const { id: folderId } = await person.post<LabFile>("/platform/resource/projects/fileAsset/folder", folder);
   const made = { content: contentOf({ name: "secret" }) };
   const { file } = await person.post<{ file: LabFile }>("/application/molecular-biology/sequences", made);
+  const aligned = await person.post<{ file: LabFile }>("/application/molecular-biology/alignments", {
+    name: "secret",
+    content: alignmentOf(),
+  });
   const { userId } = (await lab.addColleague(person, `${person.user.name}-colleague`)).user;
   const entry = { name: "role", authorities: ["PROJECT_READ"] };
   const { id: roleId } = await person.post<Role>("/roles", entry);
@@ -165,6 +176,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
     fileId: file.id,
     fileIds: file.id,
     sequenceId: file.id,
+    alignmentId: aligned.file.id,
     crisprTaskId,
     genomeIds: file.id,
     uuid,

@@ -79,6 +79,10 @@ export const indexFiles = (kernel: Kernel): void => {
       const found = await database.read(scope, (q) => store.findSequenceText(q, row.id, row.version));
       return found === undefined ? "nothing" : { kind: "sequence", ...found };
     }
+    if (row.kind === "alignment") {
+      const found = await database.read(scope, (q) => store.findAlignmentText(q, row.id, row.version));
+      return found === undefined ? "nothing" : { kind: "sequence", ...found };
+    }
     if (row.object_key === null || row.kind === "image" || row.kind === "zip") return "nothing";
     if (row.kind !== "txt" && Number(row.size) > MAX_BYTES) return "too-large";
     const bytes = await bytesOf(row.object_key, row.kind === "txt" ? MAX_TEXT_BYTES : MAX_BYTES);

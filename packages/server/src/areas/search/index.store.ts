@@ -44,6 +44,15 @@ export const findSequenceText = (q: Queries, id: Id, version: number): Promise<U
     [id, version],
   );
 
+/** The names of an alignment's rows. */
+export const findAlignmentText = (q: Queries, id: Id, version: number): Promise<UnreadSequence | undefined> =>
+  q.row<UnreadSequence>(
+    `select coalesce(string_agg(r->>'name', E'\\n'), '') as description, '[]' as features, '[]' as primers, '{}' as meta
+     from alignment_version v, json_array_elements(v.content->'rows') as r
+     where v.file_id = $1 and v.version = $2`,
+    [id, version],
+  );
+
 export interface EntryHead {
   readonly fileId: Id;
   readonly updateTime: Date;

@@ -1,4 +1,10 @@
-import { type FileKind, fileKindSchema, type Id, type SearchHit } from "@benchleaf/contract";
+import {
+  type FileKind,
+  fileKindSchema,
+  type Id,
+  type PermissionKey,
+  type SearchHit,
+} from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -20,13 +26,20 @@ interface SearchQuery {
   readonly limit: number;
 }
 
-/** Who may not open sequences is not shown what they say. */
+const keyOf: Partial<Record<FileKind, PermissionKey>> = {
+  sequence: "MOLECULE_SEQUENCE",
+  sanger: "MOLECULE_SEQUENCE",
+  alignment: "MOLECULE_ALIGNMENT",
+};
+
+/** Who may not open sequences or alignments is not shown what they say. */
 const kindsFor = (session: Session, kind: FileKind | undefined): FileKind[] | null => {
-  const isOpen = session.authorities.has("MOLECULE_SEQUENCE");
-  if (isOpen && kind === undefined) return null;
-  return fileKindSchema.options.filter(
-    (one) => (kind === undefined || one === kind) && (isOpen || (one !== "sequence" && one !== "sanger")),
-  );
+  const isOpen = (one: FileKind): boolean => {
+    const key = keyOf[one];
+    return key === undefined || session.authorities.has(key);
+  };
+  const kinds = fileKindSchema.options.filter((one) => (kind === undefined || one === kind) && isOpen(one));
+  return kinds.length === fileKindSchema.options.length ? null : kinds;
 };
 
 export const searchService = ({ database }: Pick<Kernel, "database">) => ({

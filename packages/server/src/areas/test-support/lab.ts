@@ -1,4 +1,10 @@
-import type { CrisprSettings, CurrentUser, IdentityPurpose, SequenceContent } from "@benchleaf/contract";
+import type {
+  CrisprSettings,
+  CurrentUser,
+  GivenAlignment,
+  IdentityPurpose,
+  SequenceContent,
+} from "@benchleaf/contract";
 import type { InjectOptions } from "fastify";
 import { areas, isFeatureOn, resolveBearer, services } from "../../areas.ts";
 import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
@@ -72,6 +78,53 @@ export const crisprSettings = (part: Partial<CrisprSettings> = {}): CrisprSettin
   minSpecificity: 0,
   ...part,
 });
+
+/** Two rows of an alignment, the second a read with a gap. */
+export const alignmentOf = (part: Partial<GivenAlignment> = {}): GivenAlignment => {
+  const row = {
+    source: null,
+    start: 0,
+    strand: 1,
+    circular: false,
+    isHidden: false,
+    features: [],
+    calls: [],
+  };
+  return {
+    alphabet: "dna",
+    settings: {
+      method: "reads",
+      matrix: null,
+      match: 2,
+      mismatch: -4,
+      gapOpen: -6,
+      gapExtend: -0.5,
+      rounds: 8,
+      isTrimmed: true,
+      errorLimit: 0.05,
+      minimumLength: 20,
+      minimumIdentity: 0.8,
+      callsDoublePeaks: true,
+    },
+    referenceId: "ref",
+    expectedFeatures: [],
+    minimumQuality: 20,
+    leftOut: [],
+    rows: [
+      { ...row, strand: 1, id: "ref", name: "plasmid", letters: "ACGTACGT", size: 8, read: null },
+      {
+        ...row,
+        strand: 1,
+        id: "r1",
+        name: "read one",
+        letters: " CG-ACG ",
+        size: 5,
+        read: { firstColumn: 1, qualities: "IIIII", trimmed: { start: 0, end: 5 }, hasTrace: true },
+      },
+    ],
+    ...part,
+  };
+};
 
 export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
   const built = await buildTestApp({ areas, resolveSession, resolveBearer, isFeatureOn, ...options });

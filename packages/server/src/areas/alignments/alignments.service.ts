@@ -1,0 +1,180 @@
+import type {
+  Alignment,
+  AlignmentContent,
+  AlignmentSummary,
+  AlignmentTraces,
+  GivenAlignment,
+  Id,
+  TraceWire,
+} from "@benchleaf/contract";
+import { z } from "zod";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { addVersion, type FilesService, openFile, presentFile, takePlace } from "../files/files.service.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { placeOf, type WishedPlace } from "../sequences/sequences.service.ts";
+import { presentSummary } from "./alignments.present.ts";
+import { checkAlignment, countCalls, stampCalls } from "./alignments.rules.ts";
+import * as store from "./alignments.store.ts";
+
+export const copyAlignments = store.copyAlignments;
+
+/** What a signature under an alignment is bound to. */
+export const digestAlignment = store.digestVersion;
+
+interface Given {
+  readonly baseVersion: number;
+  readonly message: string;
+  readonly content: GivenAlignment;
+  readonly traces: AlignmentTraces;
+}
+
+interface Next extends Given {
+  readonly action: "alignment.save" | "alignment.autosave" | "alignment.restoreVersion";
+  readonly restoredFrom?: number;
+}
+
+const sortKeys: Record<store.SortKey, (row: store.SummaryRow) => string> = {
+  name: (row) => row.name,
+  updateTime: (row) => row.update_time.toISOString(),
+};
+
+const columnsOf = ({ rows }: GivenAlignment): number => rows[0]?.letters.length ?? 0;
+
+export const alignmentsService = ({ database, audit, events }: Kernel, files: FilesService) => {
+  const findContent = async (q: Queries, id: Id, version: number): Promise<AlignmentContent> => {
+    const content = await store.findContent(q, id, version);
+    if (content === undefined) throw problem("projectFile.not.found");
+    return content;
+  };
+
+  const sourcesOf = (q: Queries, { rows }: AlignmentContent) =>
+    store.listSources(q, [...new Set(rows.flatMap(({ source }) => (source ? [source.fileId] : [])))]);
+
+  const addContent = async (tx: Queries, scope: Scope, id: Id, next: Next): Promise<Alignment> => {
+    const [before, name] = await Promise.all([
+      store.findContent(tx, id, next.baseVersion),
+      store.findOwnName(tx),
+    ]);
+    const { before: held, version } = await addVersion(tx, scope, id, {
+      baseVersion: next.baseVersion,
+      message: next.message,
+      restoredFrom: next.restoredFrom ?? null,
+      isAutosave: next.action === "alignment.autosave",
+      describe: (held) => ({ name: held.name, size: columnsOf(next.content) }),
+    });
+    checkAlignment(next.content);
+    const author = { id: scope.userId, name };
+    const content = stampCalls(next.content, before ?? null, author, new Date());
+    await Promise.all([
+      store.insertVersion(tx, id, version, content, next.traces),
+      events.emit(tx, scope, { type: "file.saved", data: { fileId: id, version } }),
+    ]);
+    const [file, sources] = await Promise.all([files.show(tx, scope, id), sourcesOf(tx, content)]);
+    await audit.record(tx, scope, {
+      action: next.action,
+      objectType: "file",
+      objectId: id,
+      before: { version: held.version, calls: before ? countCalls(before) : 0 },
+      after: {
+        version,
+        name: file.name,
+        size: columnsOf(content),
+        calls: countCalls(content),
+        ...(next.restoredFrom === undefined ? {} : { restoredFrom: next.restoredFrom }),
+      },
+      ...(next.message === "" ? {} : { reason: next.message }),
+    });
+    return { file, version, content, sources };
+  };
+
+  return {
+    async list(
+      scope: Scope,
+      query: { search?: string | undefined; sort: string; cursor?: string | undefined; limit: number },
+    ): Promise<Page<AlignmentSummary>> {
+      const sort = query.sort.replace("-", "") as store.SortKey;
+      const keys = z.tuple([z.literal(query.sort), z.string(), idKey]);
+      const [, value, id] = decodeCursor(keys, query.cursor) ?? [];
+      const rows = await store.listAlignments(database, scope, {
+        search: query.search,
+        sort,
+        isDescending: query.sort.startsWith("-"),
+        after: value === undefined || id === undefined ? undefined : [value, id],
+        limit: query.limit,
+      });
+      return pageFrom(
+        rows,
+        query.limit,
+        (row) => presentSummary(row, scope.userId),
+        (row) => [query.sort, sortKeys[sort](row), row.id],
+      );
+    },
+
+    get: (scope: Scope, id: Id, wanted: number | undefined): Promise<Alignment> =>
+      database.read(scope, async (q) => {
+        const row = await openFile(q, id);
+        const version = wanted ?? row.version;
+        const content = await findContent(q, id, version);
+        const sources = await sourcesOf(q, content);
+        return { file: presentFile(row, scope.userId), version, content, sources };
+      }),
+
+    create: (
+      scope: Scope,
+      wished: WishedPlace & { readonly name: string },
+      given: GivenAlignment,
+      traces: AlignmentTraces,
+    ): Promise<Alignment> =>
+      database.write(scope, async (tx) => {
+        const place = await placeOf(tx, wished);
+        const id = await takePlace(tx, place, "alignment");
+        checkAlignment(given);
+        const author = { id: scope.userId, name: await store.findOwnName(tx) };
+        const content = stampCalls(given, null, author, new Date());
+        const size = columnsOf(content);
+        const [[file]] = await Promise.all([
+          files.create(tx, scope, place, "alignment", [{ id, name: wished.name, size }]),
+          store.insertAlignment(tx, id, content, traces),
+        ]);
+        await audit.record(tx, scope, {
+          action: "alignment.create",
+          objectType: "file",
+          objectId: id,
+          after: { name: wished.name, size, projectId: place.projectId },
+        });
+        return { file: file!, version: 1, content, sources: await sourcesOf(tx, content) };
+      }),
+
+    save: (scope: Scope, id: Id, given: Given, action: Next["action"]): Promise<Alignment> =>
+      database.write(scope, (tx) => addContent(tx, scope, id, { ...given, action })),
+
+    /** The old version's content on top, as a new version: history is never rewritten. */
+    restoreVersion: (
+      scope: Scope,
+      id: Id,
+      { version, baseVersion }: { version: number; baseVersion: number },
+    ): Promise<Alignment> =>
+      database.write(scope, async (tx) => {
+        await openFile(tx, id);
+        const content = await findContent(tx, id, version);
+        return addContent(tx, scope, id, {
+          baseVersion,
+          message: "",
+          restoredFrom: version,
+          content,
+          traces: [],
+          action: "alignment.restoreVersion",
+        });
+      }),
+
+    trace: (scope: Scope, id: Id, rowId: string): Promise<TraceWire | null> =>
+      database.read(scope, async (q) => {
+        await openFile(q, id);
+        return store.findTrace(q, id, rowId);
+      }),
+  };
+};
+export type AlignmentsService = ReturnType<typeof alignmentsService>;
