@@ -23,6 +23,12 @@ export const Backbone = memo(function Backbone(props: BackboneProps) {
   const { record, scene, labels, selection, innerDepth } = props;
   const text = middleTextOf(record, scene, labels, innerDepth);
   const chips = selection ? selectionChips(selection, scene, labels.number) : [];
+  const middle = text && { x: text.x, y: 0, halfWidth: text.halfWidth + 2, halfHeight: 28 };
+  const taken = [
+    ...chips.map(({ x, y, width }) => ({ x, y, halfWidth: width / 2, halfHeight: 10 })),
+    ...(middle ? [middle] : []),
+  ];
+  const figures = hasFigures(scene.backbone, innerDepth) ? freeFigures(scene, labels, taken) : [];
   return (
     <g pointerEvents="none">
       {record.topology === "circular" ? (
@@ -36,32 +42,57 @@ export const Backbone = memo(function Backbone(props: BackboneProps) {
       {scene.ticks.map(({ position, angle }) => {
         const outside = pointAt(scene.backbone - 4, angle);
         const inside = pointAt(scene.backbone - 10, angle);
-        const half = textWidth(labels.number(position), 11) / 2;
-        // Long figures at the sides stand further in, so that they never touch the ring.
-        const middle = pointAt(Math.max(0, scene.backbone - 20 - Math.abs(Math.sin(angle)) * half), angle);
-        const isCovered =
-          !hasFigures(scene.backbone, innerDepth) ||
-          (text !== null &&
-            Math.abs(middle.y) < 36 &&
-            Math.abs(middle.x - text.x) < text.halfWidth + half + 4) ||
-          chips.some(
-            (chip) =>
-              Math.abs(chip.y - middle.y) < 18 && Math.abs(chip.x - middle.x) < chip.width / 2 + half + 2,
-          );
         return (
-          <g key={position}>
-            <line className={styles.tick} x1={outside.x} y1={outside.y} x2={inside.x} y2={inside.y} />
-            {!isCovered && (
-              <text className={styles.tickText} x={middle.x} y={middle.y} dy="0.35em" textAnchor="middle">
-                {labels.number(position)}
-              </text>
-            )}
-          </g>
+          <line
+            key={position}
+            className={styles.tick}
+            x1={outside.x}
+            y1={outside.y}
+            x2={inside.x}
+            y2={inside.y}
+          />
         );
       })}
+      {figures.map(({ words, x, y }) => (
+        <text key={words} className={styles.tickText} x={x} y={y} dy="0.35em" textAnchor="middle">
+          {words}
+        </text>
+      ))}
     </g>
   );
 });
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+}
+
+const FIGURE_SIZE = 11;
+
+/** Figures of ticks that touch neither what stands there nor each other. */
+const freeFigures = (
+  { ticks, backbone }: CircularScene,
+  labels: ViewLabels,
+  taken: readonly Box[],
+): readonly (Box & { readonly words: string })[] => {
+  const placed: (Box & { readonly words: string })[] = [];
+  for (const { position, angle } of ticks) {
+    const words = labels.number(position);
+    const halfWidth = textWidth(words, FIGURE_SIZE) / 2;
+    // Long figures at the sides stand further in, so that they never touch the ring.
+    const at = pointAt(Math.max(0, backbone - 20 - Math.abs(Math.sin(angle)) * halfWidth), angle);
+    const box = { ...at, halfWidth, halfHeight: 8, words };
+    const isFree = [...taken, ...placed].every(
+      (other) =>
+        Math.abs(other.x - box.x) >= other.halfWidth + halfWidth + 2 ||
+        Math.abs(other.y - box.y) >= other.halfHeight + box.halfHeight,
+    );
+    if (isFree) placed.push(box);
+  }
+  return placed;
+};
 
 /** Between the two ends of a line that is drawn as a ring: what is open looks open. */
 const END_GAP = 14;

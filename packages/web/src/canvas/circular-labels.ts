@@ -50,6 +50,7 @@ export const placeLabels = (
     .sort((one, other) => other.shape.length - one.shape.length)
     .slice(0, MOST_LABELS);
   const ofFeatures = byWidth.flatMap(({ shape, ring, anchor }): Wanted[] => {
+    // At its narrowest, where the ring is widest.
     const text = clipText(shape.feature.name, room, LABEL_SIZE);
     if (text === "") return [];
     const request = { id: shape.feature.id, angle: wrap(anchor, TURN), width: textWidth(text, LABEL_SIZE) };
@@ -84,10 +85,9 @@ export const placeLabels = (
       if (!one) return [];
       const { x, y } = pointAt(one.anchorRadius, one.angle);
       const leader: PlacedLabel["leader"] = [[x, y], ...label.leader];
-      const { text } = one;
-      return [
-        one.cut ? { ...label, leader, text, cut: one.cut } : { ...label, leader, text, shape: one.shape },
-      ];
+      if (one.cut) return [{ ...label, leader, text: one.text, cut: one.cut }];
+      const text = clipText(one.shape.feature.name, label.room, LABEL_SIZE);
+      return [{ ...label, leader, text, shape: one.shape }];
     });
   });
 };

@@ -83,7 +83,9 @@ const Ring = (props: RingProps) => {
   });
 
   const drawing = { record, tracks, labels, scene, onPick: events.pick, onPickCut: events.pickCut };
-  useImperativeHandle(props.picture, () => ({
+  useImperativeHandle(props.handle, () => ({
+    zoom,
+    showAll,
     width,
     height: box.height,
     draw: ({ hasSelection }) => [

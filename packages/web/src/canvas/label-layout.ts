@@ -2,6 +2,7 @@
 export interface LabelRequest {
   readonly id: string;
   readonly angle: number;
+  /** The least that it takes; it may grow into the room that it is given. */
   readonly width: number;
   /** Higher stays longer when there is no room for all. */
   readonly priority: number;
@@ -15,6 +16,8 @@ export interface PlacedLabel {
   readonly x: number;
   /** The middle of the text's height. */
   readonly y: number;
+  /** From `x` to the edge of what is there to draw on. */
+  readonly room: number;
   /** From the anchor at `radius` by way of the elbow to the text. */
   readonly leader: readonly (readonly [x: number, y: number])[];
 }
@@ -103,7 +106,7 @@ const placeSide = (requests: readonly LabelRequest[], area: LabelArea, side: 1 |
       [side * curve(y), y],
       [side * (x - 2), y],
     ];
-    return { id: slot.request.id, side, x: side * x, y, leader };
+    return { id: slot.request.id, side, x: side * x, y, room: area.halfWidth - x, leader };
   });
 };
 

@@ -106,6 +106,8 @@ describe("labels outside a circle", () => {
         const boxes = placed.map((label) => boxOf(label, named[Number(label.id)]?.width ?? 0));
         boxes.forEach((box, index) => {
           expect(Math.max(-box.left, box.right)).toBeLessThanOrEqual(where.halfWidth + 0.01);
+          const label = placed[index];
+          expect(Math.abs(label?.x ?? 0) + (label?.room ?? 0)).toBeCloseTo(where.halfWidth);
           expect(Math.max(-box.top, box.bottom)).toBeLessThanOrEqual(where.halfHeight + 0.01);
           for (const other of boxes.slice(0, index)) {
             const isApart =

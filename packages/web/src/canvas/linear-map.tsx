@@ -57,7 +57,9 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
   });
 
   const drawing = { record, tracks, labels, scene, onPick: events.pick, onPickCut: events.pickCut };
-  useImperativeHandle(props.picture, () => ({
+  useImperativeHandle(props.handle, () => ({
+    zoom,
+    showAll,
     width,
     height,
     draw: ({ hasSelection }) => [

@@ -66,8 +66,15 @@ export interface ViewProps {
   onMenu?(clientX: number, clientY: number): void;
   /** The feature whose ends have handles, and what becomes of it. */
   readonly adjusting?: Adjusting;
-  /** Filled by the view with what it draws, for pictures and print. */
-  readonly picture?: Ref<PictureSource>;
+  /** Filled by a map with what may be asked of it. */
+  readonly handle?: Ref<MapHandle>;
+}
+
+/** A map as its page may use it: what it draws, for pictures and print, and how near one looks. */
+export interface MapHandle extends PictureSource {
+  /** Above 1 is closer. */
+  zoom(factor: number): void;
+  showAll(): void;
 }
 
 export interface PictureOptions {

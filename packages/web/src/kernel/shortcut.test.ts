@@ -22,6 +22,13 @@ it("takes the very modifiers, ⌘ as Ctrl", () => {
   expect(isShortcut(press("F3", { shift: true }), "Shift+F3")).toBe(true);
 });
 
+it("takes a plus for a key where it is the last sign", () => {
+  expect(isShortcut(press("+"), "+")).toBe(true);
+  expect(isShortcut(press("+", { ctrl: true }), "Ctrl++")).toBe(true);
+  expect(isShortcut(press("a"), "+")).toBe(false);
+  expect(shownShortcut("+")).toBe("+");
+});
+
 it("goes by the place of a key where Alt or another alphabet writes something else", () => {
   expect(isShortcut(press("å", { alt: true }, "KeyA"), "Alt+A")).toBe(true);
   expect(isShortcut(press("а", { ctrl: true }, "KeyF"), "Ctrl+F")).toBe(true);

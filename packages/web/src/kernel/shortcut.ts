@@ -3,6 +3,9 @@ export type Shortcut = string;
 
 type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
+/** The last `+` may be the key itself. */
+const partsOf = (shortcut: Shortcut): readonly string[] => shortcut.split(/\+(?!$)/);
+
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? "");
 
 /**
@@ -10,7 +13,7 @@ const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.userAg
  * something else of them, by their place on the keyboard.
  */
 export const isShortcut = (event: Press, shortcut: Shortcut): boolean => {
-  const parts = shortcut.split("+");
+  const parts = partsOf(shortcut);
   const key = parts.at(-1) ?? "";
   const has = (modifier: string) => parts.slice(0, -1).includes(modifier);
   if (has("Ctrl") !== (event.ctrlKey || event.metaKey)) return false;
@@ -25,7 +28,7 @@ const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: "⌘", Alt: "⌥", S
 /** As the keyboard in front of the person has it. @example `shownShortcut("Ctrl+Shift+G")` is `"⇧⌘G"` on a Mac */
 export const shownShortcut = (shortcut: Shortcut): string => {
   if (!isMac()) return shortcut;
-  const parts = shortcut.split("+").map((part) => MAC_SIGNS[part] ?? part);
+  const parts = partsOf(shortcut).map((part) => MAC_SIGNS[part] ?? part);
   const order = ["⌥", "⇧", "⌘"];
   return parts.toSorted((one, other) => rank(order, one) - rank(order, other)).join("");
 };

@@ -5,6 +5,7 @@ import {
   searchForTask,
   searchForVersion,
   shownVersionOf,
+  wrongVersionOf,
 } from "./editor-search.ts";
 
 it("shows the version of the address, else the one of a CRISPR task, else the newest", () => {
@@ -14,6 +15,13 @@ it("shows the version of the address, else the one of a CRISPR task, else the ne
   expect(shownVersionOf({ crispr: "true", crisprFileVersion: "2", crisprTaskId: "9" })).toBe(2);
   expect(shownVersionOf({ crispr: "true", crisprFileVersion: "2", version: "4" })).toBe(4);
   expect(shownVersionOf({ crisprFileVersion: "2" })).toBeNull();
+});
+
+it("tells an address that names no version from one that names none that can be", () => {
+  expect(wrongVersionOf({})).toBeNull();
+  expect(wrongVersionOf({ version: "3" })).toBeNull();
+  for (const version of ["abc", "0", "-1", "1.5", "99999999999999999", ""])
+    expect(wrongVersionOf({ version })).toBe(version);
 });
 
 it("keeps what else the address says when another version is opened", () => {

@@ -1,9 +1,15 @@
 type Query = Readonly<Record<string, string | undefined>>;
 
+const LAST_VERSION = 2_147_483_647;
+
 const versionOf = (text: string | undefined): number | null => {
   const version = Number(text);
-  return Number.isInteger(version) && version >= 1 ? version : null;
+  return Number.isInteger(version) && version >= 1 && version <= LAST_VERSION ? version : null;
 };
+
+/** What the address names as a version and can be none, null where there is no such thing. */
+export const wrongVersionOf = ({ version }: Query): string | null =>
+  version !== undefined && versionOf(version) === null ? version : null;
 
 /**
  * The version that an address asks for, null for the newest. A link of a CRISPR task (`crispr=true`) names the one that

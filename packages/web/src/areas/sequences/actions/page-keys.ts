@@ -20,4 +20,7 @@ export const pageKeys = {
   gc: "Alt+Shift+K",
   translations: "Alt+Shift+A",
   complement: "Alt+Shift+C",
+  zoomIn: "+",
+  zoomOut: "-",
+  zoomAll: "0",
 } as const satisfies Readonly<Record<string, Shortcut>>;

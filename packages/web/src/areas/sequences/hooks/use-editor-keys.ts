@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isComposing, isShortcut } from "../../../kernel/shortcut.ts";
 import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
+import { isInDialog, isOnControl, isTyping } from "../key-target.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
 
 interface EditorKeys {
@@ -10,12 +11,6 @@ interface EditorKeys {
   readonly isEditable: boolean;
   readonly onSave: () => void;
 }
-
-const isWithin = (target: EventTarget | null, places: string): boolean =>
-  target instanceof Element && target.closest(places) !== null;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  isWithin(target, "input, textarea, select, [contenteditable=true], [role=dialog]");
 
 /** A key without modifiers belongs to the button or list that has the focus. */
 const isPlainKey = (shortcut: string): boolean => !shortcut.includes("+") && !/^F\d+$/.test(shortcut);
@@ -36,7 +31,7 @@ export const useEditorKeys = (keys: EditorKeys): void => {
         if (!event.repeat) onSave();
         return;
       }
-      if (isWithin(event.target, "[role=dialog]")) return;
+      if (isInDialog(event.target)) return;
       const isRedo = isShortcut(event, "Ctrl+Shift+Z");
       if (isRedo && isEditable && !isTyping(event.target)) {
         event.preventDefault();
@@ -45,7 +40,7 @@ export const useEditorKeys = (keys: EditorKeys): void => {
       const action = actions.find(({ shortcut, isNative }) => !isNative && isShortcut(event, shortcut));
       if (!action) return;
       if (isTyping(event.target) && !/^find/.test(action.key)) return;
-      if (isPlainKey(action.shortcut) && isWithin(event.target, "button, a, aside, [role=menu]")) return;
+      if (isPlainKey(action.shortcut) && isOnControl(event.target)) return;
       event.preventDefault();
       const mayRepeat = action.place === "history";
       if ((!event.repeat || mayRepeat) && action.isEnabled(tools)) action.run(tools);

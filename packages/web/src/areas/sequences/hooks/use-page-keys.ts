@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { type PageAction, usePageActions } from "../../../kernel/page-actions.ts";
 import { isComposing, isShortcut, type Shortcut } from "../../../kernel/shortcut.ts";
 
+import { isInDialog } from "../key-target.ts";
+
 /** Whoever offers something in the editor says by which keys it is reached. */
 export interface KeyedAction extends PageAction {
   readonly shortcut: Shortcut;
@@ -15,7 +17,7 @@ export const usePageKeys = (list: () => readonly KeyedAction[]): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || isComposing(event)) return;
-      if (event.target instanceof Element && event.target.closest("[role=dialog]")) return;
+      if (isInDialog(event.target)) return;
       const action = latest.current().find(({ shortcut }) => isShortcut(event, shortcut));
       if (!action) return;
       event.preventDefault();

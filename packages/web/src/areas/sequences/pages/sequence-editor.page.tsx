@@ -7,16 +7,19 @@ import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { shownVersionOf } from "../editor-search.ts";
+import { shownVersionOf, wrongVersionOf } from "../editor-search.ts";
 import { SequenceWorkbench } from "../parts/sequence-workbench.tsx";
 import styles from "../parts/workbench.module.css";
 import { type OpenedSequence, useSequence } from "../sequences.queries.ts";
 
 export default function SequenceEditorPage() {
   const { sequenceId } = usePathParams<"sequenceId">();
-  const version = shownVersionOf(useQueryParams());
+  const query = useQueryParams();
+  const version = shownVersionOf(query);
+  const wrong = wrongVersionOf(query);
   // Counts restores: each opens the sequence anew.
   const [opened, setOpened] = useState(0);
+  if (wrong !== null) return <VersionGone sequenceId={sequenceId} version={wrong} />;
   return (
     <OpenSequence
       key={`${sequenceId}/${version}/${opened}`}
@@ -43,17 +46,7 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
   if (!sequence.isError) return <ListSkeleton rows={16} label={t("sequences.loadingSequence")} />;
   const { error } = sequence;
   if (error instanceof Failure && error.status === 404 && version !== null)
-    return (
-      <EmptyState
-        title={t("sequences.versionGone", { version })}
-        text={t("sequences.versionGoneHelp")}
-        action={
-          <Link to="/sequence/$sequenceId" params={{ sequenceId }}>
-            {t("sequences.viewCurrent")}
-          </Link>
-        }
-      />
-    );
+    return <VersionGone sequenceId={sequenceId} version={version} />;
   if (error instanceof Failure && error.status === 404) return <NotFound />;
   // Of a file that exists there is something to ask for.
   const isClosed = error instanceof Failure && error.code === "fileAsset.no.read.permission";
@@ -65,6 +58,26 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
         <Link to="/sequence">{t("sequences.backToList")}</Link>
       </p>
     </>
+  );
+};
+
+interface VersionGoneProps {
+  readonly sequenceId: string;
+  readonly version: number | string;
+}
+
+const VersionGone = ({ sequenceId, version }: VersionGoneProps) => {
+  const t = useWords();
+  return (
+    <EmptyState
+      title={t("sequences.versionGone", { version })}
+      text={t("sequences.versionGoneHelp")}
+      action={
+        <Link to="/sequence/$sequenceId" params={{ sequenceId }}>
+          {t("sequences.viewCurrent")}
+        </Link>
+      }
+    />
   );
 };
 

@@ -45,6 +45,7 @@ export const EditorMenu = ({ at, actions, tools, onClose }: EditorMenuProps) => 
     <Dropdown
       open
       autoFocus
+      transitionName=""
       trigger={["click"]}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

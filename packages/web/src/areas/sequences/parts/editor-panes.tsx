@@ -4,7 +4,7 @@ import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
 import { useAfterPaint } from "../../../canvas/use-after-paint.ts";
-import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
+import type { MapHandle, ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import type { EditorAction } from "../actions/editor-action.ts";
@@ -17,6 +17,7 @@ import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { useShownRecord } from "../hooks/use-shown-record.ts";
 import { useViewKeys } from "../hooks/use-view-keys.ts";
 import { useViewLabels } from "../hooks/use-view-labels.ts";
+import { useZoomKeys } from "../hooks/use-zoom-keys.ts";
 import { EditorMenu } from "./editor-menu.tsx";
 import { EditorSide } from "./editor-side.tsx";
 import { later } from "./later.tsx";
@@ -55,11 +56,12 @@ export const EditorPanes = (props: EditorPanesProps) => {
   const { settings, setSettings, tracks, proposals, hidden } = views;
   const labels = useViewLabels(name, record);
   const shown = useShownRecord(record, name, { orfs: tracks.orfs, proposals, hidden });
-  const ring = useRef<PictureSource>(null);
-  const line = useRef<PictureSource>(null);
+  const ring = useRef<MapHandle>(null);
+  const line = useRef<MapHandle>(null);
   // A typed letter is painted first; the map follows in the next moment.
   const drawn = useAfterPaint(useMemo(() => ({ record: shown, tracks }), [shown, tracks]));
   useViewKeys(record.kind, views, layout);
+  useZoomKeys([ring, line]);
   const adjusting = useAdjusting(editor, isEditable);
   const view: ViewProps = {
     record: shown,
@@ -107,12 +109,12 @@ export const EditorPanes = (props: EditorPanesProps) => {
             {bar}
             {layout.map !== "linear" && (
               <div className={styles.canvas}>
-                <CircularMap {...mapView} picture={ring} />
+                <CircularMap {...mapView} handle={ring} />
               </div>
             )}
             {layout.map !== "circular" && (
               <div className={layout.map === "both" ? styles.lowerCanvas : styles.canvas}>
-                <LinearMap {...mapView} picture={line} />
+                <LinearMap {...mapView} handle={line} />
               </div>
             )}
           </section>

@@ -66,6 +66,7 @@ const ActionButton = memo(({ action, isDisabled, now }: ActionButtonProps) => {
       <button
         type="button"
         className={styles.tool}
+        data-place={action.place}
         aria-label={label}
         // Stays in the order of keys, so that focus is not lost when the last step is undone.
         aria-disabled={isDisabled}
@@ -100,6 +101,8 @@ const ActionMenuButton = ({ menu, actions, now }: ActionMenuButtonProps) => {
   return (
     <Dropdown
       trigger={["click"]}
+      // At once: a quick click would meet an entry that is still moving.
+      transitionName=""
       open={isOpen}
       onOpenChange={setOpen}
       menu={{

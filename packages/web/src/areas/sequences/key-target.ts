@@ -1,0 +1,20 @@
+const isWithin = (target: EventTarget | null, places: string): boolean =>
+  target instanceof Element && target.closest(places) !== null;
+
+/** A dialog that is fading away keeps the focus for a moment; its keys are the page's again. */
+const DIALOG = "[role=dialog]:not([class*='-leave'])";
+
+/** Whether a press of keys goes to a dialog that is open. */
+export const isInDialog = (target: EventTarget | null): boolean => isWithin(target, DIALOG);
+
+/** Whether letters are meant for a field there. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  isWithin(target, `input, textarea, select, [contenteditable=true], ${DIALOG}`);
+
+/** Whether a plain key means something to the button or list that has the focus. */
+export const isOnControl = (target: EventTarget | null): boolean =>
+  isWithin(target, "button, a, aside, [role=menu]");
+
+/** Whether a key without modifiers is a letter of the sequence, or chooses from a list. */
+export const isOnLetters = (target: EventTarget | null): boolean =>
+  isTyping(target) || isWithin(target, "[role=textbox], [role=menu], [role=listbox]");
