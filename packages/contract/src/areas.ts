@@ -11,6 +11,7 @@ import { approvalsApi } from "./approvals/approvals.api.ts";
 import { activationApi } from "./billing/activation.api.ts";
 import { billingApi } from "./billing/billing.api.ts";
 import { biolibraryApi } from "./biolibrary/biolibrary.api.ts";
+import { cloningApi } from "./cloning/cloning.api.ts";
 import { commentsApi } from "./comments/comments.api.ts";
 import { crisprApi } from "./crispr/crispr.api.ts";
 import { filesApi } from "./files/files.api.ts";
@@ -62,6 +63,7 @@ export const areas = [
   { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: { ...sequencesApi, ...openSequencesApi } },
   { name: "alignments", api: alignmentsApi },
+  { name: "cloning", api: cloningApi },
   { name: "crispr", api: crisprApi },
   { name: "search", api: searchApi },
   { name: "interchange", api: interchangeApi },

@@ -28,6 +28,8 @@ export * from "./billing/billing.schema.ts";
 export * from "./biolibrary/biolibrary.api.ts";
 export * from "./biolibrary/biolibrary.schema.ts";
 export * from "./biolibrary/library-rules.ts";
+export * from "./cloning/cloning.api.ts";
+export * from "./cloning/cloning.schema.ts";
 export * from "./comments/comments.api.ts";
 export * from "./crispr/crispr.api.ts";
 export * from "./crispr/crispr.schema.ts";

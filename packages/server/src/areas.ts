@@ -26,6 +26,8 @@ import { issueCodes } from "./areas/billing/issue-codes.ts";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.ts";
 import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
 import { searchLibrary } from "./areas/biolibrary/search-library.ts";
+import { cloningRoutes } from "./areas/cloning/cloning.routes.ts";
+import { cloningService } from "./areas/cloning/cloning.service.ts";
 import { commentsRoutes } from "./areas/comments/comments.routes.ts";
 import { commentsService } from "./areas/comments/comments.service.ts";
 import { crisprRoutes } from "./areas/crispr/crispr.routes.ts";
@@ -115,6 +117,7 @@ export const services = (kernel: Kernel) => {
   const exportsSequence = exportSequence(kernel);
   const previews = previewsService(kernel, exportsSequence);
   const signsFiles = signFiles(kernel, signatures, fileDigests);
+  const sequences = sequencesService(kernel, files);
   return {
     memberHooks,
     accounts,
@@ -140,9 +143,10 @@ export const services = (kernel: Kernel) => {
     biolibrary: biolibraryService(kernel),
     searchLibrary: searchLibrary(kernel),
     projectDeletions: deleteProjects(kernel, approvals),
-    sequences: sequencesService(kernel, files),
+    sequences,
     importSequences: importSequences(kernel, files),
     alignments: alignmentsService(kernel, files),
+    cloning: cloningService(kernel, sequences),
     crispr: crisprService(kernel),
     search: searchService(kernel),
     exportSequence: exportsSequence,
@@ -200,6 +204,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
     ...openSequencesRoutes(made.fileLinks, made.sequences, made.exportSequence),
     ...alignmentsRoutes(made.alignments),
+    ...cloningRoutes(made.cloning),
     ...crisprRoutes(made.crispr),
     ...searchRoutes(made.search),
     ...interchangeRoutes(

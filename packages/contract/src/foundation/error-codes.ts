@@ -182,6 +182,17 @@ const crisprCodes = [
 ] as const;
 
 const alignmentCodes = ["alignment.rows.invalid", "alignment.too.large"] as const;
+const cloningCodes = [
+  "cloning.bench.not.found",
+  "cloning.bench.stale",
+  "cloning.too.many.fragments",
+  "cloning.too.many.vectors",
+  "cloning.plasmid.twice",
+  "cloning.not.dna",
+  "cloning.version.gone",
+  "cloning.product.differs",
+  "cloning.product.too.long",
+] as const;
 
 const identityCodes = [
   "sso.failed",
@@ -225,6 +236,7 @@ export const errorCodes = [
   ...biolibraryCodes,
   ...alignmentCodes,
   ...crisprCodes,
+  ...cloningCodes,
   ...identityCodes,
   ...systemCodes,
 ] as const;

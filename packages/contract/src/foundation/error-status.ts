@@ -153,6 +153,16 @@ export const errorStatus = {
   "crispr.genome.too.long": 422,
   "crispr.too.many.tasks": 409,
 
+  "cloning.bench.not.found": 404,
+  "cloning.bench.stale": 409,
+  "cloning.too.many.fragments": 422,
+  "cloning.too.many.vectors": 422,
+  "cloning.plasmid.twice": 422,
+  "cloning.not.dna": 422,
+  "cloning.version.gone": 404,
+  "cloning.product.differs": 422,
+  "cloning.product.too.long": 422,
+
   "sso.failed": 400,
   "sso.expired": 400,
   "sso.email.unverified": 403,

@@ -142,6 +142,12 @@ const recordsOf = async (person: Person): Promise<Records> => {
   };
   const crispr = "/application/molecular-biology/crispr/tasks";
   const { id: crisprTaskId } = await person.post<{ id: string }>(crispr, guides);
+  const plan = { cloningMethod: "gibson", enzymes: [], overlapLength: null, plasmids: [] };
+  const bench = { name: "secret", plan };
+  const { id: benchId } = await person.post<{ id: string }>(
+    "/application/molecular-biology/cloning/benches",
+    bench,
+  );
   const doomed = await person.post<Project>("/platform/resource/projects", { name: "secret" });
   const { recordId } = await person.post<{ recordId: string }>(
     `/platform/resource/projects/${doomed.id}/deletion`,
@@ -178,6 +184,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     crisprTaskId,
+    benchId,
     genomeIds: file.id,
     uuid,
     sessionId,

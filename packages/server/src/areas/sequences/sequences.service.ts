@@ -119,8 +119,38 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
     return { file, version, hasTrace: trace !== null, content };
   };
 
+  /** A new sequence file, in the caller's transaction. */
+  const createIn = async (
+    tx: Queries,
+    scope: Scope,
+    wished: WishedPlace,
+    { content, trace }: { readonly content: SequenceContent; readonly trace: TraceWire | null },
+  ) => {
+    const kind = trace === null ? "sequence" : "sanger";
+    const place = await placeOf(tx, wished);
+    const id = await takePlace(tx, place, kind);
+    const size = content.sequence.length;
+    const made = files.create(tx, scope, place, kind, [{ id, name: content.name, size }]);
+    const letters = store.insertSequences(tx, [id], [{ content, trace }]);
+    await audit.record(tx, scope, {
+      action: "sequence.create",
+      objectType: "file",
+      objectId: id,
+      after: { name: content.name, size, projectId: place.projectId },
+    });
+    const hasTrace = trace !== null;
+    const written = Promise.all([made, letters]).then(
+      ([[file]]): Sequence => ({ file: file!, version: 1, hasTrace, content }),
+    );
+    return { id, written };
+  };
+
   return {
     get,
+
+    /** A molecule made elsewhere in the product, saved with what its area keeps of it in one transaction. */
+    createIn: (tx: Queries, scope: Scope, wished: WishedPlace, content: SequenceContent) =>
+      createIn(tx, scope, wished, { content: mendContent(content), trace: null }),
 
     async list(
       scope: Scope,
@@ -151,24 +181,9 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
       trace: TraceWire | null = null,
     ): Promise<Sequence> => {
       const content = mendContent(given);
-      const kind = trace === null ? "sequence" : "sanger";
-      return database.write(scope, async (tx) => {
-        const place = await placeOf(tx, wished);
-        const id = await takePlace(tx, place, kind);
-        const size = content.sequence.length;
-        const made = files.create(tx, scope, place, kind, [{ id, name: content.name, size }]);
-        const letters = store.insertSequences(tx, [id], [{ content, trace }]);
-        await audit.record(tx, scope, {
-          action: "sequence.create",
-          objectType: "file",
-          objectId: id,
-          after: { name: content.name, size, projectId: place.projectId },
-        });
-        const hasTrace = trace !== null;
-        return later(
-          Promise.all([made, letters]).then(([[file]]) => ({ file: file!, version: 1, hasTrace, content })),
-        );
-      });
+      return database.write(scope, async (tx) =>
+        later((await createIn(tx, scope, wished, { content, trace })).written),
+      );
     },
 
     save: (scope: Scope, id: Id, given: GivenContent, action: SaveAction): Promise<Sequence> => {

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+
+/** Longest product that is saved from a bench, in letters. */
+export const MAX_PRODUCT_LETTERS = 2_000_000;
+const MAX_BENCH_NAME = 100;
+
+/** The methods by which a bench joins, as `bio` names them. */
+export const cloningMethodSchema = z.enum([
+  "restriction-ligation",
+  "golden-gate",
+  "gibson",
+  "hifi",
+  "in-fusion",
+  "overlap-extension",
+  "user",
+  "ta",
+  "topo",
+  "gateway",
+]);
+export type CloningMethod = z.infer<typeof cloningMethodSchema>;
+
+/** How a plasmid comes to its ends: amplified, cut where it has sites, or amplified with sites and cut. */
+export const bindTypeSchema = z.enum(["PCR", "enzyme", "PCREnzyme"]);
+export type BindType = z.infer<typeof bindTypeSchema>;
+
+const enzymeNames = z.array(z.string().min(1).max(40)).max(4);
+const oligo = z.string().regex(/^[ACGTURYSWKMBDHVN]{1,250}$/);
+const ownId = z.string().min(1).max(40);
+
+export const plasmidConfigSchema = z.object({
+  bindType: bindTypeSchema,
+  sequenceId: idSchema,
+  /** The version that the bench stands on. */
+  sequenceVersionStr: z.string().regex(/^[1-9]\d{0,8}$/),
+  /** The stretch that goes in, zero-based; null for all of it. On a circle it may run on across the origin. */
+  region: z.object({ start: z.number().int().min(0), length: z.number().int().min(1) }).nullable(),
+  /** The feature that the stretch was taken from, by whether it is amplified or cut out. */
+  pcrRegionId: z.string().max(64).nullable(),
+  enzymeRegionId: z.string().max(64).nullable(),
+  /** -1 to read it from its other strand. */
+  strand: z.union([z.literal(1), z.literal(-1)]),
+  /** What opens or cuts it out where the method itself cuts nothing, as before Gibson. */
+  enzymes: enzymeNames,
+  /** Primers that a person wrote in the place of the designed ones, 5' to 3'. */
+  fPrimer: oligo.nullable(),
+  rPrimer: oligo.nullable(),
+});
+export type PlasmidConfig = z.infer<typeof plasmidConfigSchema>;
+
+export const benchPlasmidSchema = z.object({
+  id: ownId,
+  plasmidType: z.enum(["vector", "fragment"]),
+  plasmidConfig: plasmidConfigSchema,
+});
+export type BenchPlasmid = z.infer<typeof benchPlasmidSchema>;
+
+/** Which of the plasmids is the vector, and how many are fragments, the service says with codes of its own. */
+export const benchPlanSchema = z.object({
+  cloningMethod: cloningMethodSchema,
+  /** What the method itself cuts with; none: chosen by what is to be joined. */
+  enzymes: enzymeNames,
+  /** Letters that neighbours share, for methods that join by them; null for the method's own. */
+  overlapLength: z.number().int().min(10).max(60).nullable(),
+  plasmids: z.array(benchPlasmidSchema).max(50),
+});
+export type BenchPlan = z.infer<typeof benchPlanSchema>;
+
+export const benchNameSchema = z.string().trim().min(1).max(MAX_BENCH_NAME);
+
+/**
+ * What became of a file that a bench stands on: `current`, `changed` (there is a newer version), `gone` (the version is
+ * no longer there) or `closed` (deleted, or not open to the user).
+ */
+export const benchSourceSchema = z.object({
+  sequenceId: idSchema,
+  state: z.enum(["current", "changed", "gone", "closed"]),
+  /** Null where it is closed. */
+  name: z.string().nullable(),
+  version: z.number().int().nullable(),
+});
+export type BenchSource = z.infer<typeof benchSourceSchema>;
+
+export const benchSummarySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  cloningMethod: cloningMethodSchema,
+  fragmentCount: z.number().int(),
+  updateTime: instantSchema,
+});
+export type BenchSummary = z.infer<typeof benchSummarySchema>;
+
+export const benchSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  plan: benchPlanSchema,
+  /** Counts the changes; a change names the one that it is based on. */
+  revision: z.number().int(),
+  sources: z.array(benchSourceSchema),
+  updateTime: instantSchema,
+});
+export type Bench = z.infer<typeof benchSchema>;
+
+const strand = z.union([z.literal(1), z.literal(-1)]);
+const madeParts = {
+  /** SEGUID v2 of the product. */
+  checksum: z.string().max(100),
+  enzymes: enzymeNames,
+  primers: z.array(z.object({ name: z.string().max(255), bases: oligo })).max(40),
+  /** What holds neighbouring parts together, in the product's order. */
+  junctions: z.array(z.object({ kind: z.string().max(40), letters: z.string().max(250) })).max(20),
+};
+/** Positions on the file's sequence; `end` exceeds its length across the origin. */
+const partPlace = { start: z.number().int().min(0), end: z.number().int().min(0), strand };
+
+/** How the product that is saved was made of a bench's plasmids. */
+export const makingSchema = z.object({
+  ...madeParts,
+  parts: z
+    .array(z.object({ plasmidId: ownId, ...partPlace }))
+    .min(1)
+    .max(20),
+});
+export type Making = z.infer<typeof makingSchema>;
+
+/** How a sequence file was made; a part's file may have an origin of its own. */
+export const originSchema = z.object({
+  ...madeParts,
+  cloningMethod: cloningMethodSchema,
+  parts: z.array(
+    z.object({ sequenceId: idSchema, name: z.string(), version: z.number().int(), ...partPlace }),
+  ),
+  madeBy: z.string(),
+  createTime: instantSchema,
+});
+export type Origin = z.infer<typeof originSchema>;

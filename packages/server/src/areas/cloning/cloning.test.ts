@@ -1,0 +1,164 @@
+import { checksum } from "@benchleaf/bio";
+import type { Bench, BenchPlan, BenchSummary, LabFile, Making, Origin, Sequence } from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+
+const root = "/application/molecular-biology/cloning";
+const benches = `${root}/benches`;
+const sequences = "/application/molecular-biology/sequences";
+
+let lab: Lab;
+let owner: Person;
+let stranger: Person;
+let vector: Sequence;
+let insert: Sequence;
+let protein: Sequence;
+
+const make = (person: Person, part: Parameters<typeof contentOf>[0]): Promise<Sequence> =>
+  person.post(sequences, { content: contentOf(part) });
+
+beforeAll(async () => {
+  lab = await buildLab();
+  [owner, stranger] = await Promise.all([lab.register("owner"), lab.register("stranger")]);
+  vector = await make(owner, { name: "pVector", circular: true, sequence: "GATTACAGATTACACCCGGGTTTAAA" });
+  insert = await make(owner, { name: "gene", sequence: "ATGAAACCCGGGTTTTAA" });
+  protein = await make(owner, { name: "MKV", isProtein: true, sequence: "MKV" });
+});
+afterAll(() => lab?.close());
+
+type Type = BenchPlan["plasmids"][number]["plasmidType"];
+const plasmid = (id: string, { file }: Sequence, plasmidType: Type = "fragment", version = "1") => ({
+  id,
+  plasmidType,
+  plasmidConfig: {
+    bindType: "PCR" as const,
+    sequenceId: file.id,
+    sequenceVersionStr: version,
+    region: null,
+    pcrRegionId: null,
+    enzymeRegionId: null,
+    strand: 1 as const,
+    enzymes: [],
+    fPrimer: null,
+    rPrimer: null,
+  },
+});
+const planOf = (...plasmids: BenchPlan["plasmids"]): BenchPlan => ({
+  cloningMethod: "gibson",
+  enzymes: [],
+  overlapLength: null,
+  plasmids,
+});
+const create = (plan: BenchPlan, person = owner): Promise<Bench> =>
+  person.post(benches, { name: "bench", plan });
+const refusal = async (plan: BenchPlan, person = owner) => {
+  const { status, code } = await person.call("POST", benches, { name: "bench", plan });
+  return { status, code };
+};
+
+describe("a bench", () => {
+  it("keeps its plan, and counts its changes", async () => {
+    const bench = await create(planOf(plasmid("v", vector, "vector")));
+    const plan = planOf(plasmid("v", vector, "vector"), plasmid("a", insert));
+    const body = { baseRevision: bench.revision, name: "pGene", plan };
+    const saved = await owner.put<Bench>(`${benches}/${bench.id}`, body);
+    expect(saved).toMatchObject({ name: "pGene", plan, revision: 2 });
+    expect(await owner.get(`${benches}/${bench.id}`)).toEqual(saved);
+    const stale = await owner.call("PUT", `${benches}/${bench.id}`, body);
+    expect([stale.status, stale.code]).toEqual([409, "cloning.bench.stale"]);
+  });
+
+  it("is its maker's alone", async () => {
+    const { id } = await create(planOf());
+    const colleague = await lab.addColleague(owner, "colleague");
+    for (const person of [stranger, colleague]) {
+      expect((await person.call("GET", `${benches}/${id}`)).code).toBe("cloning.bench.not.found");
+      expect((await person.call("DELETE", `${benches}/${id}`)).code).toBe("cloning.bench.not.found");
+      expect((await person.get<{ records: unknown[] }>(benches)).records).toEqual([]);
+    }
+  });
+
+  it("is listed, changed last first, page by page, until it is deleted", async () => {
+    const person = await lab.register("lister");
+    const [first, second] = [await create(planOf(), person), await create(planOf(), person)];
+    const page = await person.get<{ records: BenchSummary[]; nextCursor: string }>(`${benches}?limit=1`);
+    expect(page.records.map(({ id }) => id)).toEqual([second.id]);
+    const rest = await person.get<{ records: BenchSummary[]; nextCursor: null }>(
+      `${benches}?limit=1&cursor=${page.nextCursor}`,
+    );
+    expect(rest).toMatchObject({ records: [{ id: first.id, fragmentCount: 0 }], nextCursor: null });
+    expect((await person.call("DELETE", `${benches}/${second.id}`)).code).toBe("success");
+    expect((await person.get<{ records: unknown[] }>(benches)).records).toHaveLength(1);
+  });
+
+  it("takes ten fragments and one vector, no more", async () => {
+    const fragments = Array.from({ length: 11 }, (_, at) => plasmid(`f${at}`, insert));
+    const ten = planOf(plasmid("v", vector, "vector"), ...fragments.slice(0, 10));
+    expect((await create(ten)).plan.plasmids).toHaveLength(11);
+    expect(await refusal(planOf(...fragments))).toEqual({ status: 422, code: "cloning.too.many.fragments" });
+    const twoVectors = planOf(plasmid("v", vector, "vector"), plasmid("w", vector, "vector"));
+    expect(await refusal(twoVectors)).toEqual({ status: 422, code: "cloning.too.many.vectors" });
+    const twice = planOf(plasmid("a", insert), plasmid("a", insert));
+    expect(await refusal(twice)).toEqual({ status: 422, code: "cloning.plasmid.twice" });
+  });
+
+  it("takes only DNA that its maker may read, at a version that is there", async () => {
+    expect(await refusal(planOf(plasmid("a", protein)))).toEqual({ status: 422, code: "cloning.not.dna" });
+    const future = planOf(plasmid("a", insert, "fragment", "7"));
+    expect(await refusal(future)).toEqual({ status: 404, code: "cloning.version.gone" });
+    expect((await refusal(planOf(plasmid("a", insert)), stranger)).code).toBe("projectFile.not.found");
+  });
+
+  it("tells what became of its files", async () => {
+    const changing = await make(owner, { name: "changing", sequence: "ACGTACGTACGT" });
+    const doomed = await make(owner, { name: "doomed", sequence: "ACGTACGTACGT" });
+    const { id } = await create(planOf(plasmid("a", changing), plasmid("b", doomed), plasmid("c", insert)));
+    const content = contentOf({ name: "changed", sequence: "ACGTACGTAAAA" });
+    await owner.put(`${sequences}/${changing.file.id}`, { baseVersion: 1, content });
+    await owner.post("/platform/resource/projects/fileAsset/recycle", { fileIds: [doomed.file.id] });
+    const { sources } = await owner.get<Bench>(`${benches}/${id}`);
+    expect(sources).toEqual([
+      { sequenceId: changing.file.id, state: "changed", name: "changed", version: 2 },
+      { sequenceId: doomed.file.id, state: "closed", name: null, version: null },
+      { sequenceId: insert.file.id, state: "current", name: "gene", version: 1 },
+    ]);
+  });
+});
+
+describe("a product", () => {
+  const letters = "GATTACAGATTACACCCGGGTTTAAAATGAAACCCGGG";
+  const makingOf = (sum: string): Making => ({
+    checksum: sum,
+    enzymes: [],
+    primers: [{ name: "gene F", bases: "ATGAAACCCGGG" }],
+    junctions: [{ kind: "homology", letters: "ATGAAACC" }],
+    parts: [{ plasmidId: "a", start: 0, end: 12, strand: 1 }],
+  });
+  const content = contentOf({ name: "pGene", circular: true, sequence: letters });
+  const sum = String(checksum(letters, { topology: "circular" }));
+
+  it("becomes a file that tells how it was made, also when the bench is gone", async () => {
+    const { id } = await create(planOf(plasmid("a", insert)));
+    const file = await owner.post<LabFile>(`${benches}/${id}/products`, { content, making: makingOf(sum) });
+    expect(file.name).toBe("pGene");
+    await owner.call("DELETE", `${benches}/${id}`);
+    const origin = await owner.get<Origin>(`${root}/origins/${file.id}`);
+    expect(origin).toMatchObject({
+      cloningMethod: "gibson",
+      checksum: sum,
+      madeBy: "owner",
+      parts: [{ sequenceId: insert.file.id, name: "gene", version: 1, start: 0, end: 12, strand: 1 }],
+    });
+    expect(await owner.get(`${root}/origins/${insert.file.id}`)).toBeNull();
+    expect((await stranger.call("GET", `${root}/origins/${file.id}`)).code).toBe("projectFile.not.found");
+  });
+
+  it("is not saved with a making that is not its own", async () => {
+    const { id } = await create(planOf(plasmid("a", insert)));
+    const ask = async (making: Making) =>
+      (await owner.call("POST", `${benches}/${id}/products`, { content, making })).code;
+    expect(await ask(makingOf("cdseguid=other"))).toBe("cloning.product.differs");
+    const foreign = { ...makingOf(sum), parts: [{ plasmidId: "z", start: 0, end: 1, strand: 1 as const }] };
+    expect(await ask(foreign)).toBe("cloning.product.differs");
+  });
+});
