@@ -70,9 +70,9 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
       database.write(scope, async (tx) => {
         const before = await store.findTag(tx, id);
         if (before === undefined) throw problem("tag.not.found");
-        await store.deleteTag(tx, id);
+        const fileIds = await store.deleteTag(tx, id);
         await audit.record(tx, scope, change(scope, "delete", before, undefined).entry);
-        await events.emit(tx, scope, { type: "tag.changed", data: { tagId: id } });
+        await events.emit(tx, scope, { type: "tag.changed", data: { tagId: id, fileIds } });
         return null;
       }),
 

@@ -29,8 +29,14 @@ export const updateTag = async (tx: Queries, id: Id, tag: Omit<Tag, "id">): Prom
     tag.color,
   ]))!;
 
-export const deleteTag = (tx: Queries, id: Id): Promise<unknown> =>
-  tx.rows("delete from tag where id = $1", [id]);
+/** Answers the files that had it. */
+export const deleteTag = async (tx: Queries, id: Id): Promise<Id[]> => {
+  const rows = await tx.rows<{ file_id: Id }>("delete from file_tag where tag_id = $1 returning file_id", [
+    id,
+  ]);
+  tx.send("delete from tag where id = $1", [id]);
+  return rows.map((row) => row.file_id);
+};
 
 export const putTags = (tx: Queries, fileIds: readonly Id[], tagIds: readonly Id[]): Promise<unknown> =>
   tx.rows(

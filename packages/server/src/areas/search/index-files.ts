@@ -139,8 +139,9 @@ export const indexFiles = (kernel: Kernel): void => {
   jobs.register(JOB, run, { isBackground: true });
   for (const type of EVENTS) events.on(type, (event) => enqueue(event, idsOf(event)));
   events.on("tag.changed", async (event) => {
-    const { tagId } = event.data as { tagId: Id };
-    await enqueue(event, await database.read(event, (q) => store.listTagged(q, tagId)));
+    // One that was deleted tells which files had it.
+    const { tagId, fileIds } = event.data as { tagId: Id; fileIds?: Id[] };
+    await enqueue(event, fileIds ?? (await database.read(event, (q) => store.listTagged(q, tagId))));
   });
   jobs.everyQuarter("index-unread-files", async () => {
     const unread = await store.listUnread(database, READER, SWEPT_AT_ONCE);

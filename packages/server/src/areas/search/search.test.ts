@@ -48,6 +48,8 @@ describe("what is found", () => {
       expect(records[2]?.snippet.filter(({ isHit }) => isHit)).toEqual([{ text: "elution", isHit: true }]);
       expect(records[1]?.tags).toEqual(["Elution"]);
     });
+    expect((await person.call("DELETE", `${files}/tags/${tag.id}`)).code).toBe("success");
+    await becomes(async () => expect(await names("elution")).toEqual(["elution protocol.txt", "notes.md"]));
     await person.put(`${files}/${inBody.id}`, { name: "renamed.md" });
     await becomes(async () => expect(await names("renam")).toEqual(["renamed.md"]));
   });
