@@ -1489,7 +1489,8 @@ create table search_part (
 call wall('search_part');
 
 -- Behind the wall no index of words may be chosen, so this passes it, and asks for the team and for what the caller may
--- read itself. Names first, then names with tags, then contents; of each the newest first.
+-- read itself. Names first, then names with tags, then contents; of each the newest first. Whether a word is common
+-- nobody can tell beforehand: among the newest thousand a common one fills the page, a rare one is left for the index.
 create function search_files(
   exact tsquery, wide tsquery, phrases tsquery[], kinds text[], project bigint, owner bigint,
   since timestamptz, until timestamptz, after_tier integer, after_time timestamptz, after_id bigint, most integer
@@ -1497,15 +1498,6 @@ create function search_files(
   language plpgsql stable security definer set search_path = pg_catalog, public as $$
 declare
   team constant tsquery := ('''#' || current_tenant_id() || '''')::tsquery;
-  walk constant text := '(select e.file_id, %1$s as tier, e.update_time::timestamptz
-    from search_entry e
-    join readable_file f on f.tenant_id = e.tenant_id and f.id = e.file_id
-    where e.tenant_id = $1 and %2$s and f.state = ''active''
-      and ($5::text[] is null or f.kind = any($5)) and ($6::bigint is null or f.project_id = $6)
-      and ($7::bigint is null or f.owner_id = $7)
-      and ($8::timestamptz is null or f.update_time >= $8) and ($9::timestamptz is null or f.update_time < $9)
-      and ($10 < %1$s or (e.update_time, e.file_id) < ($11, $12))
-    order by e.update_time desc, e.file_id desc limit $13)';
   conditions constant text[] := array[
     'e.name_words @@ $2',
     'e.head_words @@ $2 and not e.name_words @@ $2',
@@ -1513,14 +1505,38 @@ declare
        select from unnest($4::tsquery[]) as phrase where not (e.head_words @@ phrase or exists (
          select from search_part p
          where p.tenant_id = e.tenant_id and p.file_id = e.file_id and p.words @@ phrase)))'];
-  walks text[] := '{}';
+  newest constant text := '(select * from search_entry n where n.tenant_id = $1
+    and ($10 < %1$s or (n.update_time, n.file_id) < ($11, $12))
+    order by n.update_time desc, n.file_id desc limit 1000)';
+  page constant text := 'with hit as materialized (
+      select e.file_id, e.update_time from %2$s e where e.tenant_id = $1 and %3$s
+        and ($10 < %1$s or (e.update_time, e.file_id) < ($11, $12))
+    )
+    select h.file_id, %1$s as tier, h.update_time::timestamptz, count(*) over () as all_hits
+    from hit h join readable_file f on f.tenant_id = $1 and f.id = h.file_id
+    where f.state = ''active''
+      and ($5::text[] is null or f.kind = any($5)) and ($6::bigint is null or f.project_id = $6)
+      and ($7::bigint is null or f.owner_id = $7)
+      and ($8::timestamptz is null or f.update_time >= $8) and ($9::timestamptz is null or f.update_time < $9)
+    order by h.update_time desc, h.file_id desc limit $13';
+  wanted integer := most;
+  found integer;
+  source text;
 begin
-  for tier in after_tier..3 loop
-    walks := walks || format(walk, tier, conditions[tier]);
+  for step in after_tier..3 loop
+    foreach source in array array[format(newest, step), 'search_entry'] loop
+      return query execute
+        'select p.file_id, p.tier, p.update_time from (' || format(page, step, source, conditions[step]) || ') p
+         where $14 or p.all_hits >= $13'
+        using current_tenant_id(), team && exact, team && wide, phrases, kinds, project, owner, since, until,
+          after_tier, after_time, after_id, wanted, source = 'search_entry';
+      get diagnostics found = row_count;
+      wanted := wanted - found;
+      if wanted = 0 then
+        return;
+      end if;
+    end loop;
   end loop;
-  return query execute array_to_string(walks, ' union all ') || ' limit $13'
-    using current_tenant_id(), team && exact, team && wide, phrases, kinds, project, owner, since, until,
-      after_tier, after_time, after_id, most;
 end
 $$;
 revoke execute on function search_files from public;

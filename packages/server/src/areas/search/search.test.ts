@@ -62,6 +62,34 @@ describe("what is found", () => {
     expect(await names("质粒建构")).toEqual([]);
   });
 
+  it("finds a rare word behind a thousand newer files, and pages a common one through them all", async () => {
+    const { tenantId, userId, personalProjectId } = person.user;
+    await lab.database.asOwner(
+      `with made as (
+         insert into file (tenant_id, project_id, kind, name, size, owner_id, update_time)
+         select $1, $2, 'txt', 'crowd ' || n, 1, $3, timestamptz '2020-01-01' + n * interval '1 minute'
+         from generate_series(1, 1100) as n returning id, name, update_time
+       )
+       insert into search_entry (tenant_id, file_id, version, reader, state, update_time, name_words, head_words)
+       select $1, id, 1, 1, 'read', update_time, said.words, said.words from made, lateral (
+         select ('''#' || $1 || ''' crowd' || case name when 'crowd 1' then ' hermit' else '' end)::tsvector as words
+       ) as said`,
+      [tenantId, personalProjectId, userId],
+    );
+    expect(await names("hermit")).toEqual(["crowd 1"]);
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof ask>> = await ask("crowd", {
+        limit: "50",
+        ...(cursor && { cursor }),
+      });
+      seen.push(...page.records.map(({ file }) => file.name));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(Array.from({ length: 1100 }, (_, n) => `crowd ${1100 - n}`));
+  });
+
   it("takes quoted words side by side", async () => {
     await upload("phrase a.txt", text("the blue white screening of colonies"));
     await upload("phrase b.txt", text("white colonies and blue ones, screening later"));
