@@ -66,6 +66,7 @@ export * from "./previews/decode-text.ts";
 export * from "./previews/delimited.ts";
 export * from "./previews/markdown.ts";
 export * from "./previews/previews.api.ts";
+export * from "./previews/previews.notices.ts";
 export * from "./previews/previews.schema.ts";
 export * from "./projects/project-members.api.ts";
 export * from "./projects/project-work.api.ts";

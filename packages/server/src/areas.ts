@@ -52,8 +52,10 @@ import { notificationsService } from "./areas/notifications/notifications.servic
 import { sendDigests } from "./areas/notifications/send-digests.ts";
 import { tellNews } from "./areas/notifications/tell-news.ts";
 import { exportPdf } from "./areas/previews/export-pdf.ts";
+import { makePdfExports } from "./areas/previews/make-pdf-exports.ts";
 import { previewsRoutes } from "./areas/previews/previews.routes.ts";
 import { previewsService } from "./areas/previews/previews.service.ts";
+import { printFiles } from "./areas/previews/print-files.ts";
 import { deleteProjects } from "./areas/projects/delete-projects.ts";
 import { joinWorkspace } from "./areas/projects/join-workspace.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
@@ -151,7 +153,7 @@ export const services = (kernel: Kernel) => {
     search: searchService(kernel),
     exportSequence: exportsSequence,
     previews,
-    exportPdf: exportPdf(kernel, previews, exportsSequence, signsFiles.list),
+    exportPdf: exportPdf(kernel, previews, printFiles(kernel, exportsSequence, signsFiles.list)),
     guidance: guidanceService(kernel),
     sentFeedback: readFeedback(kernel, globalConfig),
     telemetry: telemetryService(kernel),
@@ -213,7 +215,7 @@ export const areas = (kernel: Kernel): Binding[] => {
         sequence: (scope, id) => made.exportSequence.file(scope, id, { format: "genbank" }),
       }),
     ),
-    ...previewsRoutes(made.previews, made.exportPdf),
+    ...previewsRoutes(made.previews, made.exportPdf, makePdfExports(kernel, made.exportPdf)),
     ...guidanceRoutes(made.guidance),
     ...feedbackRoutes(made.sentFeedback),
     ...telemetryRoutes(made.telemetry),

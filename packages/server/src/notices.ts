@@ -5,6 +5,7 @@ import { commentsNotices } from "./areas/comments/comments.notices.ts";
 import { crisprNotices } from "./areas/crispr/crispr.notices.ts";
 import { filesNotices } from "./areas/files/files.notices.ts";
 import { jobNotices } from "./areas/notifications/job.notices.ts";
+import { previewsNotices } from "./areas/previews/previews.notices.ts";
 import { projectsNotices } from "./areas/projects/projects.notices.ts";
 import { sequencesNotices } from "./areas/sequences/sequences.notices.ts";
 import { tenantsNotices } from "./areas/tenants/tenants.notices.ts";
@@ -23,5 +24,6 @@ export const notices: readonly NoticeRule[] = [
   ...projectsNotices,
   ...sequencesNotices,
   ...crisprNotices,
+  ...previewsNotices,
   ...jobNotices,
 ];

@@ -17,6 +17,7 @@ export type NoticeTarget =
   | "comments"
   | "accessRequests"
   | "crispr"
+  | "pdfExport"
   | "project"
   | "audit"
   | "submission"

@@ -4,6 +4,7 @@ import { commentsNotices } from "../comments/comments.notices.ts";
 import { crisprNotices } from "../crispr/crispr.notices.ts";
 import { filesNotices } from "../files/files.notices.ts";
 import type { NoticeKind } from "../foundation/notice-kind.ts";
+import { previewsNotices } from "../previews/previews.notices.ts";
 import { projectsNotices } from "../projects/projects.notices.ts";
 import { sequencesNotices } from "../sequences/sequences.notices.ts";
 import { webhooksNotices } from "../webhooks/webhooks.notices.ts";
@@ -20,6 +21,7 @@ export const notificationKinds = {
   ...projectsNotices,
   ...sequencesNotices,
   ...crisprNotices,
+  ...previewsNotices,
   ...webhooksNotices,
   ...systemNotices,
 } as const satisfies Record<string, NoticeKind>;

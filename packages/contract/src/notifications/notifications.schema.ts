@@ -119,6 +119,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return "/homepage/shared?view=requests";
     case "crispr":
       return crisprAddress(notification);
+    case "pdfExport":
+      return `/file/pdfExport/${bizId}`;
     case "project":
       return projectId === null ? null : `/project/${projectId}/file`;
     case "members":

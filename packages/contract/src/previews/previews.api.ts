@@ -3,7 +3,13 @@ import { timezoneSchema } from "../accounts/personal.api.ts";
 import { fileKindSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
-import { filePageSchema, MAX_PDF_FILES, pdfModeSchema } from "./previews.schema.ts";
+import {
+  filePageSchema,
+  MAX_PDF_EXPORT_FILES,
+  MAX_PDF_FILES,
+  pdfExportSchema,
+  pdfModeSchema,
+} from "./previews.schema.ts";
 
 const access = { permission: "PROJECT_READ" } as const;
 const file = z.object({ fileType: fileKindSchema, fileId: idSchema });
@@ -11,6 +17,7 @@ const version = z.coerce.number().int().min(1).optional();
 /** The zone in which a PDF tells moments. */
 const timezone = timezoneSchema.default("Asia/Shanghai");
 const PDF_SECONDS = 60;
+const pdfExport = z.object({ pdfExportId: idSchema });
 const errors = ["projectFile.not.found", "fileAsset.no.read.permission"] as const;
 
 export const previewsApi = {
@@ -53,6 +60,47 @@ export const previewsApi = {
     body: z.object({ fileIds: z.array(idSchema).min(1).max(MAX_PDF_FILES), mode: pdfModeSchema, timezone }),
     answersFile: true,
     secondsAllowed: PDF_SECONDS,
-    errors: [...errors, "pdf.not.possible", "pdf.not.merged"],
+    errors: [...errors, "pdf.not.possible", "pdf.not.merged", "pdf.too.large"],
+  }),
+  createExport: endpoint({
+    method: "POST",
+    path: "/func/pdf/exports",
+    summary: "Many files as one PDF, or as a ZIP with a PDF of each, made as a job",
+    access,
+    body: z.object({
+      fileIds: z.array(idSchema).min(1).max(MAX_PDF_EXPORT_FILES),
+      mode: pdfModeSchema,
+      timezone,
+    }),
+    secondsAllowed: PDF_SECONDS,
+    data: pdfExportSchema,
+    errors: [...errors, "pdf.not.possible", "pdf.not.merged", "pdf.too.many.exports"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/func/pdf/exports/:pdfExportId",
+    summary: "How far an export of one's own is",
+    access,
+    params: pdfExport,
+    data: pdfExportSchema,
+    errors: ["pdf.export.not.found"],
+  }),
+  cancelExport: endpoint({
+    method: "POST",
+    path: "/func/pdf/exports/:pdfExportId/cancel",
+    summary: "Stop an export that waits or runs",
+    access,
+    params: pdfExport,
+    data: pdfExportSchema,
+    errors: ["pdf.export.not.found"],
+  }),
+  exportFile: endpoint({
+    method: "GET",
+    path: "/func/pdf/exports/:pdfExportId/file",
+    summary: "What an export has made; it can be had for a day",
+    access,
+    params: pdfExport,
+    answersFile: true,
+    errors: ["pdf.export.not.found"],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileKindSchema, listedFileSchema } from "../files/files.schema.ts";
-import { idSchema } from "../foundation/id.ts";
+import { errorCodeSchema } from "../foundation/error-codes.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
 
 /** How a version can be shown, told by its bytes, and by its name only where the bytes leave a choice. */
 export const previewViewSchema = z.enum([
@@ -53,3 +54,35 @@ export const MAX_PDF_FILES = 50;
 /** One document of all files, or a ZIP with one of each. */
 export const pdfModeSchema = z.enum(["merge", "zip"]);
 export type PdfMode = z.infer<typeof pdfModeSchema>;
+
+/** More than so many are offered as a job, which one need not wait for; one job takes so many at most. */
+export const PDF_FILES_AT_ONCE = 5;
+export const MAX_PDF_EXPORT_FILES = 200;
+/** Exports of one person that wait or run at the same time. */
+export const MAX_PDF_EXPORTS_RUNNING = 3;
+/** How long what was made can be had. */
+export const PDF_KEPT_MS = 20 * 3_600_000;
+
+export const pdfExportStateSchema = z.enum(["waiting", "running", "succeeded", "failed", "cancelled"]);
+export type PdfExportState = z.infer<typeof pdfExportStateSchema>;
+
+/** Why an export failed: a code of the catalogue, and the file that it is about. */
+export const pdfExportFaultSchema = z.object({ code: errorCodeSchema, name: z.string().optional() });
+export type PdfExportFault = z.infer<typeof pdfExportFaultSchema>;
+
+export const pdfExportSchema = z.object({
+  id: idSchema,
+  state: pdfExportStateSchema,
+  mode: pdfModeSchema,
+  /** How many files go into it. */
+  count: z.number().int(),
+  /** 0 to 1. */
+  progress: z.number(),
+  fault: pdfExportFaultSchema.nullable(),
+  /** What the file that was made is called. */
+  name: z.string().nullable(),
+  /** Whether it can still be had. */
+  isThere: z.boolean(),
+  createTime: instantSchema,
+});
+export type PdfExport = z.infer<typeof pdfExportSchema>;

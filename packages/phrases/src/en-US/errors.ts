@@ -104,6 +104,10 @@ export const errors: Record<ErrorCode, string> = {
   "file.kind.not.copied": "Files like “{{name}}” cannot be copied yet. Leave it out and copy again.",
   "pdf.not.possible": "“{{name}}” cannot be laid out as PDF. Leave it out, or download the file itself.",
   "pdf.not.merged": "“{{name}}” is a PDF already and cannot be merged. Export one PDF of each instead.",
+  "pdf.too.large": "Together these PDFs are too large. Export fewer files at a time.",
+  "pdf.too.many.exports":
+    "You already have {{limit}} PDF exports under way. Wait until one has finished or stop it.",
+  "pdf.export.not.found": "This export is no longer there. Export the files again.",
   "tag.not.found": "This tag does not exist any more. Reload and try again.",
   "access.request.not.found": "This request has been decided, has ended or was withdrawn.",
   "fileLink.not.found": "This link is not valid, or no longer.",

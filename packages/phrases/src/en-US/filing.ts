@@ -173,4 +173,14 @@ export const filing: Record<keyof typeof written, string> = {
   pdf_merge: "One PDF of all",
   pdf_zip: "A PDF of each (ZIP)",
   pdfMake: "Export",
+  pdfLong:
+    "These files are exported in the background. You may close this window and will be told when they are ready.",
+  pdfWaiting: "Waiting for its turn…",
+  pdfMaking: "Exporting…",
+  pdfStop: "Stop the export",
+  pdfStopped: "The export was stopped",
+  pdfFailed: "The export was not finished",
+  pdfReady: "{{files}} files are exported. Download them within a day.",
+  pdfTake: "Download",
+  pdfGone: "What was exported is kept for a day and is gone. Export the files again.",
 };

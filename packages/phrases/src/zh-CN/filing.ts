@@ -169,4 +169,13 @@ export const filing = {
   pdf_merge: "合并为一个 PDF",
   pdf_zip: "每个文件一个 PDF（ZIP）",
   pdfMake: "导出",
+  pdfLong: "文件较多，正在后台导出。可以关闭此窗口，完成后会通知您。",
+  pdfWaiting: "排队中…",
+  pdfMaking: "正在导出…",
+  pdfStop: "停止导出",
+  pdfStopped: "已停止导出",
+  pdfFailed: "导出未完成",
+  pdfReady: "{{files}} 个文件已导出，请在一天内下载。",
+  pdfTake: "下载",
+  pdfGone: "导出的文件只保留一天，已被清除，请重新导出。",
 } as const;

@@ -170,4 +170,13 @@ export const filing: Record<keyof typeof written, string> = {
   pdf_merge: "合併為一份 PDF",
   pdf_zip: "每個檔案一份 PDF（ZIP）",
   pdfMake: "匯出",
+  pdfLong: "檔案較多，正在背景匯出。可以關閉此視窗，完成後會通知您。",
+  pdfWaiting: "排隊中…",
+  pdfMaking: "正在匯出…",
+  pdfStop: "停止匯出",
+  pdfStopped: "已停止匯出",
+  pdfFailed: "匯出未完成",
+  pdfReady: "{{files}} 個檔案已匯出，請在一天內下載。",
+  pdfTake: "下載",
+  pdfGone: "匯出的檔案只保留一天，已被清除，請重新匯出。",
 };

@@ -156,6 +156,8 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const hook = { name: "secret", url: "https://lims.example.org/hooks", events: ["file.created"] };
   const { id: webhookId } = await person.post<{ id: string }>("/webhooks", hook);
   const { id: deliveryId } = await person.post<{ id: string }>(`/webhooks/${webhookId}/ping`, {});
+  const printed = { fileIds: [file.id], mode: "merge" };
+  const { id: pdfExportId } = await person.post<{ id: string }>("/func/pdf/exports", printed);
   const ways = await waysOf(person);
   const tag = { name: "secret", color: "red" };
   const { id: tagId } = await person.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", tag);
@@ -185,6 +187,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
     alignmentId: aligned.file.id,
     crisprTaskId,
     benchId,
+    pdfExportId,
     genomeIds: file.id,
     uuid,
     sessionId,

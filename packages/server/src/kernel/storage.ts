@@ -58,6 +58,8 @@ export interface Storage {
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Bytes of our own making become an object that stays until it is removed. */
   write(key: string, bytes: Readable, size: number): Promise<void>;
+  /** Bytes of our own making lie for a day, as an upload that nobody has taken. Answers their key. */
+  keepForADay(scope: Scope, made: UploadRequest, bytes: Readable): Promise<string>;
   /** Forgets objects that nothing holds any more. */
   remove(scope: Scope, keys: readonly string[]): Promise<void>;
 }
@@ -113,15 +115,18 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
       ),
     );
 
+  const announce = (scope: Scope, { name, size, contentType }: UploadRequest): Promise<string> =>
+    database.write(scope, async (tx) => {
+      const added = await tx.row<{ uuid: string }>(
+        "insert into upload (name, size, content_type) values ($1, $2, $3) returning uuid",
+        [name, size, contentType],
+      );
+      return added!.uuid;
+    });
+
   return {
     async sign({ name, size, contentType }, scope) {
-      const uuid = await database.write(scope, async (tx) => {
-        const added = await tx.row<{ uuid: string }>(
-          "insert into upload (name, size, content_type) values ($1, $2, $3) returning uuid",
-          [name, size, contentType],
-        );
-        return added!.uuid;
-      });
+      const uuid = await announce(scope, { name, size, contentType });
       return { uuid, ...(await store.signPut(uuid, size, contentType)) };
     },
     async signAgain(uuid, scope) {
@@ -168,6 +173,11 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
     headOf: (key, size, bytes) => store.head(key, size, bytes),
     open: (key, range) => store.open(key, range),
     write: (key, bytes, size) => store.write(key, bytes, size),
+    async keepForADay(scope, made, bytes) {
+      const key = await announce(scope, made);
+      await store.write(key, bytes, made.size);
+      return key;
+    },
     async remove(scope, keys) {
       for (const key of keys) await store.remove(key);
       await database.write(scope, (tx) => tx.rows("delete from upload where uuid = any($1::uuid[])", [keys]));

@@ -1,7 +1,14 @@
-import type { LabFile, Registered } from "@benchleaf/contract";
+import {
+  addressOfNotification,
+  type LabFile,
+  type Notification,
+  type PdfExport,
+  type Registered,
+} from "@benchleaf/contract";
+import { lettersIn } from "@benchleaf/phrases";
 import { unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/platform/resource/projects/fileAsset";
@@ -104,5 +111,69 @@ describe("a PDF", () => {
     const stranger = await lab.register("stranger");
     const asked = { fileIds: [foreign.id], mode: "zip" };
     expect((await stranger.call("POST", "/func/pdf/batchExport", asked)).code).toBe("projectFile.not.found");
+  });
+});
+
+it("of a signed version ends with who signed it, and whether it is still what was signed", async () => {
+  const file = await send("signed.txt", bytes("result\n"));
+  await lab.database.asOwner(
+    `insert into signature_record (tenant_id, object_type, object_id, version, signer_id, signer_name, meaning, comment,
+       timezone, digest) values ($1, 'file', $2, 1, $3, '王签署', 'author', '', 'UTC', sha256(''))`,
+    [person.user.tenantId, file.id, person.user.userId],
+  );
+  const text = (await pagesOf((await previewByPdf(file)).rawPayload)).join(" ");
+  expect(text).toContain("王签署");
+  expect(text).toContain(lettersIn("zh-CN")("pdfAltered"));
+});
+
+describe("a long export", () => {
+  const path = "/func/pdf/exports";
+  const begin = (wish: object) => person.post<PdfExport>(path, wish);
+  const untilOver = (made: PdfExport) =>
+    vi.waitFor(
+      async () => {
+        const now = await person.get<PdfExport>(`${path}/${made.id}`);
+        expect(["waiting", "running"]).not.toContain(now.state);
+        return now;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  const fetchMade = ({ id }: PdfExport, who = person) =>
+    lab.app.inject({ method: "GET", url: `/app${path}/${id}/file`, headers: { cookie: who.cookie } });
+
+  it("is made as a job, told when it is there, and had by nobody else", async () => {
+    const files = [await send("one.txt", bytes("一")), await send("two.txt", bytes("二"))];
+    const waiting = await begin({ fileIds: files.map(({ id }) => id), mode: "zip" });
+    expect((await fetchMade(waiting)).json().code).toBe("pdf.export.not.found");
+    const stopped = await begin({ fileIds: [files[0]!.id], mode: "merge" });
+    expect((await person.post<PdfExport>(`${path}/${stopped.id}/cancel`, {})).state).toBe("cancelled");
+    const gone = await send("gone.txt", bytes("x"));
+    const doomed = await begin({ fileIds: [gone.id], mode: "merge" });
+    await person.post(`${base}/recycle`, { fileIds: [gone.id] });
+
+    await lab.kernel.start();
+    const made = await untilOver(waiting);
+    expect(made).toMatchObject({ state: "succeeded", progress: 1, count: 2, isThere: true, fault: null });
+    expect(Object.keys(unzipSync((await fetchMade(made)).rawPayload))).toEqual([
+      "one.txt.pdf",
+      "two.txt.pdf",
+    ]);
+    const stranger = await lab.register("curious");
+    expect((await fetchMade(made, stranger)).json().code).toBe("pdf.export.not.found");
+    const told = await vi.waitFor(async () => {
+      const { records } = await person.get<{ records: Notification[] }>("/notifications/list");
+      const found = records.find(({ bizId }) => bizId === made.id);
+      expect(found).toBeDefined();
+      return found!;
+    }, 10_000);
+    expect([told.kind, addressOfNotification(told)]).toEqual(["pdfReady", `/file/pdfExport/${made.id}`]);
+    expect((await untilOver(doomed)).fault?.code).toBe("projectFile.not.found");
+    expect(await untilOver(stopped)).toMatchObject({ state: "cancelled", isThere: false });
+  });
+
+  it("that cannot be merged is refused at once", async () => {
+    const paper = await send("again.pdf", bytes("%PDF-1.7"));
+    const refused = await person.call("POST", path, { fileIds: [paper.id], mode: "merge" });
+    expect([refused.code, refused.data]).toEqual(["pdf.not.merged", { name: "again.pdf" }]);
   });
 });

@@ -1,5 +1,6 @@
-import type { FilePage, Id } from "@benchleaf/contract";
+import { type FilePage, type Id, PDF_KEPT_MS, type PdfExport } from "@benchleaf/contract";
 import { presentListed } from "../files/files.service.ts";
+import type { PdfExportRow } from "./pdf-exports.store.ts";
 import type { NeighbourRow, PageRow } from "./previews.store.ts";
 
 const presentNeighbour = (row: NeighbourRow | undefined): FilePage["next"] =>
@@ -23,4 +24,27 @@ export const presentPage = (parts: PageParts, userId: Id): FilePage => ({
   hasPdf: parts.hasPdf,
   previous: presentNeighbour(parts.previous),
   next: presentNeighbour(parts.next),
+});
+
+const isOver = ({ state }: Pick<PdfExportRow, "state">): boolean =>
+  state !== "waiting" && state !== "running";
+
+/** A job that ended without a word, as of a server that was killed too often, took the export with it. */
+const isLost = (row: PdfExportRow): boolean =>
+  !isOver(row) && (row.job_state === null || row.job_state === "failed" || row.job_state === "cancelled");
+
+/** Whether what was made can still be had. */
+export const isThere = ({ state, finish_time }: Pick<PdfExportRow, "state" | "finish_time">): boolean =>
+  state === "succeeded" && finish_time !== null && Date.now() - finish_time.getTime() < PDF_KEPT_MS;
+
+export const presentExport = (row: PdfExportRow): PdfExport => ({
+  id: row.id,
+  state: isLost(row) ? "failed" : row.state,
+  mode: row.mode,
+  count: row.file_ids.length,
+  progress: row.state === "succeeded" ? 1 : (row.job_progress ?? 0),
+  fault: isLost(row) ? { code: "system.error" } : row.fault,
+  name: row.name,
+  isThere: isThere(row),
+  createTime: row.create_time.toISOString(),
 });

@@ -1,9 +1,10 @@
 import { previewsApi } from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import type { ExportPdf } from "./export-pdf.ts";
+import type { PdfExports } from "./make-pdf-exports.ts";
 import type { PreviewsService } from "./previews.service.ts";
 
-export const previewsRoutes = (previews: PreviewsService, pdf: ExportPdf): Binding[] => [
+export const previewsRoutes = (previews: PreviewsService, pdf: ExportPdf, exports: PdfExports): Binding[] => [
   bind(previewsApi.page, ({ params, query }, { session }) =>
     previews.page(session, params.fileId, query.version),
   ),
@@ -16,4 +17,10 @@ export const previewsRoutes = (previews: PreviewsService, pdf: ExportPdf): Bindi
   bind(previewsApi.batchExport, ({ body: { timezone, ...wish } }, { session, locale }) =>
     pdf.batchExport(session, wish, { locale, timezone }),
   ),
+  bind(previewsApi.createExport, ({ body: { timezone, ...wish } }, { session, locale }) =>
+    exports.create(session, wish, { locale, timezone }),
+  ),
+  bind(previewsApi.export, ({ params }, { session }) => exports.show(session, params.pdfExportId)),
+  bind(previewsApi.cancelExport, ({ params }, { session }) => exports.cancel(session, params.pdfExportId)),
+  bind(previewsApi.exportFile, ({ params }, { session }) => exports.download(session, params.pdfExportId)),
 ];

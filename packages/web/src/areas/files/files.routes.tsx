@@ -31,6 +31,12 @@ export const filesRoutes: readonly AreaRoute[] = [
     page: () => import("./pages/batch-upload.page.tsx"),
   },
   {
+    path: "/file/pdfExport/$pdfExportId",
+    permission: "PROJECT_READ",
+    words: "filing",
+    page: () => import("./pages/pdf-export.page.tsx"),
+  },
+  {
     path: "/personal/trash",
     title: "files.trashTitle",
     permission: "PROJECT_READ",

@@ -1,11 +1,14 @@
-import { type LabFile, type PdfMode, previewsApi } from "@benchleaf/contract";
-import { Form, Radio } from "antd";
+import { type LabFile, PDF_FILES_AT_ONCE, type PdfMode, previewsApi } from "@benchleaf/contract";
+import { Button, Form, Modal, Radio } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { download, saveBlob } from "../../../kernel/client.ts";
+import { call, download, saveBlob } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { isUnderWay, usePdfExport } from "../pdf.queries.ts";
+import { PdfProgress } from "./pdf-progress.tsx";
 
 interface PdfDialogProps {
   readonly files: readonly LabFile[];
@@ -13,18 +16,47 @@ interface PdfDialogProps {
   readonly onClose: () => void;
 }
 
-/** Several files as one PDF or one of each; closing the dialog stops waiting for it. */
+/** A long export while one waits for it; who closes the dialog is told when it is ready. */
+const Waiting = ({
+  pdfExportId,
+  title,
+  onClose,
+}: {
+  pdfExportId: string;
+  title: string;
+  onClose: () => void;
+}) => {
+  const t = useWords();
+  const { data: made } = usePdfExport(pdfExportId);
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t("shell.close")}</Button>}
+    >
+      {made && isUnderWay(made) && <p>{t("filing.pdfLong")}</p>}
+      {made ? <PdfProgress made={made} /> : <ListSkeleton label={t("shell.loading")} />}
+    </Modal>
+  );
+};
+
+/** Several files as one PDF or one of each: a few at once, many as a job. */
 export const PdfDialog = ({ files, onDone, onClose }: PdfDialogProps) => {
   const t = useWords();
   const notice = useNotice();
   const { timezone } = usePreferences();
   const [isBusy, setIsBusy] = useState(false);
+  const [job, setJob] = useState<string | null>(null);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
+  const title = t("filing.pdfTitle", { files: files.length });
   const make = async ({ mode }: { mode: PdfMode }) => {
     setIsBusy(true);
     try {
       const body = { fileIds: files.map(({ id }) => id), mode, timezone };
+      if (files.length > PDF_FILES_AT_ONCE)
+        return setJob((await call(previewsApi.createExport, { body })).id);
       const made = await download(previewsApi.batchExport, { body }, stop.current.signal);
       saveBlob(made.blob, made.fileName);
       onDone();
@@ -33,9 +65,10 @@ export const PdfDialog = ({ files, onDone, onClose }: PdfDialogProps) => {
       notice.failure(error);
     }
   };
+  if (job !== null) return <Waiting pdfExportId={job} title={title} onClose={onDone} />;
   return (
     <FormDialog
-      title={t("filing.pdfTitle", { files: files.length })}
+      title={title}
       action={t("filing.pdfMake")}
       isBusy={isBusy}
       initialValues={{ mode: "merge" }}

@@ -1,0 +1,121 @@
+import { Readable } from "node:stream";
+import {
+  type Id,
+  isErrorCode,
+  MAX_PDF_EXPORTS_RUNNING,
+  PDF_KEPT_MS,
+  type PdfExport,
+  type PdfMode,
+} from "@benchleaf/contract";
+import type { JobContext } from "../../kernel/jobs.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import type { FileAnswer } from "../../kernel/mount.ts";
+import { Problem, problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { ExportPdf } from "./export-pdf.ts";
+import * as store from "./pdf-exports.store.ts";
+import { isThere, presentExport } from "./previews.present.ts";
+import type { Reader } from "./print-words.ts";
+
+const JOB = "pdf.export";
+/** One document of many files takes longer than a call may. */
+const TYPESET_MS = 600_000;
+
+/** PDFs of many files, made as jobs: with progress, an end, and a notice. */
+export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf: ExportPdf) => {
+  const show = async (scope: Scope, id: Id): Promise<PdfExport> => {
+    const row = await database.read(scope, (q) => store.findExport(q, id));
+    if (row === undefined) throw problem("pdf.export.not.found");
+    return presentExport(row);
+  };
+
+  const end = (scope: Scope, id: Id, ended: store.ExportEnd): Promise<void> =>
+    database.write(scope, async (tx) => {
+      if (!(await store.endExport(tx, id, ended))) return;
+      const type = ended.state === "succeeded" ? "pdf.ready" : "pdf.failed";
+      await events.emit(tx, scope, { type, data: { pdfExportId: id } });
+    });
+
+  const make = async (scope: Scope, row: store.PdfExportRow, context: JobContext): Promise<void> => {
+    const { locale, timezone, mode } = row;
+    const opened = await pdf.openAll(scope, row.file_ids);
+    const work = {
+      signal: context.signal,
+      timeout: TYPESET_MS,
+      progress: (fraction: number) => context.progress(fraction),
+    };
+    const made = await pdf.make(scope, opened, mode, { locale, timezone }, work);
+    const { fileName, contentType, bytes } = made;
+    const request = { name: fileName, size: bytes.byteLength, contentType };
+    const key = await storage.keepForADay(scope, request, Readable.from([Buffer.from(bytes)]));
+    await end(scope, row.id, { state: "succeeded", name: fileName, size: bytes.byteLength, key });
+  };
+
+  jobs.register(JOB, async ({ pdfExportId: id }: { pdfExportId: Id }, context) => {
+    const { scope, signal } = context;
+    if (scope === null) throw new Error("an export belongs to a person");
+    const row = await database.write(scope, async (tx) =>
+      (await store.startExport(tx, id)) ? store.findExport(tx, id) : undefined,
+    );
+    if (row === undefined) return;
+    try {
+      await make(scope, row, context);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      // A file that is no longer there, no longer open to who asked, or cannot be laid out stays so.
+      if (error instanceof Problem && error.code !== "system.unavailable" && isErrorCode(error.code)) {
+        const { name } = (error.data ?? {}) as { name?: string };
+        return end(scope, id, { state: "failed", fault: { code: error.code, ...(name && { name }) } });
+      }
+      if (context.isLastAttempt) await end(scope, id, { state: "failed", fault: { code: "system.error" } });
+      throw error;
+    }
+  });
+
+  return {
+    async create(
+      scope: Scope,
+      { fileIds, mode }: { fileIds: readonly Id[]; mode: PdfMode },
+      { locale, timezone }: Reader,
+    ): Promise<PdfExport> {
+      // What cannot be printed is told at once, not after half of the work.
+      const opened = await pdf.openAll(scope, fileIds);
+      pdf.refuseMerging(opened, mode);
+      const id = await database.write(scope, async (tx) => {
+        if ((await store.countUnderWay(tx)) >= MAX_PDF_EXPORTS_RUNNING)
+          throw problem("pdf.too.many.exports", { limit: MAX_PDF_EXPORTS_RUNNING });
+        await store.forgetExports(tx, new Date(Date.now() - PDF_KEPT_MS));
+        const made = { fileIds: opened.map(({ file }) => file.id), mode, locale, timezone };
+        const added = await store.insertExport(tx, made);
+        await store.setJob(tx, added, await jobs.add(tx, JOB, { pdfExportId: added }));
+        return added;
+      });
+      return show(scope, id);
+    },
+
+    show,
+
+    async cancel(scope: Scope, id: Id): Promise<PdfExport> {
+      await database.write(scope, async (tx) => {
+        const row = await store.findExport(tx, id);
+        if (row === undefined) throw problem("pdf.export.not.found");
+        if (row.job_id !== null && (await store.endExport(tx, id, { state: "cancelled" })))
+          await jobs.cancel(tx, row.job_id);
+      });
+      return show(scope, id);
+    },
+
+    async download(scope: Scope, id: Id): Promise<FileAnswer> {
+      const row = await database.read(scope, (q) => store.findExport(q, id));
+      const key = row?.object_key;
+      if (row === undefined || !key || !isThere(row)) throw problem("pdf.export.not.found");
+      return {
+        fileName: row.name ?? "",
+        contentType: row.mode === "zip" ? "application/zip" : "application/pdf",
+        size: Number(row.size),
+        body: (range) => storage.open(key, range),
+      };
+    },
+  };
+};
+export type PdfExports = ReturnType<typeof makePdfExports>;

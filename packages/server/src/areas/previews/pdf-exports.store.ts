@@ -1,0 +1,103 @@
+import type { Id, Locale, PdfExportFault, PdfExportState, PdfMode } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+
+export interface PdfExportRow {
+  readonly id: Id;
+  readonly state: PdfExportState;
+  readonly mode: PdfMode;
+  readonly file_ids: readonly Id[];
+  readonly locale: Locale;
+  readonly timezone: string;
+  readonly name: string | null;
+  readonly size: string | null;
+  readonly object_key: string | null;
+  readonly fault: PdfExportFault | null;
+  readonly job_id: Id | null;
+  /** Null once the job's row was swept. */
+  readonly job_state: string | null;
+  readonly job_progress: number | null;
+  readonly create_time: Date;
+  readonly finish_time: Date | null;
+}
+
+/** One's own only: what somebody exported says what they may read. */
+export const findExport = (q: Queries, id: Id): Promise<PdfExportRow | undefined> =>
+  q.row<PdfExportRow>(
+    `select e.id, e.state, e.mode, e.file_ids::text[], e.locale, e.timezone, e.name, e.size, e.object_key, e.fault,
+       e.job_id, j.state as job_state, j.progress as job_progress, e.create_time, e.finish_time
+     from pdf_export e left join job j on j.id = e.job_id
+     where e.id = $1 and e.created_by = current_user_id()`,
+    [id],
+  );
+
+/** Exports of the user that are not over, held so that two requests cannot both be the last allowed. */
+export const countUnderWay = async (tx: Queries): Promise<number> => {
+  const [, row] = await Promise.all([
+    tx.rows("select pg_advisory_xact_lock(hashtextextended('pdf ' || current_user_id(), 0))"),
+    tx.row<{ count: number }>(
+      `select count(*)::integer as count from pdf_export e left join job j on j.id = e.job_id
+       where e.created_by = current_user_id() and e.state in ('waiting', 'running')
+         and coalesce(j.state, 'queued') in ('queued', 'running')`,
+    ),
+  ]);
+  return row?.count ?? 0;
+};
+
+/** What was made before `time` is no longer there to be had. */
+export const forgetExports = (tx: Queries, time: Date): Promise<unknown> =>
+  tx.rows("delete from pdf_export where created_by = current_user_id() and finish_time < $1", [time]);
+
+export const insertExport = async (
+  tx: Queries,
+  made: {
+    readonly fileIds: readonly Id[];
+    readonly mode: PdfMode;
+    readonly locale: Locale;
+    readonly timezone: string;
+  },
+): Promise<Id> => {
+  const row = await tx.row<{ id: Id }>(
+    "insert into pdf_export (mode, file_ids, locale, timezone) values ($1, $2, $3, $4) returning id",
+    [made.mode, made.fileIds, made.locale, made.timezone],
+  );
+  return row!.id;
+};
+
+export const setJob = (tx: Queries, id: Id, jobId: Id): Promise<unknown> =>
+  tx.rows("update pdf_export set job_id = $2 where id = $1", [id, jobId]);
+
+/** False where it is over already, e.g. stopped while it waited. One whose server was killed begins anew. */
+export const startExport = async (tx: Queries, id: Id): Promise<boolean> => {
+  const row = await tx.row(
+    "update pdf_export set state = 'running' where id = $1 and state in ('waiting', 'running') returning 1",
+    [id],
+  );
+  return row !== undefined;
+};
+
+export type ExportEnd =
+  | { readonly state: "cancelled" }
+  | { readonly state: "failed"; readonly fault: PdfExportFault }
+  | { readonly state: "succeeded"; readonly name: string; readonly size: number; readonly key: string };
+
+/** False where it was over already. */
+export const endExport = async (tx: Queries, id: Id, end: ExportEnd): Promise<boolean> => {
+  const { name, size, key } = end.state === "succeeded" ? end : { name: null, size: null, key: null };
+  const fault = end.state === "failed" ? JSON.stringify(end.fault) : null;
+  const row = await tx.row(
+    `update pdf_export set state = $2, fault = $3, name = $4, size = $5, object_key = $6, finish_time = now()
+     where id = $1 and state in ('waiting', 'running') returning 1`,
+    [id, end.state, fault, name, size, key],
+  );
+  return row !== undefined;
+};
+
+/** Whom the end of an export is told, and what it was called. */
+export const findTold = (
+  q: Queries,
+  id: Id,
+): Promise<{ author_id: Id; name: string | null; count: number } | undefined> =>
+  q.row(
+    `select created_by as author_id, name, cardinality(file_ids) as count from pdf_export where id = $1`,
+    [id],
+  );

@@ -1,0 +1,21 @@
+import type { Id } from "@benchleaf/contract";
+import type { NoticeRule } from "../../kernel/notices.ts";
+import { findTold } from "./pdf-exports.store.ts";
+
+const aboutExport = (event: string, kind: "pdfReady" | "pdfFailed"): NoticeRule => ({
+  event,
+  kind,
+  isForActor: true,
+  tell: async (q, { data }) => {
+    const { pdfExportId } = data as { pdfExportId: Id };
+    const told = await findTold(q, pdfExportId);
+    if (told === undefined) return [];
+    return [{ to: [told.author_id], bizId: pdfExportId, content: { count: told.count } }];
+  },
+});
+
+/** Who asked for a long export hears when it is there, or why not. */
+export const previewsNotices: readonly NoticeRule[] = [
+  aboutExport("pdf.ready", "pdfReady"),
+  aboutExport("pdf.failed", "pdfFailed"),
+];

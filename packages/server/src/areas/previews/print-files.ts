@@ -1,0 +1,152 @@
+import { buffer } from "node:stream/consumers";
+import type { Id, SignatureRecord } from "@benchleaf/contract";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { ExportSequence } from "../sequences/sequences.service.ts";
+import * as content from "./lay-out-content.ts";
+import { PAGE_PROGRAM } from "./page-program.ts";
+import type { PrintBlock, Section } from "./pdf-sections.ts";
+import { pictureOf } from "./previews.rules.ts";
+import type { OpenedVersion } from "./previews.service.ts";
+import { findPrintPlace } from "./previews.store.ts";
+import { momentFor, type PrintWords, type Reader, wordsFor } from "./print-words.ts";
+
+/** Signatures under a file, of any version, each compared with what was signed. */
+export type SignaturesOf = (scope: Scope, fileId: Id) => Promise<readonly SignatureRecord[]>;
+
+/** How long one document may be laid out, and what ends it earlier. */
+export interface Work {
+  readonly signal?: AbortSignal;
+  readonly timeout?: number;
+}
+
+const MOST_BYTES = 24 * 1024 * 1024;
+const TYPESET_MS = 50_000;
+
+/** Lays versions of files out as PDF: each a section with its place, its content and its signatures. */
+export const printFiles = (
+  { database, storage, compute }: Pick<Kernel, "database" | "storage" | "compute">,
+  exportSequence: ExportSequence,
+  signaturesOf: SignaturesOf,
+) => {
+  const bytesOf = async ({ content: kept }: OpenedVersion): Promise<Buffer> => {
+    if (kept === null || kept.size > MOST_BYTES) throw problem("pdf.not.possible");
+    const stream = await storage.open(kept.key);
+    if (stream === null) throw problem("projectFile.not.found");
+    return buffer(stream);
+  };
+
+  const recordOf = async (scope: Scope, { file, version }: OpenedVersion) => {
+    const { body } = await exportSequence.file(scope, file.id, { format: "genbank", version });
+    const read = await compute.run("read-sequences", { bytes: body as Buffer, fileName: "record.gb" });
+    const record = read.ok ? read.records[0] : undefined;
+    if (record === undefined) throw problem("pdf.not.possible");
+    return { ...record, name: file.name };
+  };
+
+  const layOut = async (scope: Scope, opened: OpenedVersion, words: PrintWords): Promise<content.Content> => {
+    const { file, shown } = opened;
+    if (opened.content === null && shown.view === "sequence")
+      return content.layOutSequence(await recordOf(scope, opened), words);
+    const bytes = await bytesOf(opened);
+    const picture = pictureOf(shown);
+    if (picture !== null) return content.layOutImage(bytes, picture, file.name);
+    if (shown.view === "markdown") return content.layOutMarkdown(bytes, words);
+    if (shown.view === "table") return content.layOutTable(bytes, file.name, words);
+    return content.layOutText(bytes, words);
+  };
+
+  const manifest = async (scope: Scope, opened: OpenedVersion, reader: Reader): Promise<PrintBlock[]> => {
+    const words = wordsFor(reader);
+    const signed = (await signaturesOf(scope, opened.file.id)).filter(
+      ({ version }) => version === opened.version,
+    );
+    if (signed.length === 0) return [];
+    return [
+      { kind: "heading", level: 2, inside: [{ kind: "text", text: words("pdfSignatures") }] },
+      {
+        kind: "grid",
+        head: [words("pdfSigner"), words("pdfMeaning"), words("pdfSigned"), words("pdfDigest")],
+        rows: signed.map(({ signerName, meaning, time, digest, isIntact, comment }) => [
+          signerName,
+          [words(`pdfMeaning_${meaning}`), comment].filter(Boolean).join(" – "),
+          momentFor(reader, time),
+          `${digest.slice(0, 16)}… ${words(isIntact ? "pdfIntact" : "pdfAltered")}`,
+        ]),
+      },
+    ];
+  };
+
+  const sectionOf = async (
+    scope: Scope,
+    opened: OpenedVersion,
+    reader: Reader,
+    index: number,
+  ): Promise<Section> => {
+    const words = wordsFor(reader);
+    const { file, version } = opened;
+    const [place, laid, signatures] = await Promise.all([
+      database.read(scope, (q) => findPrintPlace(q, file.id, version)),
+      layOut(scope, opened, words),
+      manifest(scope, opened, reader),
+    ]);
+    const saved = momentFor(reader, place?.save_time ?? file.update_time);
+    // Each section's pictures have names of their own.
+    const own = (name: string) => `/${index}${name}`;
+    const blocks = laid.blocks.map((block) =>
+      block.kind === "picture" ? { ...block, name: own(block.name) } : block,
+    );
+    return {
+      title: file.name,
+      place: [place?.team_name, place?.project_name].filter(Boolean).join(" / "),
+      stamp: words("pdfVersion", { version }),
+      blocks: [
+        {
+          kind: "facts",
+          rows: [
+            [words("pdfOwner"), file.owner_name],
+            [words("pdfSaved"), [place?.author_name, saved].filter(Boolean).join(", ")],
+          ],
+        },
+        ...blocks,
+        ...signatures,
+      ],
+      pictures: Object.fromEntries(Object.entries(laid.pictures).map(([name, bytes]) => [own(name), bytes])),
+    };
+  };
+
+  const typeset = (
+    sections: readonly Section[],
+    title: string,
+    reader: Reader,
+    { signal, timeout = TYPESET_MS }: Work = {},
+  ): Promise<Uint8Array> => {
+    const [lang = "zh", region = "CN"] = reader.locale.split("-");
+    const made = wordsFor(reader)("pdfMade", { time: momentFor(reader, new Date()) });
+    const said = sections.map(({ pictures: _, ...section }) => section);
+    return compute.run(
+      "typeset",
+      {
+        program: PAGE_PROGRAM,
+        data: JSON.stringify({ title, lang, region, made, sections: said }),
+        pictures: Object.assign({}, ...sections.map(({ pictures }) => pictures)),
+      },
+      { timeout, ...(signal && { signal }) },
+    );
+  };
+
+  /** A PDF that is one already is given as it is. */
+  const onePdf = async (
+    scope: Scope,
+    opened: OpenedVersion,
+    reader: Reader,
+    work?: Work,
+  ): Promise<Uint8Array> => {
+    if (opened.shown.view === "pdf") return bytesOf(opened);
+    return typeset([await sectionOf(scope, opened, reader, 0)], opened.file.name, reader, work);
+  };
+
+  return { sectionOf, typeset, onePdf };
+};
+export type PrintFiles = ReturnType<typeof printFiles>;

@@ -1,0 +1,21 @@
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePathParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PdfProgress } from "../parts/pdf-progress.tsx";
+import { usePdfExport } from "../pdf.queries.ts";
+
+/** A long export, where its notice leads to. */
+export default function PdfExportPage() {
+  const t = useWords();
+  const { pdfExportId } = usePathParams<"pdfExportId">();
+  const { data: made, error, refetch } = usePdfExport(pdfExportId);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page>
+      <h1>{made?.name ?? t("filing.pdf")}</h1>
+      {made ? <PdfProgress made={made} /> : <ListSkeleton label={t("shell.loading")} />}
+    </Page>
+  );
+}
