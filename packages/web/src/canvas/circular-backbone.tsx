@@ -70,6 +70,7 @@ interface Box {
 }
 
 const FIGURE_SIZE = 11;
+const LEAST_RADIUS = 16;
 
 /** Figures of ticks that touch neither what stands there nor each other. */
 const freeFigures = (
@@ -82,7 +83,10 @@ const freeFigures = (
     const words = labels.number(position);
     const halfWidth = textWidth(words, FIGURE_SIZE) / 2;
     // Long figures at the sides stand further in, so that they never touch the ring.
-    const at = pointAt(Math.max(0, backbone - 20 - Math.abs(Math.sin(angle)) * halfWidth), angle);
+    const radius = backbone - 20 - Math.abs(Math.sin(angle)) * halfWidth;
+    // In the middle of a small ring nobody would know what a figure is of.
+    if (radius < LEAST_RADIUS) continue;
+    const at = pointAt(radius, angle);
     const box = { ...at, halfWidth, halfHeight: 8, words };
     const isFree = [...taken, ...placed].every(
       (other) =>

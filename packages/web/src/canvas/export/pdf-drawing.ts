@@ -1,3 +1,4 @@
+import { letterPlaces } from "./letter-places.ts";
 import { circlePath, pdfPath, rectPath } from "./path-points.ts";
 import type { GlyphRun, PdfFonts } from "./pdf-fonts.ts";
 
@@ -83,6 +84,10 @@ export const pdfContent = (svg: SVGSVGElement, fonts: PdfFonts, opacities: Opaci
   const straight = (element: Element, runs: readonly GlyphRun[], size: number, slant: number) => {
     const anchor = element.getAttribute("text-anchor");
     const back = anchor === "middle" ? 0.5 : anchor === "end" ? 1 : 0;
+    const widths = runs.flatMap((run) => run.advances.map((advance) => (advance * size) / 1000));
+    // Letters that follow each other by their own widths need no place each.
+    const places = anchor ? letterPlaces(element.getAttribute("x"), back, widths) : null;
+    if (places) return apart(element, runs, size, places, slant);
     let x = number(element, "x") - back * widthOf(runs, size);
     for (const run of runs) {
       const glyphs = run.glyphs.map(hex).join("");
@@ -90,6 +95,23 @@ export const pdfContent = (svg: SVGSVGElement, fonts: PdfFonts, opacities: Opaci
         `/${run.font} ${n(size)} Tf 1 0 ${slant} -1 ${n(x)} ${n(number(element, "y"))} Tm <${glyphs}> Tj`,
       );
       x += widthOf([run], size);
+    }
+  };
+  const apart = (
+    element: Element,
+    runs: readonly GlyphRun[],
+    size: number,
+    places: readonly number[],
+    slant: number,
+  ) => {
+    const y = n(number(element, "y"));
+    let letter = 0;
+    for (const run of runs) {
+      for (const glyph of run.glyphs) {
+        const x = n(places[letter] ?? 0);
+        lines.push(`/${run.font} ${n(size)} Tf 1 0 ${slant} -1 ${x} ${y} Tm <${hex(glyph)}> Tj`);
+        letter += 1;
+      }
     }
   };
   /** Each letter stands upright on the path, the text about its middle. */

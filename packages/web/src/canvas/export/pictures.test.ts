@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
+import { letterPlaces } from "./letter-places.ts";
 import { circlePath, pdfPath, rectPath } from "./path-points.ts";
 import { inkOf } from "./pdf-drawing.ts";
 import { createPdf, pdfText } from "./pdf-file.ts";
@@ -110,6 +111,15 @@ describe("PDF", () => {
     ).toHaveLength(8);
     expect(pdfPath(rectPath(0, 0, 10, 4, 0))).toBe("0 0 m\n10 0 l\n10 4 l\n0 4 l\nh");
     expect(rectPath(0, 0, 10, 4, 9)).toContain("A2 2");
+  });
+
+  it("places letters apart where they have a place each, about it", () => {
+    expect(letterPlaces("10", 0.5, [6, 4])).toBeNull();
+    expect(letterPlaces(null, 0.5, [6, 4])).toBeNull();
+    expect(letterPlaces("10 20", 0.5, [6, 4])).toEqual([7, 18]);
+    expect(letterPlaces("10 20", 1, [6, 4])).toEqual([4, 16]);
+    // Letters beyond the places run on, as in SVG.
+    expect(letterPlaces("10 20", 0, [6, 4, 5])).toEqual([10, 20, 24]);
   });
 
   it("reads colours as browsers tell them", () => {

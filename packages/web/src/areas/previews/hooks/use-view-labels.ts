@@ -61,7 +61,7 @@ export const useViewLabels = (record: SequenceRecord): ViewLabels => {
       featureEnd: (feature) => feature,
       gcContent: t("sequences.gcContent"),
       gcSkew: t("sequences.gcSkew"),
-      hidden: (count) => t("sequences.hiddenFeatures", { number: number(count) }),
+      hidden: (count) => t("sequences.hiddenFeatures", { count, number: number(count) }),
     };
   }, [t, format, kind, name, size]);
 };

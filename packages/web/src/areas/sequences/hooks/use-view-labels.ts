@@ -60,7 +60,7 @@ export const useViewLabels = (name: string, record: SequenceRecord): ViewLabels 
       },
       gcContent: t("sequences.gcContent"),
       gcSkew: t("sequences.gcSkew"),
-      hidden: (count) => t("sequences.hiddenFeatures", { number: format.number(count) }),
+      hidden: (count) => t("sequences.hiddenFeatures", { count, number: format.number(count) }),
     };
   }, [t, format, unit, size, name]);
 };

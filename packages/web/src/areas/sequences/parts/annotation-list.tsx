@@ -95,6 +95,7 @@ export const AnnotationList = (props: AnnotationListProps) => {
             <Select<RowOrder>
               size="small"
               variant="borderless"
+              className={styles.order ?? ""}
               popupMatchSelectWidth={false}
               {...namedList(`${id}-order`, t("annotation.order"))}
               value={order}
