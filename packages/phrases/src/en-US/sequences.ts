@@ -416,6 +416,7 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   "format-csv": "Table of features and primers (.csv)",
   "format-tsv": "Table of features and primers (.tsv)",
   "format-zip": "ZIP (.zip)",
+  "format-pdf": "PDF record sheet (.pdf)",
   lossTitle: "{{format}} cannot hold all of this",
   lossExport: "Export anyway",
   lossHelp: "The sequence here stays as it is.",

@@ -409,6 +409,7 @@ export const sequences = {
   "format-csv": "特征与引物表（.csv）",
   "format-tsv": "特征与引物表（.tsv）",
   "format-zip": "ZIP（.zip）",
+  "format-pdf": "PDF 记录单（.pdf）",
   lossTitle: "{{format}} 存不下以下内容",
   lossExport: "仍要导出",
   lossHelp: "序列本身不受影响，仍完整保存在这里。",

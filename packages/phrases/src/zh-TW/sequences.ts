@@ -411,6 +411,7 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   "format-csv": "特徵與引子表（.csv）",
   "format-tsv": "特徵與引子表（.tsv）",
   "format-zip": "ZIP（.zip）",
+  "format-pdf": "PDF 記錄單（.pdf）",
   lossTitle: "{{format}} 無法儲存以下內容",
   lossExport: "仍要匯出",
   lossHelp: "序列本身不受影響，仍完整保存在這裡。",

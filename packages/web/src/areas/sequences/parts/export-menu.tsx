@@ -3,6 +3,7 @@ import { type LabFile, sequencesApi, type WriteNoteWire, type WrittenFormat } fr
 import { Button, Dropdown, Modal } from "antd";
 import { useState } from "react";
 import { call, download, saveBlob } from "../../../kernel/client.ts";
+import { loadPart } from "../../../kernel/load-part.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -51,22 +52,33 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
     saveBlob(blob, fileName);
     setAsked(null);
   };
-  const choose = (format: WrittenFormat) => {
+  const sayWhatIsSaved = () => {
     if (hasUnsavedChanges(document)) notice.info(t("sequences.exportSavedOnly"));
+  };
+  const print = () => {
+    sayWhatIsSaved();
+    void whileBusy(async () => (await loadPart(() => import("../save-pdf.ts"))).savePdf(file, shownVersion));
+  };
+  const choose = (format: WrittenFormat) => {
+    sayWhatIsSaved();
     void whileBusy(async () => {
       const { warnings } = await call(sequencesApi.exportNotes, requestOf(format));
       if (warnings.length === 0) await save(format);
       else setAsked({ format, warnings });
     });
   };
-  const items = formatsFor(document.record).map((format) => ({
-    key: format,
-    label: t(`sequences.format-${format}`),
+  const itemOf = (key: WrittenFormat | "pdf", run: () => void) => ({
+    key,
+    label: t(`sequences.format-${key}`),
     onClick: () => {
       setOpen(false);
-      choose(format);
+      run();
     },
-  }));
+  });
+  const items = [
+    ...formatsFor(document.record).map((format) => itemOf(format, () => choose(format))),
+    itemOf("pdf", print),
+  ];
   // In the palette each by its name; the keys open the menu of them all.
   usePageKeys(() => [
     {
