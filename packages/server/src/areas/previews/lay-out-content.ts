@@ -10,7 +10,7 @@ export type Content = Pick<Section, "blocks" | "pictures">;
 const [MOST_LETTERS, MOST_ROWS, MOST_COLUMNS, MOST_BASES, MOST_FEATURES] = [
   300_000, 1_500, 14, 60_000, 500,
 ] as const;
-const LINE_LETTERS = 96;
+const [LINE_LETTERS, MOST_LINES] = [96, 5_000] as const;
 const [BASES_A_LINE, BASES_A_GROUP] = [60, 10] as const;
 
 /** Long lines are broken where the page ends. */
@@ -25,9 +25,10 @@ const remarkOf = (isCut: boolean, words: PrintWords): PrintBlock[] =>
 
 export const layOutText = (bytes: Uint8Array, words: PrintWords): Content => {
   const { text } = decodeText(bytes);
-  const isCut = text.length > MOST_LETTERS;
+  const lines = wrap(text.slice(0, MOST_LETTERS)).split("\n");
+  const isCut = text.length > MOST_LETTERS || lines.length > MOST_LINES;
   return {
-    blocks: [...remarkOf(isCut, words), { kind: "lines", text: wrap(text.slice(0, MOST_LETTERS)) }],
+    blocks: [...remarkOf(isCut, words), { kind: "lines", text: lines.slice(0, MOST_LINES).join("\n") }],
     pictures: {},
   };
 };

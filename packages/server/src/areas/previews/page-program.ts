@@ -58,7 +58,7 @@ export const PAGE_PROGRAM = `
   else if part.kind == "lines" { raw(part.text, block: true) }
   else if part.kind == "facts" {
     set text(size: 9pt)
-    grid(columns: (auto, 1fr), column-gutter: 14pt, row-gutter: 6pt,
+    grid(columns: (64pt, 1fr), column-gutter: 14pt, row-gutter: 6pt,
       ..part.rows.map(((name, value)) => (text(fill: soft, name), value)).flatten())
   }
   else if part.kind == "remark" { par(text(fill: soft, size: 9pt, part.text)) }

@@ -99,7 +99,7 @@ export const printFiles = (
     );
     return {
       title: file.name,
-      place: [place?.team_name, place?.project_name].filter(Boolean).join(" / "),
+      place: [place?.team_name, place?.project_name, file.name].filter(Boolean).join(" / "),
       stamp: words("pdfVersion", { version }),
       blocks: [
         {

@@ -1,8 +1,10 @@
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { PdfProgress } from "../parts/pdf-progress.tsx";
 import { usePdfExport } from "../pdf.queries.ts";
 
@@ -10,11 +12,12 @@ import { usePdfExport } from "../pdf.queries.ts";
 export default function PdfExportPage() {
   const t = useWords();
   const { pdfExportId } = usePathParams<"pdfExportId">();
+  useBreadcrumbs([{ label: t("projects.title"), to: "/project" }, { label: t("filing.pdf") }]);
   const { data: made, error, refetch } = usePdfExport(pdfExportId);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Page>
-      <h1>{made?.name ?? t("filing.pdf")}</h1>
+      <PageHeader title={made?.name ?? t("filing.pdf")} />
       {made ? <PdfProgress made={made} /> : <ListSkeleton label={t("shell.loading")} />}
     </Page>
   );

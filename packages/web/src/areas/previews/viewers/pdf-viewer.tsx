@@ -1,8 +1,9 @@
 import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { usePageInAddress } from "../hooks/use-page-in-address.ts";
 import { useWheelZoom } from "../hooks/use-wheel-zoom.ts";
 import { ReadView } from "../parts/read-view.tsx";
 import { ViewerBar } from "../parts/viewer-bar.tsx";
@@ -28,6 +29,10 @@ const Reader = ({ pdf, label }: { pdf: OpenedPdf; label: string }) => {
   );
   useWheelZoom(frame, change);
   const goTo = useCallback((page: number) => pages.current?.goTo(page), []);
+  const asked = usePageInAddress();
+  useEffect(() => {
+    if (asked !== null) goTo(Math.min(asked, pdf.pages));
+  }, [asked, goTo, pdf.pages]);
   const facts = useMemo(
     () => t("previews.pageOf", { page: format.number(shown), pages: format.number(pdf.pages) }),
     [t, format, shown, pdf.pages],

@@ -1,6 +1,7 @@
 import { Alert } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
+import { usePageInAddress } from "../hooks/use-page-in-address.ts";
 import { useReading } from "../hooks/use-reading.ts";
 import { ReadView } from "../parts/read-view.tsx";
 import styles from "../parts/slides.module.css";
@@ -45,6 +46,23 @@ const SlideCard = ({ slide, number }: { slide: Slide; number: number }) => {
   );
 };
 
+/** All slides; the one that the address names comes into sight. */
+const Slides = ({ slides }: { slides: readonly Slide[] }) => {
+  const list = useRef<HTMLOListElement>(null);
+  const asked = usePageInAddress();
+  useEffect(() => {
+    if (asked !== null) list.current?.children[asked - 1]?.scrollIntoView({ block: "start" });
+  }, [asked]);
+  return (
+    <ol className={styles.slides} ref={list}>
+      {slides.map((slide, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order.
+        <SlideCard key={index} slide={slide} number={index + 1} />
+      ))}
+    </ol>
+  );
+};
+
 /** A presentation as its words and pictures. */
 export default function SlidesViewer({ page, address }: ViewerProps) {
   const t = useWords();
@@ -54,12 +72,7 @@ export default function SlidesViewer({ page, address }: ViewerProps) {
       {(slides) => (
         <>
           <Alert type="info" showIcon title={t("previews.slidesAsWords", { slides: slides.length })} />
-          <ol className={styles.slides}>
-            {slides.map((slide, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order.
-              <SlideCard key={index} slide={slide} number={index + 1} />
-            ))}
-          </ol>
+          <Slides slides={slides} />
         </>
       )}
     </ReadView>
