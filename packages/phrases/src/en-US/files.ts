@@ -42,6 +42,7 @@ export const files: Record<keyof typeof written, string> = {
   importWarnings: "Notes: {{warnings}}",
   importLine: "Line {{line}}: {{note}}",
   importRetry: "Retry “{{name}}”",
+  importKeep: "Keep as a plain file",
   importStopAll: "Stop all",
   importStopOne: "Stop “{{name}}”",
   importOpen: "Open “{{name}}”",

@@ -39,6 +39,7 @@ export const files = {
   importWarnings: "{{warnings}} 处提示",
   importLine: "第 {{line}} 行：{{note}}",
   importRetry: "重试“{{name}}”",
+  importKeep: "作为普通文件保留",
   importStopAll: "全部停止",
   importStopOne: "停止“{{name}}”",
   importOpen: "打开“{{name}}”",

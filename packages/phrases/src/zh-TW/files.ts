@@ -41,6 +41,7 @@ export const files: Record<keyof typeof written, string> = {
   importWarnings: "{{warnings}} 個提示",
   importLine: "第 {{line}} 行：{{note}}",
   importRetry: "重試「{{name}}」",
+  importKeep: "以一般檔案保留",
   importStopAll: "全部停止",
   importStopOne: "停止「{{name}}」",
   importOpen: "開啟「{{name}}」",

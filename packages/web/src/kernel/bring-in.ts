@@ -33,7 +33,8 @@ export const bringIn = async (uuid: string, item: ImportItem, signal: AbortSigna
   const { name, size } = item.file;
   const place = await placeOf(item);
   const { projectId, folderId } = place;
-  if (projectId === undefined || (SEQUENCES.test(name) && size <= LARGEST_READ)) {
+  const isSequence = SEQUENCES.test(name) && size <= LARGEST_READ && !item.isPlain;
+  if (projectId === undefined || isSequence) {
     const { files, warnings } = await call(
       sequencesApi.import,
       { body: { ...place, uuid, name } },

@@ -23,4 +23,6 @@ export interface ImportItem {
   /** What became of it; null for what was read as sequences. */
   readonly outcome: Registered["outcome"] | null;
   readonly isOtherType: boolean;
+  /** Kept as the file it is, though its name calls it a sequence. */
+  readonly isPlain: boolean;
 }

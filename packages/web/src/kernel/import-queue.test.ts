@@ -25,6 +25,23 @@ test("one bad file spoils no other, and can be tried again", async () => {
   expect(steps(queue)).toEqual(["done", "done", "done"]);
 });
 
+test("what cannot be read as a sequence is kept as the file it is", async () => {
+  const send = async ({ name }: File) => ({ uuid: name });
+  const queue = createImportQueue({
+    send,
+    read: async (_, { isPlain }) => {
+      if (!isPlain) throw new Failure("sequence.import.failed", "");
+      return read();
+    },
+  });
+  queue.add([file("notes.gb")], place);
+  await settle();
+  expect(steps(queue)).toEqual(["failed"]);
+  queue.keepAsFile(queue.items.get()[0]?.key ?? "");
+  await settle();
+  expect(steps(queue)).toEqual(["done"]);
+});
+
 test("sends only a few at a time", async () => {
   let running = 0;
   let most = 0;

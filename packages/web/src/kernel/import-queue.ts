@@ -22,6 +22,8 @@ export interface ImportQueue {
   readonly items: Store<readonly ImportItem[]>;
   add(files: readonly File[], place: ImportPlace): void;
   retry(key: string): void;
+  /** Keeps as the file it is what could not be read as a sequence. */
+  keepAsFile(key: string): void;
   /** Answers for one whose name is taken, or for it and all that have not ended. */
   decide(key: string, way: OnDuplicate, isForAll: boolean): void;
   stop(key: string): void;
@@ -79,6 +81,11 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
     for (const item of waiting.slice(0, Math.max(0, atOnce - stops.size))) void run(item);
   };
 
+  const again = (key: string, part: Partial<ImportItem>): void => {
+    change(key, { step: "waiting", progress: 0, error: null, ...part });
+    pump();
+  };
+
   const stop = (key: string): void => {
     const running = stops.get(key);
     if (running) running.abort();
@@ -103,15 +110,14 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
           onDuplicate: "ask",
           outcome: null,
           isOtherType: false,
+          isPlain: false,
         };
       });
       items.set([...items.get(), ...added]);
       pump();
     },
-    retry(key) {
-      change(key, { step: "waiting", progress: 0, error: null });
-      pump();
-    },
+    retry: (key) => again(key, {}),
+    keepAsFile: (key) => again(key, { isPlain: true }),
     decide(key, onDuplicate, isForAll) {
       for (const item of items.get()) {
         if (item.key !== key && !(isForAll && isOpen(item))) continue;

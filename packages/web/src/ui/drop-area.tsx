@@ -10,7 +10,8 @@ interface DropAreaProps {
   readonly isDisabled?: boolean;
 }
 
-const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
+/** Whether what is dragged comes from the desktop. */
+export const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
 
 /** Takes files dropped anywhere on its content, folders included. The way by key is a button of the page. */
 export const DropArea = ({
@@ -35,17 +36,21 @@ export const DropArea = ({
       onDragOver={(event) => bringsFiles(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!bringsFiles(event)) return;
-        event.preventDefault();
         depth.current = 0;
         setOver(false);
+        // Something within, such as the row of a folder, has taken them already.
+        if (event.defaultPrevented) return;
+        event.preventDefault();
         void readDropped(event.dataTransfer).then((files) => files.length > 0 && onFiles(files));
       }}
     >
       {children}
       {isOver && (
         <div className={styles.veil} role="status">
-          <CloudUploadOutlined className={styles.icon} />
-          {label}
+          <span className={styles.label}>
+            <CloudUploadOutlined className={styles.icon} />
+            {label}
+          </span>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import {
   CheckCircleFilled,
   CloseCircleFilled,
+  FileOutlined,
   RedoOutlined,
   StopOutlined,
   WarningFilled,
@@ -44,6 +45,13 @@ const stateText = (t: Words, item: ImportItem): string => {
     ? t("files.importDoneMany", { files: item.files.length })
     : t("files.importDone");
 };
+
+/** What its name calls a sequence and nothing could be read of. */
+const isUnreadable = ({ step, error, place }: ImportItem): boolean =>
+  step === "failed" &&
+  place.projectId !== undefined &&
+  error instanceof Failure &&
+  error.code === "sequence.import.failed";
 
 /** One file of the import panel. */
 export const ImportRow = ({ item }: { item: ImportItem }) => {
@@ -104,6 +112,11 @@ export const ImportRow = ({ item }: { item: ImportItem }) => {
           </button>
         )}
       </div>
+      {isUnreadable(item) && (
+        <Button size="small" icon={<FileOutlined />} onClick={() => importQueue.keepAsFile(item.key)}>
+          {t("files.importKeep")}
+        </Button>
+      )}
       {item.step === "asking" && <DuplicateChoice item={item} />}
       {isOpen && (
         <ul className={styles.notes}>

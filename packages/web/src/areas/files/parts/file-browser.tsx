@@ -58,7 +58,10 @@ export const FileBrowser = ({ project }: { project: Project }) => {
       index === way.length - 1 ? { label: name } : { label: name, to, search: { folder: id } },
     ),
   ]);
-  const addFiles = (added: File[]) => importQueue.add(added, { projectId: project.id, folderId });
+  const addInto = (added: File[], into: string | null) =>
+    importQueue.add(added, { projectId: project.id, folderId: into });
+  const addFiles = (added: File[]) => addInto(added, folderId);
+  const [aimed, setAimed] = useState<ListedFile | null>(null);
   const pickedFiles = files.filter(({ id }) => picked.ids.has(id));
   const onDeed = useCallback(
     (deed: FileDeed, file: ListedFile) => {
@@ -82,7 +85,11 @@ export const FileBrowser = ({ project }: { project: Project }) => {
   const nothing = { search: undefined, kind: undefined, owner: undefined, tag: undefined, since: undefined };
   const canAdd = project.abilities.createFile;
   return (
-    <DropArea onFiles={addFiles} label={t("files.dropHere", { folder: placeName })} isDisabled={!canAdd}>
+    <DropArea
+      onFiles={addFiles}
+      label={t("files.dropHere", { folder: aimed?.name ?? placeName })}
+      isDisabled={!canAdd}
+    >
       <Page>
         <PageHeader
           title={search ? t("filing.foundFor", { search }) : placeName}
@@ -146,6 +153,8 @@ export const FileBrowser = ({ project }: { project: Project }) => {
               picked={picked}
               actions={actions}
               onDeed={onDeed}
+              onFiles={canAdd ? (added, folder) => addInto(added, folder.id) : undefined}
+              onFilesOver={setAimed}
               onSort={(sort) => show({ sort: sort === "name" ? undefined : sort })}
               shownId={query.file}
               onClear={() => show(nothing)}

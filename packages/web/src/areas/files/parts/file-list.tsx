@@ -22,6 +22,9 @@ interface FileListProps {
   readonly actions: FileActions;
   readonly onDeed: (deed: FileDeed, file: ListedFile) => void;
   readonly onSort: (sort: Sort) => void;
+  /** Files of the desktop were let go over the row of a folder; absent where nothing may be added. */
+  readonly onFiles?: ((files: File[], folder: ListedFile) => void) | undefined;
+  readonly onFilesOver: (folder: ListedFile | null) => void;
   /** The file that somebody came for. */
   readonly shownId?: string | undefined;
   /** Shows everything again. */
@@ -35,13 +38,16 @@ export const FileList = (props: FileListProps) => {
   const columns = useFileColumns(files, picked, onDeed, (file) =>
     actions.setFavourite([file], !file.isFavourite),
   );
-  const drag = useRowDrag(files, picked.ids, (moved, folder) =>
-    actions.move(
-      moved,
-      { projectId: folder.projectId, folderId: folder.id, name: folder.name },
-      picked.clear,
-    ),
-  );
+  const drag = useRowDrag(files, picked.ids, {
+    onMove: (moved, folder) =>
+      actions.move(
+        moved,
+        { projectId: folder.projectId, folderId: folder.id, name: folder.name },
+        picked.clear,
+      ),
+    onFiles: props.onFiles,
+    onFilesOver: props.onFilesOver,
+  });
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <ListSkeleton label={t("shell.loading")} />;
   if (files.length === 0 && (filter.search || isFiltered(filter)))
