@@ -4,7 +4,7 @@ import { type SequenceContent, sequencesApi } from "@benchleaf/contract";
 import { type CDPSession, chromium, type Page } from "playwright-core";
 import { sequenceRows, signIn as signInByPage, waitForLength } from "../packages/e2e/src/steps.ts";
 import { sayIn } from "../packages/e2e/src/words.ts";
-import { toContent } from "../packages/web/src/areas/sequences/sequence-record.ts";
+import { toContent } from "../packages/web/src/kernel/sequence-view/sequence-record.ts";
 import { bigGenBank } from "./big-genbank.ts";
 import { genomeFile } from "./editor.ts";
 import type { Measurement } from "./results.ts";

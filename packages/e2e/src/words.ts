@@ -5,6 +5,7 @@ import { words as englishCrispr } from "@benchleaf/phrases/en-US/crispr";
 import { words as englishEditor } from "@benchleaf/phrases/en-US/editor";
 import { words as englishFiling } from "@benchleaf/phrases/en-US/filing";
 import { words as englishFinding } from "@benchleaf/phrases/en-US/finding";
+import { words as englishOpen } from "@benchleaf/phrases/en-US/open";
 import { words as englishOperations } from "@benchleaf/phrases/en-US/operations";
 import { words as englishPreviews } from "@benchleaf/phrases/en-US/previews";
 import { words as englishTrail } from "@benchleaf/phrases/en-US/trail";
@@ -14,6 +15,7 @@ import { words as simplifiedCrispr } from "@benchleaf/phrases/zh-CN/crispr";
 import { words as simplifiedEditor } from "@benchleaf/phrases/zh-CN/editor";
 import { words as simplifiedFiling } from "@benchleaf/phrases/zh-CN/filing";
 import { words as simplifiedFinding } from "@benchleaf/phrases/zh-CN/finding";
+import { words as simplifiedOpen } from "@benchleaf/phrases/zh-CN/open";
 import { words as simplifiedOperations } from "@benchleaf/phrases/zh-CN/operations";
 import { words as simplifiedPreviews } from "@benchleaf/phrases/zh-CN/previews";
 import { words as simplifiedTrail } from "@benchleaf/phrases/zh-CN/trail";
@@ -23,6 +25,7 @@ import { words as traditionalCrispr } from "@benchleaf/phrases/zh-TW/crispr";
 import { words as traditionalEditor } from "@benchleaf/phrases/zh-TW/editor";
 import { words as traditionalFiling } from "@benchleaf/phrases/zh-TW/filing";
 import { words as traditionalFinding } from "@benchleaf/phrases/zh-TW/finding";
+import { words as traditionalOpen } from "@benchleaf/phrases/zh-TW/open";
 import { words as traditionalOperations } from "@benchleaf/phrases/zh-TW/operations";
 import { words as traditionalPreviews } from "@benchleaf/phrases/zh-TW/previews";
 import { words as traditionalTrail } from "@benchleaf/phrases/zh-TW/trail";
@@ -37,6 +40,7 @@ const books = {
     ...englishFinding,
     ...englishPreviews,
     ...englishTrail,
+    ...englishOpen,
     ...englishOperations,
   },
   "zh-CN": {
@@ -48,6 +52,7 @@ const books = {
     ...simplifiedFinding,
     ...simplifiedPreviews,
     ...simplifiedTrail,
+    ...simplifiedOpen,
     ...simplifiedOperations,
   },
   "zh-TW": {
@@ -59,6 +64,7 @@ const books = {
     ...traditionalFinding,
     ...traditionalPreviews,
     ...traditionalTrail,
+    ...traditionalOpen,
     ...traditionalOperations,
   },
 } satisfies Record<string, Book>;

@@ -7,7 +7,9 @@ import * as englishCrispr from "./en-us-crispr.ts";
 import * as englishEditor from "./en-us-editor.ts";
 import * as englishFiling from "./en-us-filing.ts";
 import * as englishFinding from "./en-us-finding.ts";
+import * as englishOpen from "./en-us-open.ts";
 import * as englishOperations from "./en-us-operations.ts";
+import * as englishPreviews from "./en-us-previews.ts";
 import * as englishTrail from "./en-us-trail.ts";
 import { errorMessage } from "./index.ts";
 import type { Language } from "./words.ts";
@@ -18,7 +20,9 @@ import * as simplifiedCrispr from "./zh-cn-crispr.ts";
 import * as simplifiedEditor from "./zh-cn-editor.ts";
 import * as simplifiedFiling from "./zh-cn-filing.ts";
 import * as simplifiedFinding from "./zh-cn-finding.ts";
+import * as simplifiedOpen from "./zh-cn-open.ts";
 import * as simplifiedOperations from "./zh-cn-operations.ts";
+import * as simplifiedPreviews from "./zh-cn-previews.ts";
 import * as simplifiedTrail from "./zh-cn-trail.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
 import * as traditional from "./zh-tw.ts";
@@ -27,7 +31,9 @@ import * as traditionalCrispr from "./zh-tw-crispr.ts";
 import * as traditionalEditor from "./zh-tw-editor.ts";
 import * as traditionalFiling from "./zh-tw-filing.ts";
 import * as traditionalFinding from "./zh-tw-finding.ts";
+import * as traditionalOpen from "./zh-tw-open.ts";
 import * as traditionalOperations from "./zh-tw-operations.ts";
+import * as traditionalPreviews from "./zh-tw-previews.ts";
 import * as traditionalTrail from "./zh-tw-trail.ts";
 
 const textsOf = (
@@ -43,61 +49,52 @@ const textsOf = (
     ),
   );
 
-const languages: [string, Map<string, string>][] = [
-  [
-    "zh-CN",
-    textsOf(
-      simplified,
-      simplifiedLetters,
-      simplifiedCrispr,
-      simplifiedEditor,
-      simplifiedFiling,
-      simplifiedFinding,
-      simplifiedBilling,
-      simplifiedTrail,
-      simplifiedOperations,
-    ),
-  ],
-  [
-    "zh-TW",
-    textsOf(
-      traditional,
-      traditionalLetters,
-      traditionalCrispr,
-      traditionalEditor,
-      traditionalFiling,
-      traditionalFinding,
-      traditionalBilling,
-      traditionalTrail,
-      traditionalOperations,
-    ),
-  ],
-  [
-    "en-US",
-    textsOf(
-      english,
-      englishLetters,
-      englishCrispr,
-      englishEditor,
-      englishFiling,
-      englishFinding,
-      englishBilling,
-      englishTrail,
-      englishOperations,
-    ),
-  ],
-];
-const base = textsOf(
+const simplifiedTexts = textsOf(
   simplified,
   simplifiedLetters,
+  simplifiedBilling,
   simplifiedCrispr,
   simplifiedEditor,
   simplifiedFiling,
   simplifiedFinding,
-  simplifiedBilling,
-  simplifiedTrail,
+  simplifiedOpen,
   simplifiedOperations,
+  simplifiedPreviews,
+  simplifiedTrail,
 );
+const traditionalTexts = textsOf(
+  traditional,
+  traditionalLetters,
+  traditionalBilling,
+  traditionalCrispr,
+  traditionalEditor,
+  traditionalFiling,
+  traditionalFinding,
+  traditionalOpen,
+  traditionalOperations,
+  traditionalPreviews,
+  traditionalTrail,
+);
+const englishTexts = textsOf(
+  english,
+  englishLetters,
+  englishBilling,
+  englishCrispr,
+  englishEditor,
+  englishFiling,
+  englishFinding,
+  englishOpen,
+  englishOperations,
+  englishPreviews,
+  englishTrail,
+);
+
+const languages: [string, Map<string, string>][] = [
+  ["zh-CN", simplifiedTexts],
+  ["zh-TW", traditionalTexts],
+  ["en-US", englishTexts],
+];
+const base = simplifiedTexts;
 
 /** English tells one from many with `key_one` and `key_other`; Chinese has no such difference. */
 const withoutNumber = (key: string) => key.replace(/_(one|other)$/, "");
@@ -131,62 +128,19 @@ describe("writing", () => {
   it("uses no simplified letters in Traditional Chinese, but for the names of languages", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && SIMPLIFIED_ONLY.test(text);
-    expect(
-      failing(
-        textsOf(
-          traditional,
-          traditionalLetters,
-          traditionalCrispr,
-          traditionalEditor,
-          traditionalFiling,
-          traditionalFinding,
-          traditionalBilling,
-          traditionalTrail,
-          traditionalOperations,
-        ),
-        wrong,
-      ),
-    ).toEqual([]);
+    expect(failing(traditionalTexts, wrong)).toEqual([]);
   });
 
   it("uses the words of Taiwan in Traditional Chinese", () => {
     expect(
-      failing(
-        textsOf(
-          traditional,
-          traditionalLetters,
-          traditionalCrispr,
-          traditionalEditor,
-          traditionalFiling,
-          traditionalFinding,
-          traditionalBilling,
-          traditionalTrail,
-          traditionalOperations,
-        ),
-        (text) => /文件夾|引物|質粒|軟件|網絡|信息|服務器|登錄$/.test(text),
-      ),
+      failing(traditionalTexts, (text) => /文件夾|引物|質粒|軟件|網絡|信息|服務器|登錄$/.test(text)),
     ).toEqual([]);
   });
 
   it("has no Chinese in English, but for the names of languages", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && /\p{Script=Han}/u.test(text);
-    expect(
-      failing(
-        textsOf(
-          english,
-          englishLetters,
-          englishCrispr,
-          englishEditor,
-          englishFiling,
-          englishFinding,
-          englishBilling,
-          englishTrail,
-          englishOperations,
-        ),
-        wrong,
-      ),
-    ).toEqual([]);
+    expect(failing(englishTexts, wrong)).toEqual([]);
   });
 
   it("ends every error as a sentence", () => {

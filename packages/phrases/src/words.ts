@@ -5,6 +5,7 @@ import type { words as crispr } from "./zh-cn-crispr.ts";
 import type { words as editor } from "./zh-cn-editor.ts";
 import type { words as filing } from "./zh-cn-filing.ts";
 import type { words as finding } from "./zh-cn-finding.ts";
+import type { words as open } from "./zh-cn-open.ts";
 import type { words as operations } from "./zh-cn-operations.ts";
 import type { words as previews } from "./zh-cn-previews.ts";
 import type { words as trail } from "./zh-cn-trail.ts";
@@ -20,6 +21,7 @@ export type BillingWords = In<typeof billing>;
 export type FilingWords = In<typeof filing>;
 export type FindingWords = In<typeof finding>;
 export type PreviewsWords = In<typeof previews>;
+export type OpenWords = In<typeof open>;
 export type OperationsWords = In<typeof operations>;
 export type TrailWords = In<typeof trail> & { readonly trail: Readonly<Record<AuditAction, string>> };
 
@@ -31,6 +33,7 @@ export type AllWords = Words &
   FilingWords &
   FindingWords &
   PreviewsWords &
+  OpenWords &
   OperationsWords &
   TrailWords;
 

@@ -183,4 +183,8 @@ export const filing: Record<keyof typeof written, string> = {
   pdfReady: "{{files}} files are exported. Download them within a day.",
   pdfTake: "Download",
   pdfGone: "What was exported is kept for a day and is gone. Export the files again.",
+  carried_move: "Moved with the folder “{{folder}}”",
+  carried_crossProject: "Moved to another project with the folder “{{folder}}”",
+  carried_recycle: "Moved to the trash with the folder “{{folder}}”",
+  carried_restore: "Restored with the folder “{{folder}}”",
 };

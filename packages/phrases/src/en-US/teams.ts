@@ -149,4 +149,12 @@ export const teams = {
   joinAs: "Signed in as {{email}}",
   joinForAnother: "You are signed in as {{email}}, which is not the invited account.",
   joinInvalid: "This invitation cannot be used",
+  links: "Links for outsiders",
+  linksLead:
+    "Whoever manages a file can then make links to it, for people without an account to see and download it.",
+  linksAllowed: "Allow links",
+  linksAllowedHelp: "Switched off, links that exist stop opening at once; allowed again, they go on.",
+  linksDays: "Longest time",
+  linksPassword: "Demand a password",
+  linksPasswordHelp: "Links without one stop opening.",
 } as const;

@@ -178,4 +178,8 @@ export const filing = {
   pdfReady: "{{files}} 个文件已导出，请在一天内下载。",
   pdfTake: "下载",
   pdfGone: "导出的文件只保留一天，已被清除，请重新导出。",
+  carried_move: "随文件夹“{{folder}}”移动",
+  carried_crossProject: "随文件夹“{{folder}}”移到其他项目",
+  carried_recycle: "随文件夹“{{folder}}”移入回收站",
+  carried_restore: "随文件夹“{{folder}}”恢复",
 } as const;

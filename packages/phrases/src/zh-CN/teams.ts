@@ -148,4 +148,11 @@ export const teams = {
   joinAs: "当前账号：{{email}}",
   joinForAnother: "当前登录的账号 {{email}} 不是受邀账号。",
   joinInvalid: "邀请无法使用",
+  links: "外部链接",
+  linksLead: "允许后，能管理文件的成员可以为单个文件创建链接，让没有账号的人查看和下载。",
+  linksAllowed: "允许外部链接",
+  linksAllowedHelp: "关闭后，已有的链接立即无法打开；再次允许后恢复。",
+  linksDays: "最长有效期",
+  linksPassword: "必须设置密码",
+  linksPasswordHelp: "没有密码的链接将无法打开。",
 } as const;

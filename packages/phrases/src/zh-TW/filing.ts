@@ -179,4 +179,8 @@ export const filing: Record<keyof typeof written, string> = {
   pdfReady: "{{files}} 個檔案已匯出，請在一天內下載。",
   pdfTake: "下載",
   pdfGone: "匯出的檔案只保留一天，已被清除，請重新匯出。",
+  carried_move: "隨資料夾「{{folder}}」移動",
+  carried_crossProject: "隨資料夾「{{folder}}」移到其他專案",
+  carried_recycle: "隨資料夾「{{folder}}」移至資源回收桶",
+  carried_restore: "隨資料夾「{{folder}}」還原",
 };

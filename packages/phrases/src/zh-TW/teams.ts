@@ -148,4 +148,11 @@ export const teams = {
   joinAs: "目前帳號：{{email}}",
   joinForAnother: "目前登入的帳號 {{email}} 不是受邀帳號。",
   joinInvalid: "邀請無法使用",
+  links: "外部連結",
+  linksLead: "允許後，能管理檔案的成員可以為單一檔案建立連結，讓沒有帳號的人檢視和下載。",
+  linksAllowed: "允許外部連結",
+  linksAllowedHelp: "關閉後，已有的連結立即無法開啟；再次允許後恢復。",
+  linksDays: "最長有效期",
+  linksPassword: "必須設定密碼",
+  linksPasswordHelp: "沒有密碼的連結將無法開啟。",
 } as const;

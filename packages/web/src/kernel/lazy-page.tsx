@@ -4,15 +4,15 @@ import { loadPart } from "./load-part.ts";
 import { speakParts } from "./words.ts";
 
 /**
- * A page or dialog of its own part; it shows when the words are there that every page may say, and its own, or those of
- * the sign-in page where they are enough.
+ * A page or dialog of its own part; it shows when the words are there that every page may say, and its own, or, beside
+ * its own, those of the sign-in page where they are enough.
  */
 export const lazyPage = <Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { isAtDoor = false, words = [] }: Pick<AreaRoute, "isAtDoor" | "words"> = {},
 ) =>
   lazy(async () => {
-    const said = isAtDoor ? undefined : speakParts("whole", ...[words].flat());
+    const said = speakParts(...(isAtDoor ? [] : (["whole"] as const)), ...[words].flat());
     const [page] = await Promise.all([loadPart(load), said]);
     return page;
   });

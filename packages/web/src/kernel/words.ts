@@ -31,7 +31,8 @@ export type WordsPart =
   | "finding"
   | "previews"
   | "trail"
-  | "operations";
+  | "operations"
+  | "open";
 type Load = () => Promise<{ readonly words: object; readonly errors?: object }>;
 
 const languages: Record<Locale, Record<WordsPart, Load>> = {
@@ -46,6 +47,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     previews: () => import("@benchleaf/phrases/zh-CN/previews"),
     trail: () => import("@benchleaf/phrases/zh-CN/trail"),
     operations: () => import("@benchleaf/phrases/zh-CN/operations"),
+    open: () => import("@benchleaf/phrases/zh-CN/open"),
   },
   "zh-TW": {
     door: () => import("@benchleaf/phrases/zh-TW/door"),
@@ -58,6 +60,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     previews: () => import("@benchleaf/phrases/zh-TW/previews"),
     trail: () => import("@benchleaf/phrases/zh-TW/trail"),
     operations: () => import("@benchleaf/phrases/zh-TW/operations"),
+    open: () => import("@benchleaf/phrases/zh-TW/open"),
   },
   "en-US": {
     door: () => import("@benchleaf/phrases/en-US/door"),
@@ -70,6 +73,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     previews: () => import("@benchleaf/phrases/en-US/previews"),
     trail: () => import("@benchleaf/phrases/en-US/trail"),
     operations: () => import("@benchleaf/phrases/en-US/operations"),
+    open: () => import("@benchleaf/phrases/en-US/open"),
   },
 };
 

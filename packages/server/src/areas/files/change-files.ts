@@ -1,8 +1,15 @@
-import { fileNameFault, type Id, type LabFile, type RestoredFile } from "@benchleaf/contract";
+import {
+  type AuditAction,
+  fileNameFault,
+  type Id,
+  type LabFile,
+  type RestoredFile,
+} from "@benchleaf/contract";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { recordCarried } from "./carried.store.ts";
 import { canRead, mayUnlock, writeRefusal } from "./files.policy.ts";
 import { type FilesService, holdFiles, holdPlace, takePlace } from "./files.service.ts";
 import * as store from "./files.store.ts";
@@ -26,6 +33,17 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
   const holdTrees = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<store.FileRow[]> => {
     await tree.lockTreesOf(tx, ids);
     return holdFiles(tx, scope, ids, "carry");
+  };
+
+  /** Of each thing in these folders too. */
+  const tellCarried = async (
+    tx: Queries,
+    scope: Scope,
+    action: AuditAction,
+    rows: readonly store.FileRow[],
+    state: "active" | "recycled",
+  ): Promise<void> => {
+    for (const row of rows) if (row.kind === "folder") await recordCarried(tx, scope, action, row, state);
   };
 
   return {
@@ -109,6 +127,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
             before: { folderId: row.folder_id },
             after: { folderId },
           }));
+          await tellCarried(tx, scope, "file.move", held, "active");
           return null;
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
@@ -121,6 +140,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         await tree.recycleFiles(tx, roots);
         await endLinksOfRecycled(tx, roots);
         await files.tell(tx, scope, "file.recycle", held, (row) => ({ before: { name: row.name } }));
+        await tellCarried(tx, scope, "file.recycle", held, "recycled");
         return null;
       }),
 
@@ -131,6 +151,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         const held = await trash.lockTrash(tx, wanted);
         if (held.length < wanted.length) throw problem("projectFile.not.found");
         const restored: RestoredFile[] = [];
+        await tellCarried(tx, scope, "file.restore", held, "recycled");
         for (const row of held) {
           const refusal = writeRefusal(row, "carry");
           if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });

@@ -3,6 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { recordCarried } from "./carried.store.ts";
 import { writeRefusal } from "./files.policy.ts";
 import { letGoOfObjects } from "./register-uploads.ts";
 import * as store from "./trash.store.ts";
@@ -47,6 +48,7 @@ export const emptyTrash = ({
       tx,
       items.map(({ id }) => id),
     );
+    await recordCarried(tx, scope, "file.erase", root, "recycled");
     await store.eraseTree(tx, root.id);
     const named = items.slice(0, NAMED_ITEMS).map(({ id, name }) => ({ id, name }));
     await audit.record(tx, scope, {

@@ -11,6 +11,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { recordCarried } from "./carried.store.ts";
 import { checkName, nameExists } from "./change-files.ts";
 import { canRead, editRefusal } from "./files.policy.ts";
 import {
@@ -177,6 +178,8 @@ export const organizeFiles = (
             before: { projectId: row.project_id, folderId: row.folder_id },
             after: place,
           }));
+          for (const row of held)
+            if (row.kind === "folder") await recordCarried(tx, scope, "file.crossProject", row, "active");
           return { moved: rows.length };
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),

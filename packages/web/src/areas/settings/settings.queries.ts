@@ -1,4 +1,11 @@
-import { accessApi, membersApi, type RequestOf, tenantsApi } from "@benchleaf/contract";
+import {
+  accessApi,
+  type LinkPolicy,
+  linksApi,
+  membersApi,
+  type RequestOf,
+  tenantsApi,
+} from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import { upload } from "../../kernel/upload.ts";
@@ -50,6 +57,20 @@ export const useSecuritySettings = () =>
     queryKey: ["security"],
     queryFn: ({ signal }) => call(tenantsApi.securitySettings, undefined, { signal }),
   });
+
+export const useLinkPolicy = () =>
+  useQuery({
+    queryKey: ["security", "links"],
+    queryFn: ({ signal }) => call(linksApi.linkPolicy, undefined, { signal }),
+  });
+
+export const useSaveLinkPolicy = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (policy: LinkPolicy) => call(linksApi.saveLinkPolicy, { body: policy }),
+    onSuccess: (saved) => client.setQueryData(["security", "links"], saved),
+  });
+};
 
 const keysOfPeople = [["team"], ["members"], ["invitations"], ["roles"]];
 

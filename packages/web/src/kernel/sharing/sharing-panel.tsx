@@ -6,13 +6,14 @@ import { useNotice } from "../notice.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
 import { useWords } from "../words.ts";
+import { FileLinks } from "./file-links.tsx";
 import { ShareForm } from "./share-form.tsx";
 import { SharedPeople } from "./shared-people.tsx";
 import styles from "./sharing.module.css";
 import { useFileAccess, useSetClosed } from "./sharing.queries.ts";
 
 export interface SharingPanelProps {
-  readonly file: Pick<LabFile, "id" | "name" | "abilities">;
+  readonly file: Pick<LabFile, "id" | "name" | "kind" | "abilities">;
   readonly onClose: () => void;
 }
 
@@ -80,6 +81,7 @@ export const SharingPanel = ({ file, onClose }: SharingPanelProps) => {
           <Openness file={file} access={access} />
           {mayManage ? <ShareForm file={file} /> : <p className={styles.soft}>{t("sharing.readOnly")}</p>}
           <SharedPeople fileId={file.id} shares={access.shares} mayManage={mayManage} />
+          {mayManage && file.kind !== "folder" && <FileLinks fileId={file.id} />}
         </>
       )}
     </Drawer>

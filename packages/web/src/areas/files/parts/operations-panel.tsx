@@ -8,17 +8,21 @@ import { Person } from "../../../ui/person.tsx";
 import { useOperations } from "../files.queries.ts";
 import styles from "./files.module.css";
 
-const nameIn = (part: unknown): string =>
-  typeof part === "object" && part !== null && "name" in part && typeof part.name === "string"
-    ? part.name
-    : "";
+const textIn = (part: unknown, field: string): string => {
+  const value = typeof part === "object" && part !== null ? (part as Record<string, unknown>)[field] : "";
+  return typeof value === "string" ? value : "";
+};
 
 /** `file.rename` has the phrase `filing.did_rename`; what has none is told as a change. */
 const textOf = (t: Words, { action, before, after }: FileOperation): string => {
-  const key = `filing.did_${action.split(".")[1] ?? ""}`;
+  const verb = action.split(".")[1] ?? "";
+  const folder = textIn(after, "carriedBy");
+  if (folder !== "" && hasPhrase(`filing.carried_${verb}`))
+    return t(`filing.carried_${verb}` as PhraseKey, { folder });
+  const key = `filing.did_${verb}`;
   return t((hasPhrase(key) ? key : "filing.did_change") as PhraseKey, {
-    before: nameIn(before),
-    after: nameIn(after),
+    before: textIn(before, "name"),
+    after: textIn(after, "name"),
   });
 };
 

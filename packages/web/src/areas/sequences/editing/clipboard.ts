@@ -1,8 +1,8 @@
 import { type SequenceRecord, sliceRecord } from "@benchleaf/bio";
 import { sequenceContentSchema } from "@benchleaf/contract";
+import { toContent, toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { convertBases } from "../letters-input.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
-import { toContent, toRecord } from "../sequence-record.ts";
 
 /** Letters with annotations, between pages of this product. */
 export const FRAGMENT_TYPE = "application/x-benchleaf+json";

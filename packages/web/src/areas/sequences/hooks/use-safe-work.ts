@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { useMemo, useRef, useState } from "react";
+import { toContent, toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { hasUnsavedChanges } from "../sequence-document.ts";
-import { toContent, toRecord } from "../sequence-record.ts";
 import { type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
 import { useAutosave, useAutosaveFeature } from "./use-autosave.ts";
 import { type Company, useCompany } from "./use-company.ts";

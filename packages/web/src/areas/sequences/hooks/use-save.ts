@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
 import { isConnectionFailure } from "../../../kernel/failure.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { toContent, toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { runJob } from "../editing/run-job.ts";
-import { toContent, toRecord } from "../sequence-record.ts";
 import { loadSequence, type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
 
 /** Two people changed the same: who was first, with what, and where it cannot be merged. */

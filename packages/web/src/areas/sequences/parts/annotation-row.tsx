@@ -3,11 +3,11 @@ import { Button } from "antd";
 import type { KeyboardEvent } from "react";
 import { featurePaint } from "../../../canvas/feature-colors.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { strandWord } from "../../../kernel/sequence-view/strand-word.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
 import type { ListRow } from "../annotation/list-rows.ts";
 import { oneBasedEnds } from "../sequence-selection.ts";
-import { strandWord } from "../strand-word.ts";
 import styles from "./annotation-list.module.css";
 
 interface AnnotationRowProps {

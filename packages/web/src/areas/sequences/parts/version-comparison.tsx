@@ -5,11 +5,11 @@ import { Button } from "antd";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { changedLetters, isUnchanged, shortLetters } from "../comparison-rows.ts";
 import { runJob } from "../editing/run-job.ts";
-import { toRecord } from "../sequence-record.ts";
 import { sequenceKeys, useSequence } from "../sequences.queries.ts";
 import styles from "./history-panel.module.css";
 

@@ -1,16 +1,20 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { useMemo } from "react";
-import type { ViewLabels } from "../../../canvas/view-props.ts";
-import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
-import { unitOf } from "../sequence-words.ts";
-import { strandWord } from "../strand-word.ts";
+import type { ViewLabels } from "../../canvas/view-props.ts";
+import { useFormat } from "../format.ts";
+import { useWords } from "../words.ts";
+import { strandWord } from "./strand-word.ts";
+
+const UNITS = { dna: "bp", rna: "nt", protein: "aa" } as const;
 
 /** The words and figures that the views show and speak. */
-export const useViewLabels = (name: string, record: SequenceRecord): ViewLabels => {
+export const useViewLabels = (
+  name: string,
+  record: Pick<SequenceRecord, "kind" | "sequence">,
+): ViewLabels => {
   const t = useWords();
   const format = useFormat();
-  const unit = unitOf(record);
+  const unit = UNITS[record.kind];
   const size = record.sequence.length;
   return useMemo(() => {
     const length = (letters: number) => format.basePairs(letters, unit);

@@ -1,0 +1,72 @@
+import { linksApi, type OpenedFile, openSequencesApi } from "@benchleaf/contract";
+import { addressOf } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./open-file.module.css";
+
+interface OpenedProps {
+  readonly token: string;
+  readonly file: OpenedFile;
+}
+
+/** Whose it is, how new, and until when. */
+const About = ({ file }: Pick<OpenedProps, "file">) => {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <p className={styles.soft}>
+      {t("outside.from", { team: file.teamName })} ·{" "}
+      {t("outside.updated", { date: format.date(file.updateTime) })}
+      {" · "}
+      {t("outside.until", { date: format.dateTime(file.expireTime) })}
+    </p>
+  );
+};
+
+/** Any file that is not drawn: what it is, and its bytes. */
+export const OpenedFileCard = ({ token, file }: OpenedProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const href = addressOf(linksApi.linkContent.path, { params: { token }, query: { pass: file.pass } });
+  return (
+    <section className={styles.card}>
+      <h1>{file.name}</h1>
+      <About file={file} />
+      <p className={styles.soft}>{t("outside.noPreview")}</p>
+      <a className={styles.download} href={href} download>
+        {t("outside.download")}
+        {file.size !== null && ` · ${format.bytes(file.size)}`}
+      </a>
+    </section>
+  );
+};
+
+const formats = { genbank: "GenBank", fasta: "FASTA" } as const;
+
+/** The line above a sequence. */
+export const OpenedHead = ({ token, file }: OpenedProps) => {
+  const t = useWords();
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{file.name}</h1>
+        <About file={file} />
+      </div>
+      <div className={styles.downloads}>
+        {(["genbank", "fasta"] as const).map((format) => (
+          <a
+            key={format}
+            className={styles.download}
+            href={addressOf(openSequencesApi.openSequenceFile.path, {
+              params: { token },
+              query: { pass: file.pass, format },
+            })}
+            download
+          >
+            {t("outside.downloadAs", { format: formats[format] })}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { type LinkPolicy, MOST_LINK_DAYS } from "@benchleaf/contract";
+import { Button, Form, InputNumber, Switch } from "antd";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { Section } from "../../../ui/sections.tsx";
+import { useSaveLinkPolicy } from "../settings.queries.ts";
+
+/** Whether files may leave the team by links, and on which terms. */
+export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [form] = Form.useForm<LinkPolicy>();
+  const areAllowed = Form.useWatch("areAllowed", form) ?? policy.areAllowed;
+  const save = useSaveLinkPolicy();
+  const submit = (entry: Partial<LinkPolicy>) =>
+    // Hidden fields are not told by the form.
+    save.mutate(
+      { ...policy, ...entry },
+      { onSuccess: () => notice.success(t("teams.saved")), onError: notice.failure },
+    );
+  return (
+    <Form
+      form={form}
+      name="links"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={policy}
+      onFinish={submit}
+    >
+      <Section title={t("teams.links")} lead={t("teams.linksLead")}>
+        <Form.Item
+          name="areAllowed"
+          valuePropName="checked"
+          label={t("teams.linksAllowed")}
+          extra={t("teams.linksAllowedHelp")}
+        >
+          <Switch />
+        </Form.Item>
+        {areAllowed && (
+          <>
+            <Form.Item name="maxDays" label={t("teams.linksDays")} rules={[{ required: true }]}>
+              <InputNumber
+                min={1}
+                max={MOST_LINK_DAYS}
+                precision={0}
+                suffix={t("teams.days")}
+                style={{ width: 160 }}
+              />
+            </Form.Item>
+            <Form.Item
+              name="isPasswordRequired"
+              valuePropName="checked"
+              label={t("teams.linksPassword")}
+              extra={t("teams.linksPasswordHelp")}
+            >
+              <Switch />
+            </Form.Item>
+          </>
+        )}
+        <Button htmlType="submit" loading={save.isPending}>
+          {t("shell.save")}
+        </Button>
+      </Section>
+    </Form>
+  );
+};

@@ -1,0 +1,37 @@
+import { GlobalOutlined } from "@ant-design/icons";
+import { useGlobalConfig } from "../brand.ts";
+import { choose, LOCALES, usePreferences } from "../preferences.ts";
+import { speak, useWords } from "../words.ts";
+import styles from "./language-choice.module.css";
+
+const NAMES = {
+  "zh-CN": "shell.languageZhCn",
+  "zh-TW": "shell.languageZhTw",
+  "en-US": "shell.languageEnUs",
+} as const;
+
+/** The language of the page, for who is not signed in. */
+export const LanguageChoice = () => {
+  const t = useWords();
+  const config = useGlobalConfig();
+  const { locale } = usePreferences();
+  const change = async (next: string) => {
+    const language = LOCALES.find((known) => known === next);
+    if (!language) return;
+    await speak(language);
+    choose({ locale: language });
+  };
+  return (
+    <label className={styles.language}>
+      <GlobalOutlined aria-hidden="true" />
+      <span className="visually-hidden">{t("shell.language")}</span>
+      <select value={locale} onChange={(event) => void change(event.target.value)}>
+        {(config?.languages ?? LOCALES).map((key) => (
+          <option key={key} value={key} lang={key}>
+            {t(NAMES[key])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
