@@ -127,6 +127,7 @@ export {
   type RecordChanges,
   type RecordPart,
 } from "./compare/compare-records.ts";
+export { followStretches, moveStretch } from "./compare/follow-stretches.ts";
 export { type LetterChange, letterChanges } from "./compare/letter-changes.ts";
 export { type MergeConflict, type MergeResult, mergeRecords } from "./compare/merge-records.ts";
 export { type GcWindowOptions, type GcWindows, gcWindows } from "./composition/gc-windows.ts";

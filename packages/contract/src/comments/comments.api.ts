@@ -8,12 +8,22 @@ export const MAX_MENTIONS = 50;
 /** So many answers a thread takes. */
 export const MAX_REPLIES = 200;
 
-/** A stretch of letters, half-open and zero-based: the place that a comment on a sequence speaks of. */
-export const commentAnchorSchema = z.object({
-  start: z.number().int().min(0),
-  end: z.number().int().min(0),
-});
+/** So many threads with a place are marked in a file. */
+export const MAX_ANCHORS = 500;
+
+const stretch = { start: z.number().int().min(0), end: z.number().int().min(0) };
+
+/**
+ * The stretch of letters that a thread on a sequence speaks of, half-open and zero-based; across the origin of a circle
+ * `end` lies beyond the size. It moves with each saved version; `isGone` when its letters were taken out, and it then
+ * tells where they were last.
+ */
+export const commentAnchorSchema = z.object({ ...stretch, isGone: z.boolean() });
 export type CommentAnchor = z.infer<typeof commentAnchorSchema>;
+
+/** A place as it is named: in a saved version, so that nobody means letters that another has moved. */
+export const namedAnchorSchema = z.object({ ...stretch, version: z.number().int().min(1) });
+export type NamedAnchor = z.infer<typeof namedAnchorSchema>;
 
 export const commentSchema = z.object({
   id: idSchema,
@@ -34,6 +44,9 @@ export const commentThreadSchema = commentSchema.extend({
   replies: z.array(commentSchema),
 });
 export type CommentThread = z.infer<typeof commentThreadSchema>;
+
+/** The event of the live stream that says on which file somebody has commented. */
+export const COMMENTS_EVENT = "comments";
 
 const ofFile = "/platform/resource/projects/fileAsset/:fileId/comments" as const;
 const one = "/platform/resource/comments/:commentId" as const;
@@ -58,6 +71,15 @@ export const commentsApi = {
     data: pageOf(commentThreadSchema),
     errors: refusals,
   }),
+  anchors: endpoint({
+    method: "GET",
+    path: `${ofFile}/anchors`,
+    summary: "Places of the open threads on a sequence, oldest first: what its views mark",
+    access,
+    params: file,
+    data: z.array(commentAnchorSchema.extend({ threadId: idSchema })),
+    errors: refusals,
+  }),
   readers: endpoint({
     method: "GET",
     path: `${ofFile}/readers`,
@@ -74,13 +96,14 @@ export const commentsApi = {
     summary: "Begin a thread on a file, or answer one",
     access,
     params: file,
-    body: z.object({ ...said, threadId: idSchema.nullable(), anchor: commentAnchorSchema.nullable() }),
+    body: z.object({ ...said, threadId: idSchema.nullable(), anchor: namedAnchorSchema.nullable() }),
     data: z.object({ id: idSchema }),
     errors: [
       ...refusals,
       "fileAsset.no.edit.permission",
       "comment.not.found",
       "comment.limit.exceed",
+      "comment.anchor.stale",
       "user.not.found",
     ],
   }),

@@ -125,6 +125,7 @@ const fileCodes = [
   "fileLink.password.wrong",
   "comment.not.found",
   "comment.limit.exceed",
+  "comment.anchor.stale",
   "tag.name.exists",
   "tag.limit.exceed",
   "garbage.changed",

@@ -101,6 +101,7 @@ export const errorStatus = {
   "fileLink.password.wrong": 403,
   "comment.not.found": 404,
   "comment.limit.exceed": 409,
+  "comment.anchor.stale": 409,
   "tag.name.exists": 409,
   "tag.limit.exceed": 409,
   "garbage.changed": 409,

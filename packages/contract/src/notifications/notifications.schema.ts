@@ -98,6 +98,13 @@ const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => 
 const sharedAddress = (notification: Placed): string =>
   fileAddress({ ...notification, projectId: null }) ?? "/homepage/shared";
 
+/** A sequence's comments stand beside its letters, all others on a page of their own. */
+const commentsAddress = (notification: Placed): string => {
+  const { fileId, bizId } = notification;
+  const inEditor = fileAddress({ ...notification, projectId: null });
+  return `${inEditor ?? `/file/${fileId}/comments`}?thread=${bizId}`;
+};
+
 /** The keys of the query by which the editor shows a CRISPR task, at the version that it was made on. */
 const crisprAddress = ({ fileId, content }: Placed): string | null => {
   if (fileId === null) return null;
@@ -114,7 +121,7 @@ export const addressOfNotification = (notification: Placed): string | null => {
     case "shared":
       return sharedAddress(notification);
     case "comments":
-      return `/file/${notification.fileId}/comments?thread=${bizId}`;
+      return commentsAddress(notification);
     case "accessRequests":
       return "/homepage/shared?view=requests";
     case "crispr":

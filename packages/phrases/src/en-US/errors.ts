@@ -118,6 +118,7 @@ export const errors: Record<ErrorCode, string> = {
   "fileLink.password.wrong": "That is not the password.",
   "comment.not.found": "This comment does not exist any more.",
   "comment.limit.exceed": "This thread has no room for more answers. Begin a new one.",
+  "comment.anchor.stale": "The sequence has just been saved anew. Select the stretch again to comment on it.",
   "tag.name.exists": "A tag of this name exists. Choose another name.",
   "tag.limit.exceed": "A team has at most {{limit}} tags. Delete some that are not used.",
   "garbage.changed": "The trash has just changed. Look at what would be erased, then erase again.",

@@ -101,6 +101,7 @@ export const errors = {
   "fileLink.password.wrong": "密码不正确。",
   "comment.not.found": "该评论不存在或已被删除。",
   "comment.limit.exceed": "该讨论的回复已达上限，请新开一个讨论。",
+  "comment.anchor.stale": "序列刚刚有了新版本，请重新选中片段后再评论。",
   "tag.name.exists": "已有同名标签，请换一个名称。",
   "tag.limit.exceed": "团队最多 {{limit}} 个标签，请先删除不用的标签。",
   "garbage.changed": "回收站中的内容刚刚有变化，请核对后再彻底删除。",

@@ -101,6 +101,7 @@ export const errors: Record<ErrorCode, string> = {
   "fileLink.password.wrong": "密碼不正確。",
   "comment.not.found": "此留言不存在或已刪除。",
   "comment.limit.exceed": "此討論的回覆已達上限，請開新的討論。",
+  "comment.anchor.stale": "序列剛剛有了新版本，請重新選取片段後再評論。",
   "tag.name.exists": "已有同名標籤，請換一個名稱。",
   "tag.limit.exceed": "團隊最多 {{limit}} 個標籤，請先刪除不用的標籤。",
   "garbage.changed": "資源回收桶的內容剛剛有變動，請確認後再永久刪除。",

@@ -1,6 +1,7 @@
 import {
   findBindingPrimers,
   findTargetGuides,
+  followStretches,
   readSequences,
   type SequenceRecord,
   summariseOffTargets,
@@ -56,6 +57,8 @@ const write = (record: SequenceRecord, format: WrittenFormat): Uint8Array<ArrayB
 /** What a thread can do. */
 export const computeTasks: Tasks = {
   "read-sequences": ({ bytes, fileName }) => readSequences(bytes, { name: fileName }),
+  "follow-stretches": ({ before, after, stretches, isCircular }) =>
+    followStretches(before, after, stretches, isCircular),
   "write-sequence": ({ record, format }) => write(readParts(record), format),
   "find-losses": ({ record, format }) => {
     const written = writeSequences([readParts(record)], format);

@@ -5,6 +5,7 @@ import type {
   FindTargetGuidesOptions,
   FindTargetGuidesResult,
   ReadResult,
+  Selection,
   SequenceRecord,
   SoughtGuide,
   SummariseOptions,
@@ -54,6 +55,11 @@ export interface ComputeTasks {
       options: Omit<SummariseOptions, "features">;
     };
     output: SummariseResult;
+  };
+  /** Where stretches of one text lie in another. */
+  "follow-stretches": {
+    input: { before: string; after: string; stretches: readonly Selection[]; isCircular: boolean };
+    output: readonly (Selection | null)[];
   };
   /** The words of a document or a sequence, for the search. */
   "index-text": { input: IndexSource; output: IndexedText };

@@ -1,11 +1,13 @@
-import type { Comment, CommentThread, Id } from "@benchleaf/contract";
-import type { CommentRow } from "./comments.store.ts";
+import type { Comment, CommentAnchor, CommentThread, Id } from "@benchleaf/contract";
+import type { AnchorRow, CommentRow } from "./comments.store.ts";
 
 /** Who reads, and whether they manage the file. */
 interface Reader {
   readonly userId: Id;
   readonly mayManage: boolean;
 }
+
+export const presentAnchor = ({ start, end, isGone }: AnchorRow): CommentAnchor => ({ start, end, isGone });
 
 const presentComment = (row: CommentRow, { userId, mayManage }: Reader): Comment => ({
   id: row.id,
@@ -24,7 +26,7 @@ export const presentThread = (
   reader: Reader,
 ): CommentThread => ({
   ...presentComment(row, reader),
-  anchor: row.anchor,
+  anchor: row.anchor && presentAnchor(row.anchor),
   resolved:
     row.resolve_time === null
       ? null

@@ -4,6 +4,7 @@ import type { CommentsService } from "./comments.service.ts";
 
 export const commentsRoutes = (comments: CommentsService): Binding[] => [
   bind(commentsApi.list, ({ params, query }, { session }) => comments.list(session, params.fileId, query)),
+  bind(commentsApi.anchors, ({ params }, { session }) => comments.anchors(session, params.fileId)),
   bind(commentsApi.readers, ({ params, query }, { session }) =>
     comments.readers(session, params.fileId, query.search),
   ),

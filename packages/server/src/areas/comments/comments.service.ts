@@ -1,18 +1,19 @@
+import type { Selection } from "@benchleaf/bio";
 import {
   type AuditAction,
-  type CommentAnchor,
   type CommentThread,
   type Id,
   MAX_REPLIES,
+  type NamedAnchor,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { openFile, reaches } from "../files/files.service.ts";
+import { type FileRow, holdRow, openFile, reaches } from "../files/files.service.ts";
 import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { presentThread } from "./comments.present.ts";
+import { presentAnchor, presentThread } from "./comments.present.ts";
 import * as store from "./comments.store.ts";
 
 const threadKeys = z.tuple([idKey]);
@@ -22,12 +23,59 @@ export interface Said {
   readonly mentionIds: readonly Id[];
 }
 
+/** @throws comment.anchor.stale where the version is not the newest, request.invalid for what lies on no letters */
+const anchorOn = ({ kind, version, size }: FileRow, named: NamedAnchor): store.AnchorRow => {
+  if (named.version !== version) throw problem("comment.anchor.stale", { version });
+  const { start, end } = named;
+  const letters = Number(size);
+  const isSequence = kind === "sequence" || kind === "sanger";
+  if (!isSequence || start >= letters || end <= start || end - start > letters)
+    throw problem("request.invalid", { issues: [{ path: "body.anchor", message: "outside" }] });
+  return { start, end, version, isGone: false };
+};
+
+/** To all nodes at once: on this file somebody has commented. */
+export const COMMENTS_SAID = "comments.said";
+export interface CommentsSaid {
+  readonly tenantId: Id;
+  readonly fileId: Id;
+}
+
+export { keepReaders } from "./comments.store.ts";
+
+type FollowAnchors = (stretches: readonly Selection[]) => Promise<readonly (Selection | null)[]>;
+
+/** The places of a file's threads, and its row, held for a new version. */
+export const holdAnchors = (tx: Queries, fileId: Id) => {
+  holdRow(tx, fileId);
+  return store.listAnchors(tx, fileId, { isOpen: false });
+};
+
+/** Carries held places into a new version. What is gone stays where it was last. */
+export const carryAnchors = async (
+  tx: Queries,
+  held: Awaited<ReturnType<typeof holdAnchors>>,
+  version: number,
+  follow: FollowAnchors,
+): Promise<void> => {
+  const standing = held.filter(({ anchor }) => !anchor.isGone);
+  const places = await follow(standing.map(({ anchor: { start, end } }) => ({ start, length: end - start })));
+  const moved = standing.map(({ id, anchor }, index) => {
+    const place = places[index];
+    return place
+      ? { id, anchor: { start: place.start, end: place.start + place.length, version, isGone: false } }
+      : { id, anchor: { ...anchor, isGone: true } };
+  });
+  if (moved.length > 0) await store.moveAnchors(tx, moved);
+};
+
 /** Threads of comments on files. Who may read a file reads them; who may comment on it writes. */
 export const commentsService = ({
   database,
   audit,
   events,
-}: Pick<Kernel, "database" | "audit" | "events">) => {
+  signals,
+}: Pick<Kernel, "database" | "audit" | "events" | "signals">) => {
   const tell = async (
     tx: Queries,
     scope: Scope,
@@ -38,6 +86,7 @@ export const commentsService = ({
   ): Promise<void> => {
     await audit.record(tx, scope, { action, objectType: "file", objectId: fileId, ...change });
     await events.emit(tx, scope, { type: action, data: { fileId, ...data } });
+    signals.send(tx, COMMENTS_SAID, { tenantId: scope.tenantId, fileId } satisfies CommentsSaid);
   };
 
   /** A comment on a file that the user may read, held until the transaction ends. */
@@ -91,13 +140,22 @@ export const commentsService = ({
         return people.map(({ id, name, may_read: mayRead }) => ({ userId: id, name, mayRead }));
       }),
 
+    anchors: (scope: Scope, fileId: Id) =>
+      database.read(scope, async (q) => {
+        await openFile(q, fileId);
+        const rows = await store.listAnchors(q, fileId, { isOpen: true });
+        return rows.map(({ id, anchor }) => ({ threadId: id, ...presentAnchor(anchor) }));
+      }),
+
     add: (
       scope: Scope,
       fileId: Id,
-      wish: Said & { threadId: Id | null; anchor: CommentAnchor | null },
+      wish: Said & { threadId: Id | null; anchor: NamedAnchor | null },
     ): Promise<{ id: Id }> =>
       database.write(scope, async (tx) => {
-        if (!reaches(await openFile(tx, fileId), "comment")) throw problem("fileAsset.no.edit.permission");
+        if (wish.anchor !== null) holdRow(tx, fileId);
+        const file = await openFile(tx, fileId);
+        if (!reaches(file, "comment")) throw problem("fileAsset.no.edit.permission");
         if (wish.threadId !== null) {
           const thread = await store.lockComment(tx, wish.threadId);
           if (thread?.file_id !== fileId || thread.thread_id !== null) throw problem("comment.not.found");
@@ -105,7 +163,7 @@ export const commentsService = ({
             throw problem("comment.limit.exceed", { limit: MAX_REPLIES });
         }
         const mentionIds = await readersOf(tx, fileId, wish.mentionIds);
-        const anchor = wish.threadId === null ? wish.anchor : null;
+        const anchor = wish.threadId === null && wish.anchor !== null ? anchorOn(file, wish.anchor) : null;
         const id = await store.insertComment(tx, { ...wish, fileId, mentionIds, anchor });
         const threadId = wish.threadId ?? id;
         await tell(

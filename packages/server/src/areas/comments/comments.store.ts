@@ -1,5 +1,13 @@
-import type { CommentAnchor, Id } from "@benchleaf/contract";
+import { type Id, MAX_ANCHORS } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+
+/** Where a thread stood in which version. */
+export interface AnchorRow {
+  readonly start: number;
+  readonly end: number;
+  readonly version: number;
+  readonly isGone: boolean;
+}
 
 export interface CommentRow {
   readonly id: Id;
@@ -10,7 +18,7 @@ export interface CommentRow {
   readonly body: string;
   readonly mention_ids: readonly Id[];
   readonly mentions: readonly { readonly userId: Id; readonly name: string }[];
-  readonly anchor: CommentAnchor | null;
+  readonly anchor: AnchorRow | null;
   readonly create_time: Date;
   readonly edit_time: Date | null;
   readonly resolve_time: Date | null;
@@ -65,7 +73,7 @@ export interface NewComment {
   readonly threadId: Id | null;
   readonly body: string;
   readonly mentionIds: readonly Id[];
-  readonly anchor: CommentAnchor | null;
+  readonly anchor: AnchorRow | null;
 }
 
 export const insertComment = async (tx: Queries, comment: NewComment): Promise<Id> => {
@@ -149,3 +157,26 @@ export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<
       userIds,
     ])
   ).length;
+
+/** Places of threads, oldest first. */
+export const listAnchors = (
+  q: Queries,
+  fileId: Id,
+  { isOpen }: { readonly isOpen: boolean },
+): Promise<{ id: Id; anchor: AnchorRow }[]> =>
+  q.rows(
+    `select id, anchor from file_comment
+     where file_id = $1 and thread_id is null and anchor is not null ${isOpen ? "and resolve_time is null" : ""}
+     order by id limit ${isOpen ? MAX_ANCHORS : 10 * MAX_ANCHORS}`,
+    [fileId],
+  );
+
+export const moveAnchors = (
+  tx: Queries,
+  moved: readonly { readonly id: Id; readonly anchor: AnchorRow }[],
+): Promise<unknown> =>
+  tx.rows(
+    `update file_comment c set anchor = given.anchor from unnest($1::bigint[], $2::json[]) as given (id, anchor)
+     where c.id = given.id`,
+    [moved.map(({ id }) => id), moved.map(({ anchor }) => JSON.stringify(anchor))],
+  );

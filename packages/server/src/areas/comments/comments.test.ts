@@ -1,5 +1,12 @@
-import type { CommentThread, LabFile, Notification, Project } from "@benchleaf/contract";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  COMMENTS_EVENT,
+  type CommentThread,
+  type LabFile,
+  type Notification,
+  type Project,
+} from "@benchleaf/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { liveStreams } from "../notifications/live-streams.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 let lab: Lab;
@@ -120,4 +127,76 @@ it("mention only who may read the file, and tell who is mentioned and who takes 
   expect(await told(mate)).toEqual([["commentMention", id]]);
   expect(await told(owner)).toEqual([["commentAdded", id]]);
   expect(await told(outsider)).toEqual([]);
+});
+
+describe("a place in a sequence", () => {
+  const sequenceOf = (letters: string) => contentOf({ name: "talked of", sequence: letters });
+  const save = (letters: string, baseVersion: number) =>
+    owner.call("PUT", `/application/molecular-biology/sequences/${file.id}`, {
+      baseVersion,
+      content: sequenceOf(letters),
+    });
+  const sayAt = (by: Person, start: number, end: number, version: number) =>
+    by.call<{ id: string }>("POST", path(), {
+      body: "here",
+      threadId: null,
+      anchor: { start, end, version },
+      mentionIds: [],
+    });
+  const anchors = () =>
+    owner.get<{ threadId: string; start: number; end: number; isGone: boolean }[]>(`${path()}/anchors`);
+
+  it("moves with the letters of each saved version, and says when they are gone", async () => {
+    const { id } = (await sayAt(mate, 4, 8, 1)).data;
+    expect(await anchors()).toEqual([{ threadId: id, start: 4, end: 8, isGone: false }]);
+    expect((await save("GGACGTACGTACGT", 1)).code).toBe("success");
+    expect(await anchors()).toEqual([{ threadId: id, start: 6, end: 10, isGone: false }]);
+    expect((await sayAt(mate, 4, 8, 1)).code).toBe("comment.anchor.stale");
+    expect((await save("GGACGT", 2)).code).toBe("success");
+    expect((await threads(mate)).records[0]?.anchor).toEqual({ start: 6, end: 10, isGone: true });
+    await owner.put(`${one(id)}/resolve`, { isResolved: true });
+    expect(await anchors()).toEqual([]);
+  });
+
+  it("lies on the letters of a sequence", async () => {
+    for (const [start, end] of [
+      [12, 13],
+      [3, 3],
+      [5, 2],
+      [0, 13],
+    ] as const)
+      expect((await sayAt(mate, start, end, 1)).code).toBe("request.invalid");
+    expect((await sayAt(mate, 10, 14, 1)).code).toBe("success");
+  });
+
+  it("is that of a version, also where somebody saves at the same moment", async () => {
+    for (let version = 1; version < 6; version++) {
+      const letters = `${"T".repeat(version)}ACGTACGTACGT`;
+      const [said] = await Promise.all([
+        sayAt(mate, version - 1, version + 3, version),
+        save(letters, version),
+      ]);
+      expect(["success", "comment.anchor.stale"]).toContain(said.code);
+    }
+    for (const { start, isGone } of await anchors()) expect([start, isGone]).toEqual([5, false]);
+  });
+});
+
+it("are told at once to who has the file open and may read it, and to nobody else", async () => {
+  const heard = new Map<string, unknown[]>();
+  const listen = (by: Person, name: string) => {
+    const told: unknown[] = [];
+    heard.set(name, told);
+    return live.add(by.user.tenantId, by.user.userId, {
+      send: (event, data) => void (event === COMMENTS_EVENT && told.push(data)),
+      end: () => {},
+    });
+  };
+  const live = liveStreams(lab.kernel);
+  await lab.kernel.signals.start();
+  const ends = [listen(mate, "mate"), listen(outsider, "outsider")];
+  await say(owner, "news");
+  await expect.poll(() => heard.get("mate"), { timeout: 5_000 }).toEqual([{ fileId: file.id }]);
+  expect(heard.get("outsider")).toEqual([]);
+  for (const end of ends) end();
 });

@@ -14,7 +14,15 @@ import * as tree from "./tree.store.ts";
 
 export { reaches } from "./files.policy.ts";
 export { presentFile, presentListed } from "./files.present.ts";
-export { type FileRow, fileColumns, nameJoins, nameLike, readableFiles, takeIds } from "./files.store.ts";
+export {
+  type FileRow,
+  fileColumns,
+  holdRow,
+  nameJoins,
+  nameLike,
+  readableFiles,
+  takeIds,
+} from "./files.store.ts";
 export { type ListedRow, listedColumns } from "./list.store.ts";
 export type { FileCopies } from "./organize.store.ts";
 export { findNamedFile as findToldFile } from "./requests.store.ts";

@@ -93,6 +93,10 @@ export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> =
   );
 };
 
+/** Holds a file's row: its version stays what it is until the transaction ends. */
+export const holdRow = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from file where id = $1 for no key update", [id]);
+
 export const takeIds = async (tx: Queries, count: number): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id }>(
     "select nextval('file_id_seq') as id from generate_series(1, $1::integer)",

@@ -1,8 +1,9 @@
-import { type Id, NOTIFICATION_EVENT, UNREAD_EVENT } from "@benchleaf/contract";
+import { COMMENTS_EVENT, type Id, NOTIFICATION_EVENT, UNREAD_EVENT } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { EventSink } from "../../kernel/event-stream.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Signals } from "../../kernel/signals.ts";
+import { COMMENTS_SAID, type CommentsSaid, keepReaders } from "../comments/comments.service.ts";
 import { presentNotification, presentUnread } from "./notifications.present.ts";
 import { inPieces } from "./notifications.rules.ts";
 import * as store from "./notifications.store.ts";
@@ -60,6 +61,21 @@ export const liveStreams = ({ database, signals, log }: Kernel) => {
     );
   };
 
+  /** Only to who may read the file, as it is at this moment. */
+  const sayCommented = async ({ tenantId, fileId }: CommentsSaid): Promise<void> => {
+    const here = [...(teams.get(tenantId)?.keys() ?? [])];
+    const [userId] = here;
+    if (userId === undefined) return;
+    const readers = await database.read({ tenantId, userId }, (q) => keepReaders(q, fileId, here));
+    for (const reader of readers)
+      for (const sink of sinksOf(tenantId, reader)) sink.send(COMMENTS_EVENT, { fileId });
+  };
+
+  signals.on(COMMENTS_SAID, (data) => {
+    sayCommented(data as CommentsSaid).catch((error: unknown) =>
+      log.warn({ err: error }, "comments could not be told live"),
+    );
+  });
   signals.on(TOLD, (data) => {
     const { tenantId, of } = data as Saying<Told>;
     const here = of.filter(([accountId]) => isHere(tenantId)(accountId));

@@ -4,6 +4,7 @@ import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { carryAnchors, holdAnchors } from "../comments/comments.service.ts";
 import {
   addVersion,
   type FilesService,
@@ -60,7 +61,7 @@ interface NextContent extends GivenContent {
   readonly action: SaveAction | "sequence.restoreVersion";
 }
 
-export const sequencesService = ({ database, audit, events }: Kernel, files: FilesService) => {
+export const sequencesService = ({ database, audit, events, compute }: Kernel, files: FilesService) => {
   const findContent = async (q: Queries, id: Id, version: number): Promise<store.ContentRow> => {
     const row = await store.findContent(q, id, version);
     if (row === undefined) throw problem("projectFile.not.found");
@@ -87,8 +88,11 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
   const addContent = async (tx: Queries, scope: Scope, id: Id, next: NextContent): Promise<Sequence> => {
     const { content } = next;
     // Before the version below may give way to this one.
-    const trace =
-      next.trace === undefined ? await traceBelow(tx, id, next.baseVersion, content.sequence) : next.trace;
+    const [trace, anchors] = await Promise.all([
+      next.trace === undefined ? traceBelow(tx, id, next.baseVersion, content.sequence) : next.trace,
+      holdAnchors(tx, id),
+    ]);
+    const below = anchors.length === 0 ? undefined : await store.findLetters(tx, id, next.baseVersion);
     const { before, version } = await addVersion(tx, scope, id, {
       baseVersion: next.baseVersion,
       message: next.message,
@@ -101,6 +105,15 @@ export const sequencesService = ({ database, audit, events }: Kernel, files: Fil
       store.insertVersion(tx, id, version, { content, trace }),
       events.emit(tx, scope, { type: "file.saved", data: { fileId: id, version } }),
     ]);
+    if (below !== undefined && below.bases !== content.sequence)
+      await carryAnchors(tx, anchors, version, (stretches) =>
+        compute.run("follow-stretches", {
+          before: below.bases,
+          after: content.sequence,
+          stretches,
+          isCircular: content.circular && below.circular,
+        }),
+      );
     const file = await files.show(tx, scope, id);
     await audit.record(tx, scope, {
       action: next.action,

@@ -3,8 +3,6 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "../client.ts";
 
 const PAGE = 30;
-/** While somebody looks at them, new answers come by themselves. */
-const REFRESH_MS = 10_000;
 
 export const useThreads = (fileId: string, state: "open" | "resolved") =>
   useInfiniteQuery({
@@ -17,7 +15,13 @@ export const useThreads = (fileId: string, state: "open" | "resolved") =>
       ),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: REFRESH_MS,
+  });
+
+/** What the views of a sequence mark. */
+export const useAnchors = (fileId: string) =>
+  useQuery({
+    queryKey: ["comments", fileId, "anchors"],
+    queryFn: ({ signal }) => call(commentsApi.anchors, { params: { fileId } }, { signal }),
   });
 
 /** Whom a comment can mention. */

@@ -3,6 +3,7 @@ import { NOTIFICATION_BADGE_OVERFLOW } from "@benchleaf/contract";
 import { Badge } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { loadPart } from "../load-part.ts";
+import { queryClient } from "../queries.ts";
 import { useSession } from "../session.ts";
 import { useWords } from "../words.ts";
 import { listenLive } from "./live.ts";
@@ -19,6 +20,10 @@ const useLive = (userId: string, isShut: boolean) =>
     return listenLive({
       onNotification: (notification) => showToast(userId, notification),
       onUnread: keepUnread,
+      onComments: (fileId) =>
+        void queryClient.invalidateQueries({
+          queryKey: fileId === null ? ["comments"] : ["comments", fileId],
+        }),
       lastTold: () => lastTold(userId),
     });
   }, [userId, isShut]);

@@ -1,4 +1,5 @@
 import {
+  COMMENTS_EVENT,
   NOTIFICATION_EVENT,
   type Notification,
   notificationsApi,
@@ -13,6 +14,8 @@ import { readEvents, type StreamedEvent } from "./read-events.ts";
 export interface LiveHandlers {
   readonly onNotification: (notification: Notification) => void;
   readonly onUnread: (unread: UnreadCount) => void;
+  /** Somebody has commented on this file; null where that may have been missed, on any. */
+  readonly onComments: (fileId: string | null) => void;
   /** The last notification that this browser has been told of. */
   readonly lastTold: () => string | null;
 }
@@ -41,9 +44,11 @@ const listenOnce = async (handlers: LiveHandlers, signal: AbortSignal, onOpen: (
     return answer.status >= 400 && answer.status < 500 && answer.status !== 429 ? null : FIRST_RETRY_MS;
   }
   onOpen();
+  handlers.onComments(null);
   await readEvents(answer.body, ({ event, data }: StreamedEvent) => {
     if (event === NOTIFICATION_EVENT) handlers.onNotification(JSON.parse(data) as Notification);
     if (event === UNREAD_EVENT) handlers.onUnread(JSON.parse(data) as UnreadCount);
+    if (event === COMMENTS_EVENT) handlers.onComments((JSON.parse(data) as { fileId: string }).fileId);
   });
   return FIRST_RETRY_MS;
 };

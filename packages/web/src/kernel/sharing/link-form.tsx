@@ -43,6 +43,7 @@ export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolic
       <Form
         form={form}
         name="link"
+        className={styles.links ?? ""}
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"

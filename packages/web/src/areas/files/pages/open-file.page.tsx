@@ -15,7 +15,6 @@ import { OpenPassword } from "../parts/open-password.tsx";
 import { OpenedFileCard, OpenedHead } from "../parts/opened-file.tsx";
 
 const OpenedSequence = lazyPage(() => import("../parts/opened-sequence.tsx"), {
-  isAtDoor: true,
   words: "editor",
 });
 

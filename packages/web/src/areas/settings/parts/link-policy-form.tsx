@@ -4,6 +4,7 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useSaveLinkPolicy } from "../settings.queries.ts";
+import styles from "./settings.module.css";
 
 /** Whether files may leave the team by links, and on which terms. */
 export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
@@ -22,6 +23,7 @@ export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
     <Form
       form={form}
       name="links"
+      className={styles.apart ?? ""}
       layout="vertical"
       requiredMark={false}
       initialValues={policy}
