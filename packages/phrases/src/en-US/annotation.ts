@@ -226,4 +226,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   translationByType: "By type (CDS shows it)",
   translationShown: "Shown",
   translationHidden: "Hidden",
+  comments: "Comments",
+  share: "Permissions and sharing",
+  commentMark: "Comment {{number}}",
 };

@@ -22,4 +22,9 @@ export const comments: Record<keyof typeof written, string> = {
   emptyOpen: "No comments yet",
   emptyResolved: "No settled threads",
   mayNotRead: "{{name}} (may not read it, share it first)",
+  new: "New",
+  place: "{{number}} · {{range}}",
+  placeGone: "{{number}} · The stretch this is about is gone",
+  aboutChosen: "About the selected {{range}}",
+  chooseHint: "Select a stretch to comment on it",
 };

@@ -220,4 +220,7 @@ export const annotation = {
   translationByType: "按类型（CDS 显示）",
   translationShown: "显示",
   translationHidden: "不显示",
+  comments: "评论",
+  share: "权限与共享",
+  commentMark: "评论 {{number}}",
 };

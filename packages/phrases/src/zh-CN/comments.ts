@@ -21,4 +21,9 @@ export const comments = {
   emptyOpen: "还没有评论",
   emptyResolved: "没有已解决的讨论",
   mayNotRead: "{{name}}（无权查看，请先共享）",
+  new: "新",
+  place: "{{number}} · {{range}}",
+  placeGone: "{{number}} · 评论的片段已不存在",
+  aboutChosen: "针对所选片段 {{range}}",
+  chooseHint: "选中一段序列，可针对它评论",
 };

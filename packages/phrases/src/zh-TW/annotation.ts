@@ -222,4 +222,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   translationByType: "依類型（CDS 顯示）",
   translationShown: "顯示",
   translationHidden: "不顯示",
+  comments: "留言",
+  share: "權限與共用",
+  commentMark: "留言 {{number}}",
 };

@@ -22,4 +22,9 @@ export const comments: Record<keyof typeof written, string> = {
   emptyOpen: "還沒有留言",
   emptyResolved: "沒有已解決的討論",
   mayNotRead: "{{name}}（無權檢視，請先共用）",
+  new: "新",
+  place: "{{number}} · {{range}}",
+  placeGone: "{{number}} · 留言的片段已不存在",
+  aboutChosen: "針對所選片段 {{range}}",
+  chooseHint: "選取一段序列，可針對它留言",
 };

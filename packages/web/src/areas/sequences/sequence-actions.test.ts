@@ -57,6 +57,8 @@ const after = (of: EditorState, key: string): SequenceRecord => {
     find: none,
     digest: none,
     crispr: none,
+    comments: none,
+    share: none,
   };
   actionsFor(document, true)
     .find((action) => action.key === key)

@@ -7,6 +7,7 @@ import { featureActions } from "./actions/feature-actions.tsx";
 import { findActions } from "./actions/find-actions.tsx";
 import { historyActions } from "./actions/history-actions.tsx";
 import { describe, nucleicMoleculeActions } from "./actions/molecule-actions.ts";
+import { peopleActions } from "./actions/people-actions.tsx";
 import { primerActions } from "./actions/primer-actions.ts";
 import { selectActions } from "./actions/select-actions.ts";
 import type { SequenceDocument } from "./sequence-document.ts";
@@ -25,6 +26,7 @@ export const actionsFor = (
     ...findActions,
     ...(record.kind === "dna" ? digestActions : []),
     ...(hasCrispr ? crisprActions : []),
+    ...peopleActions,
     ...featureActions,
     ...(record.kind === "protein" ? [] : annotationActions(record.kind)),
     ...(record.kind === "protein" ? [] : primerActions()),

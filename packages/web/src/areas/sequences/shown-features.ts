@@ -1,12 +1,46 @@
-import { type Feature, type Orf, orfSegments, type Primer } from "@benchleaf/bio";
+import {
+  type Feature,
+  type Orf,
+  orfSegments,
+  type Primer,
+  piecesOf,
+  type Selection,
+  type SequenceRecord,
+} from "@benchleaf/bio";
 import { isPrimerFeature, primerFeatureId } from "../../canvas/row-primers.ts";
 import { isProposal } from "./annotation/proposal.ts";
 
 /** Drawn like features, so that every view, its list and its keys know them; their ids are not the record's. */
 const ORF_ID = "orf ";
 
+const COMMENT_ID = "comment ";
+
+/** The thread that a mark stands for; null for anything else that is drawn. */
+export const threadOfMark = (id: string | null): string | null =>
+  id?.startsWith(COMMENT_ID) ? id.slice(COMMENT_ID.length) : null;
+
+/** Where a thread speaks of, as it is drawn. */
+export const featureOfThread = (
+  { threadId, selection }: { readonly threadId: string; readonly selection: Selection },
+  { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
+  name: string,
+): Feature => ({
+  id: `${COMMENT_ID}${threadId}`,
+  name,
+  type: "comment",
+  locations: piecesOf(selection, sequence.length, topology === "circular").map(({ start, end }) => ({
+    start,
+    end,
+    strand: 1,
+  })),
+  operator: "join",
+  qualifiers: [],
+  color: "#e3c46a",
+  arrowheadType: "NONE",
+});
+
 export const isOwnFeature = (id: string): boolean =>
-  !isOrf(id) && !isPrimerFeature({ id }) && !isProposal(id);
+  threadOfMark(id) === null && !isOrf(id) && !isPrimerFeature({ id }) && !isProposal(id);
 
 export const isOrf = (id: string): boolean => id.startsWith(ORF_ID);
 

@@ -10,8 +10,15 @@ import { CommentEntry, type Said } from "./comment-entry.tsx";
 import styles from "./comments.module.css";
 import { useChangeComment, useRemoveComment } from "./comments.queries.ts";
 
+interface CommentItemProps {
+  readonly comment: Comment;
+  readonly fileId: string;
+  /** Said by another since one has last looked. */
+  readonly isNew: boolean;
+}
+
 /** One comment, with what its reader may do to it. */
-export const CommentItem = ({ comment, fileId }: { comment: Comment; fileId: string }) => {
+export const CommentItem = ({ comment, fileId, isNew }: CommentItemProps) => {
   const t = useWords();
   const notice = useNotice();
   const change = useChangeComment();
@@ -35,6 +42,7 @@ export const CommentItem = ({ comment, fileId }: { comment: Comment; fileId: str
         <Person name={comment.authorName} />
         <span className={styles.soft}>
           <Moment instant={comment.createTime} />
+          {isNew && <span className={styles.fresh}>{t("comments.new")}</span>}
           {comment.editTime && ` · ${t("comments.edited")}`}
         </span>
       </div>

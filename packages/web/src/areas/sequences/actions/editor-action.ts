@@ -45,6 +45,10 @@ export interface ActionTools extends EditorState {
   readonly digest: () => void;
   /** Opens or closes the CRISPR view. */
   readonly crispr: () => void;
+  /** Opens or closes what people say about the sequence. */
+  readonly comments: () => void;
+  /** Opens who may do what with it. */
+  readonly share: () => void;
 }
 
 /** Where in the toolbar an action stands: as a button of its own, or in one of the menus. */

@@ -40,7 +40,7 @@ export const useEditorTools = (
   editor: ReturnType<typeof useSequenceEditor>,
   orfs: readonly Orf[],
   isEditable: boolean,
-  crispr: () => void,
+  beside: Pick<ActionTools, "crispr" | "comments" | "share">,
 ) => {
   const t = useWords();
   const notice = useNotice();
@@ -97,7 +97,7 @@ export const useEditorTools = (
     insertFile: () => chooseFile((file) => void readFile(file)),
     insertPlasmid: () => void insertPlasmid(),
     digest: () => setDigestOpen((isOpen) => !isOpen),
-    crispr,
+    ...beside,
     find: (isReplacing) => setFindBar(isReplacing && isEditable ? "replace" : "find"),
   };
   return {

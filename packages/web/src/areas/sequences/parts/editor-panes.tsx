@@ -1,3 +1,4 @@
+import type { Selection } from "@benchleaf/bio";
 import type { LabFile } from "@benchleaf/contract";
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
@@ -11,6 +12,7 @@ import { useWords } from "../../../kernel/words.ts";
 import type { EditorAction } from "../actions/editor-action.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
 import { useAdjusting } from "../hooks/use-adjusting.ts";
+import type { useComments } from "../hooks/use-comments.ts";
 import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import { type Pane, usePaneLayout } from "../hooks/use-pane-layout.ts";
@@ -18,6 +20,7 @@ import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { useShownRecord } from "../hooks/use-shown-record.ts";
 import { useViewKeys } from "../hooks/use-view-keys.ts";
 import { useZoomKeys } from "../hooks/use-zoom-keys.ts";
+import { threadOfMark } from "../shown-features.ts";
 import { EditorMenu } from "./editor-menu.tsx";
 import { EditorSide } from "./editor-side.tsx";
 import { later } from "./later.tsx";
@@ -34,6 +37,7 @@ interface EditorPanesProps {
   readonly editor: ReturnType<typeof useSequenceEditor>;
   readonly views: ReturnType<typeof useEditorViews>;
   readonly opened: ReturnType<typeof useEditorTools>;
+  readonly comments: ReturnType<typeof useComments>;
   readonly actions: readonly EditorAction[];
   readonly isEditable: boolean;
   /** What stands beside the views instead of the lists, unless a task is being done there. */
@@ -42,7 +46,7 @@ interface EditorPanesProps {
 
 /** Map, letters and features side by side; what is selected in one is selected in all. */
 export const EditorPanes = (props: EditorPanesProps) => {
-  const { file, editor, views, opened, actions, isEditable, beside } = props;
+  const { file, editor, views, opened, comments, actions, isEditable, beside } = props;
   const t = useWords();
   const theme = useTheme();
   const { document, editing, onSelect } = editor;
@@ -55,7 +59,12 @@ export const EditorPanes = (props: EditorPanesProps) => {
   const { name } = file;
   const { settings, setSettings, tracks, proposals, hidden } = views;
   const labels = useViewLabels(name, record);
-  const shown = useShownRecord(record, name, { orfs: tracks.orfs, proposals, hidden });
+  const { marks } = comments;
+  const added = useMemo(
+    () => (marks.length === 0 ? proposals : [...proposals, ...marks]),
+    [proposals, marks],
+  );
+  const shown = useShownRecord(record, name, { orfs: tracks.orfs, proposals: added, hidden });
   const ring = useRef<MapHandle>(null);
   const line = useRef<MapHandle>(null);
   // A typed letter is painted first; the map follows in the next moment.
@@ -63,6 +72,12 @@ export const EditorPanes = (props: EditorPanesProps) => {
   useViewKeys(record.kind, views, layout);
   useZoomKeys([ring, line]);
   const adjusting = useAdjusting(editor, isEditable);
+  const select = (selection: Selection) => {
+    onSelect(selection);
+    const thread = threadOfMark(hoveredFeatureId);
+    const mark = comments.places.find(({ threadId }) => threadId === thread)?.selection;
+    if (thread && mark?.start === selection.start && mark.length === selection.length) comments.seek(thread);
+  };
   const view: ViewProps = {
     record: shown,
     selection: document.selection,
@@ -70,7 +85,7 @@ export const EditorPanes = (props: EditorPanesProps) => {
     tracks,
     theme,
     labels,
-    onSelect,
+    onSelect: select,
     onHover: setHovered,
     onMenu: (x, y) => setMenuAt({ x, y }),
     ...(adjusting && { adjusting }),

@@ -7,6 +7,7 @@ import { usePageActions } from "../../../kernel/page-actions.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useCrispr } from "../crispr/use-crispr.ts";
 import { useArrival } from "../hooks/use-arrival.ts";
+import { useComments } from "../hooks/use-comments.ts";
 import { useEditorKeys } from "../hooks/use-editor-keys.ts";
 import { useEditorTools } from "../hooks/use-editor-tools.ts";
 import { useEditorViews } from "../hooks/use-editor-views.ts";
@@ -38,6 +39,8 @@ const LaterDraft = later(DraftDialog);
 const LaterStatus = later(StatusLine);
 
 const CrisprPanel = lazyPage(() => import("../crispr/crispr-panel.tsx"), { words: "crispr" });
+const CommentsSide = lazyPage(() => import("./comments-side.tsx"), { words: "filing" });
+const EditorSharing = lazyPage(() => import("./editor-sharing.tsx"), { words: "filing" });
 const DigestDock = lazy(() => import("../digest/digest-dock.tsx"));
 
 interface SequenceWorkbenchProps {
@@ -69,7 +72,13 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
   };
 
   const crispr = useCrispr(document.record.kind === "dna");
-  const opened = useEditorTools(editor, views.tracks.orfs, isEditable, crispr.toggle);
+  const comments = useComments(file, document);
+  const [isSharing, setSharing] = useState(false);
+  const opened = useEditorTools(editor, views.tracks.orfs, isEditable, {
+    crispr: crispr.toggle,
+    comments: comments.toggle,
+    share: () => setSharing(true),
+  });
   const { tools } = opened;
   const toolsNow = useLatest(() => tools);
   const actions = actionsFor(document, isEditable, crispr.isOn);
@@ -116,19 +125,25 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         />
       )}
       <EditorPanes
-        {...{ file, editor, views, opened, actions, isEditable }}
+        {...{ file, editor, views, opened, comments, actions, isEditable }}
         beside={
-          crispr.isOpen &&
-          ((links) => (
-            <Suspense fallback={null}>
-              <CrisprPanel
-                {...{ file, shownVersion, isEditable, isUnsaved, editor, views, links }}
-                version={safe.version}
-                onSave={save}
-                onClose={crispr.close}
-              />
-            </Suspense>
-          ))
+          (crispr.isOpen &&
+            ((links) => (
+              <Suspense fallback={null}>
+                <CrisprPanel
+                  {...{ file, shownVersion, isEditable, isUnsaved, editor, views, links }}
+                  version={safe.version}
+                  onSave={save}
+                  onClose={crispr.close}
+                />
+              </Suspense>
+            ))) ||
+          (comments.isOpen &&
+            (() => (
+              <Suspense fallback={null}>
+                <CommentsSide {...{ file, editor, comments, safe }} />
+              </Suspense>
+            )))
         }
       />
       {opened.isDigestOpen && document.record.kind === "dna" && (
@@ -169,6 +184,11 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         onRestore={safe.draft.restore}
         onDiscard={safe.draft.discard}
       />
+      {isSharing && (
+        <Suspense fallback={null}>
+          <EditorSharing file={file} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       {guard.dialog}
     </div>
   );

@@ -1,0 +1,30 @@
+const KEY = "benchleaf-comments-seen";
+const MOST_FILES = 200;
+
+type Seen = Readonly<Record<string, string>>;
+
+const read = (): Seen => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Seen;
+  } catch {
+    return {};
+  }
+};
+
+/** Ids grow, and may be longer than a number is exact. */
+export const isLater = (id: string, than: string): boolean =>
+  id.length === than.length ? id > than : id.length > than.length;
+
+/** The newest comment on a file that was seen in this browser; null where none was. */
+export const lastSeen = (fileId: string): string | null => read()[fileId] ?? null;
+
+export const noteSeen = (fileId: string, id: string): void => {
+  const { [fileId]: before, ...others } = read();
+  if (before !== undefined && !isLater(id, before)) return;
+  const kept = Object.entries(others).slice(1 - MOST_FILES);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [fileId, id]])));
+  } catch {
+    // Without room the mark is missing, and nothing else.
+  }
+};
