@@ -38,7 +38,7 @@ const useIsNew = (fileId: string, threads: readonly CommentThread[] | undefined)
     if (newest !== "") noteSeen(fileId, newest);
   }, [fileId, threads]);
   return ({ id, authorId }: Pick<CommentThread, "id" | "authorId">) =>
-    since !== null && authorId !== userId && isLater(id, since);
+    authorId !== userId && isLater(id, since);
 };
 
 const useSay = (fileId: string, threadId: string | null, place?: () => Promise<NamedAnchor>) => {

@@ -15,8 +15,8 @@ const read = (): Seen => {
 export const isLater = (id: string, than: string): boolean =>
   id.length === than.length ? id > than : id.length > than.length;
 
-/** The newest comment on a file that was seen in this browser; null where none was. */
-export const lastSeen = (fileId: string): string | null => read()[fileId] ?? null;
+/** The newest comment on a file that was seen in this browser; empty where none was. */
+export const lastSeen = (fileId: string): string => read()[fileId] ?? "";
 
 export const noteSeen = (fileId: string, id: string): void => {
   const { [fileId]: before, ...others } = read();
