@@ -8,6 +8,14 @@ export const previewsRoutes: readonly AreaRoute[] = [
     page: () => import("./pages/file.page.tsx"),
   },
   {
+    // Beside the editor's own address, which would take `preview` for a sequence.
+    path: "/sequence/preview",
+    permission: "PROJECT_READ",
+    layout: "bare",
+    words: "previews",
+    page: () => import("./pages/preview.page.tsx"),
+  },
+  {
     path: "/$fileType/preview",
     permission: "PROJECT_READ",
     layout: "bare",

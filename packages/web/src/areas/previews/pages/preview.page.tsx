@@ -33,7 +33,7 @@ const Shown = ({ fileId, kind }: { fileId: string; kind: string }) => {
 
 /** Nothing but a file's content: in a window of its own, beside other work. */
 export default function PreviewPage() {
-  const { fileType } = usePathParams<"fileType">();
+  const { fileType = "sequence" } = usePathParams<"fileType">() as { fileType?: string };
   const { fileId = "" } = useQueryParams();
   const current = useStore(session);
   if (!current)

@@ -55,7 +55,7 @@ const Records = ({ read }: { read: ReadRecords }) => {
   const record = read.records[shown];
   return (
     <>
-      <ViewerBar facts={t("previews.recordFacts", { records: read.found })}>
+      <ViewerBar facts={read.found > 1 && t("previews.recordFacts", { records: read.found })}>
         {options.length > 1 && (
           <Select
             showSearch={{ optionFilterProp: "label" }}
