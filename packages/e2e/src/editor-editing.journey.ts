@@ -104,7 +104,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     expect(await copied()).toBe(reverseComplement(letters.slice(0, 12)).toLowerCase());
     await undo();
     await undo();
-    expect(await buttonOf(page, say("sequences.undo")).getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => buttonOf(page, say("sequences.undo")).getAttribute("aria-disabled")).toBe("true");
     noProblems();
   });
 
@@ -299,7 +299,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
       const composing = { key: "Process", keyCode: 229, ctrlKey: true, code: "KeyE", bubbles: true };
       element.dispatchEvent(new KeyboardEvent("keydown", composing));
     });
-    expect(await buttonOf(page, say("sequences.undo")).getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => buttonOf(page, say("sequences.undo")).getAttribute("aria-disabled")).toBe("true");
     noProblems();
   });
 

@@ -363,7 +363,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await page.keyboard.press("Escape");
     await page.mouse.up();
     expect(await shownLetter()).toBe(885);
-    expect(await undo.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => undo.getAttribute("aria-disabled")).toBe("true");
 
     await page.mouse.move(box.x + 12, box.y + 12);
     await page.mouse.down();
@@ -373,7 +373,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await covers(`${new Intl.NumberFormat("en-US").format(wanted)}–1,745`);
     await undo.click();
     await expect.poll(shownLetter).toBe(885);
-    expect(await undo.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => undo.getAttribute("aria-disabled")).toBe("true");
 
     await handle.focus();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowRight");
