@@ -1,3 +1,4 @@
+import type { SequenceRecord } from "@benchleaf/bio";
 import { annotationActions } from "./actions/annotation-actions.ts";
 import { copyActions, copyFileActions, nucleicCopyActions } from "./actions/copy-actions.ts";
 import { crisprActions, digestActions } from "./actions/digest-actions.tsx";
@@ -10,13 +11,12 @@ import { describe, nucleicMoleculeActions } from "./actions/molecule-actions.ts"
 import { peopleActions } from "./actions/people-actions.tsx";
 import { primerActions } from "./actions/primer-actions.ts";
 import { selectActions } from "./actions/select-actions.ts";
-import type { SequenceDocument } from "./sequence-document.ts";
 
 export type { EditorAction } from "./actions/editor-action.ts";
 
 /** All that can be done, in the order of toolbar and palette, as far as the molecule and the person allow. */
 export const actionsFor = (
-  { record }: SequenceDocument,
+  { record }: { readonly record: Pick<SequenceRecord, "kind" | "topology"> },
   isEditable: boolean,
   hasCrispr = false,
 ): readonly EditorAction[] => {

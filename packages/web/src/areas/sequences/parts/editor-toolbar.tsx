@@ -1,6 +1,6 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Dropdown, Tooltip } from "antd";
-import { memo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import {
@@ -13,9 +13,8 @@ import styles from "./editor-toolbar.module.css";
 
 interface EditorToolbarProps {
   readonly actions: readonly EditorAction[];
-  /** As they were when the toolbar was drawn, which may follow a typed letter a moment later. */
   readonly tools: ActionTools;
-  /** As they are when something is pressed. Keep its identity. */
+  /** The tools as they are when something is pressed; the menus are not drawn anew with each letter. */
   readonly now: () => ActionTools;
 }
 
@@ -32,7 +31,12 @@ const MENU_WORDS: Record<ActionMenu, PhraseKey> = {
 /** What is done all the time as buttons, the rest in menus by what it is done to. */
 export const EditorToolbar = ({ actions, tools, now }: EditorToolbarProps) => {
   const t = useWords();
-  const at = (place: EditorAction["place"]) => actions.filter((action) => action.place === place);
+  const places = useMemo(() => {
+    const found = new Map<EditorAction["place"], EditorAction[]>();
+    for (const action of actions) found.set(action.place, [...(found.get(action.place) ?? []), action]);
+    return found;
+  }, [actions]);
+  const at = (place: EditorAction["place"]) => places.get(place) ?? [];
   const buttons = (place: "history" | "tool") =>
     at(place).map((action) => (
       <ActionButton key={action.key} action={action} isDisabled={!action.isEnabled(tools)} now={now} />
@@ -86,7 +90,7 @@ interface ActionMenuButtonProps extends Pick<EditorToolbarProps, "actions" | "no
   readonly menu: ActionMenu;
 }
 
-const ActionMenuButton = ({ menu, actions, now }: ActionMenuButtonProps) => {
+const ActionMenuButton = memo(({ menu, actions, now }: ActionMenuButtonProps) => {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   // Whether an action can be taken may need a look at all features: only for who looks.
@@ -120,4 +124,4 @@ const ActionMenuButton = ({ menu, actions, now }: ActionMenuButtonProps) => {
       </button>
     </Dropdown>
   );
-};
+});

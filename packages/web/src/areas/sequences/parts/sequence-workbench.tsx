@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useLatest } from "../../../canvas/use-latest.ts";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
@@ -32,7 +32,6 @@ import styles from "./workbench.module.css";
 
 // Of no haste, and yet drawn with each letter.
 const LaterHeader = later(EditorHeader);
-const LaterToolbar = later(EditorToolbar);
 const LaterHistory = later(HistoryPanel);
 const LaterStale = later(StaleDialog);
 const LaterDraft = later(DraftDialog);
@@ -81,7 +80,11 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
   });
   const { tools } = opened;
   const toolsNow = useLatest(() => tools);
-  const actions = actionsFor(document, isEditable, crispr.isOn);
+  const { kind, topology } = document.record;
+  const actions = useMemo(
+    () => actionsFor({ record: { kind, topology } }, isEditable, crispr.isOn),
+    [kind, topology, isEditable, crispr.isOn],
+  );
   useEditorKeys({ actions, tools, editor, isEditable, onSave: save });
   usePageActions(() =>
     actions
@@ -115,7 +118,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         onCopy={() => void saveCopy()}
       />
       {shownVersion === null && <WorkNews {...safe} />}
-      <LaterToolbar actions={actions} tools={tools} now={toolsNow} />
+      <EditorToolbar actions={actions} tools={tools} now={toolsNow} />
       {opened.findBar !== "closed" && (
         <FindBar
           key={opened.findBar}
