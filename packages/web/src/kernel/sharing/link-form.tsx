@@ -69,7 +69,7 @@ export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolic
             { min: count, message: t("sharing.linkPasswordShort", { count }) },
           ]}
         >
-          <Input.Password autoComplete="new-password" />
+          <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
         <Button htmlType="submit" loading={create.isPending}>
           {t("sharing.linkMake")}

@@ -27,7 +27,7 @@ export const OpenPassword = ({ isBusy, problem, onGive }: OpenPasswordProps) => 
         onFinish={({ password }: { password?: string }) => !isBusy && password && onGive(password)}
       >
         <Form.Item name="password" label={t("outside.password")}>
-          <Input.Password autoFocus autoComplete="off" maxLength={MAX_LINK_PASSWORD} />
+          <Input type="password" autoFocus autoComplete="off" maxLength={MAX_LINK_PASSWORD} />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={isBusy}>
           {t("outside.openIt")}
