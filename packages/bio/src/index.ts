@@ -88,6 +88,7 @@ export type {
   AssemblyWarning,
 } from "./cloning/assembly.ts";
 export { type AttSite, findAttSites } from "./cloning/att-sites.ts";
+export { type CutPiece, cutOut } from "./cloning/cut-out.ts";
 export {
   type Lineage,
   type LineageInput,

@@ -1,6 +1,7 @@
 import type { AllWords as Book } from "@benchleaf/phrases";
 import { words as english } from "@benchleaf/phrases/en-US";
 import { words as englishBilling } from "@benchleaf/phrases/en-US/billing";
+import { words as englishCloning } from "@benchleaf/phrases/en-US/cloning";
 import { words as englishCrispr } from "@benchleaf/phrases/en-US/crispr";
 import { words as englishEditor } from "@benchleaf/phrases/en-US/editor";
 import { words as englishFiling } from "@benchleaf/phrases/en-US/filing";
@@ -11,6 +12,7 @@ import { words as englishPreviews } from "@benchleaf/phrases/en-US/previews";
 import { words as englishTrail } from "@benchleaf/phrases/en-US/trail";
 import { words as simplified } from "@benchleaf/phrases/zh-CN";
 import { words as simplifiedBilling } from "@benchleaf/phrases/zh-CN/billing";
+import { words as simplifiedCloning } from "@benchleaf/phrases/zh-CN/cloning";
 import { words as simplifiedCrispr } from "@benchleaf/phrases/zh-CN/crispr";
 import { words as simplifiedEditor } from "@benchleaf/phrases/zh-CN/editor";
 import { words as simplifiedFiling } from "@benchleaf/phrases/zh-CN/filing";
@@ -21,6 +23,7 @@ import { words as simplifiedPreviews } from "@benchleaf/phrases/zh-CN/previews";
 import { words as simplifiedTrail } from "@benchleaf/phrases/zh-CN/trail";
 import { words as traditional } from "@benchleaf/phrases/zh-TW";
 import { words as traditionalBilling } from "@benchleaf/phrases/zh-TW/billing";
+import { words as traditionalCloning } from "@benchleaf/phrases/zh-TW/cloning";
 import { words as traditionalCrispr } from "@benchleaf/phrases/zh-TW/crispr";
 import { words as traditionalEditor } from "@benchleaf/phrases/zh-TW/editor";
 import { words as traditionalFiling } from "@benchleaf/phrases/zh-TW/filing";
@@ -33,6 +36,7 @@ import { words as traditionalTrail } from "@benchleaf/phrases/zh-TW/trail";
 const books = {
   "en-US": {
     ...english,
+    ...englishCloning,
     ...englishCrispr,
     ...englishEditor,
     ...englishBilling,
@@ -45,6 +49,7 @@ const books = {
   },
   "zh-CN": {
     ...simplified,
+    ...simplifiedCloning,
     ...simplifiedCrispr,
     ...simplifiedEditor,
     ...simplifiedBilling,
@@ -57,6 +62,7 @@ const books = {
   },
   "zh-TW": {
     ...traditional,
+    ...traditionalCloning,
     ...traditionalCrispr,
     ...traditionalEditor,
     ...traditionalBilling,

@@ -1,6 +1,7 @@
 import type { AuditAction, ErrorCode } from "@benchleaf/contract";
 import type { words } from "./zh-cn.ts";
 import type { words as billing } from "./zh-cn-billing.ts";
+import type { words as cloning } from "./zh-cn-cloning.ts";
 import type { words as crispr } from "./zh-cn-crispr.ts";
 import type { words as editor } from "./zh-cn-editor.ts";
 import type { words as filing } from "./zh-cn-filing.ts";
@@ -16,6 +17,7 @@ type In<Book> = { readonly [Area in keyof Book]: { readonly [Key in keyof Book[A
 /** What every signed-in page may say, by area, e.g. `words.shell.signOut`. */
 export type Words = In<typeof words>;
 export type EditorWords = In<typeof editor>;
+export type CloningWords = In<typeof cloning>;
 export type CrisprWords = In<typeof crispr>;
 export type BillingWords = In<typeof billing>;
 export type FilingWords = In<typeof filing>;
@@ -28,6 +30,7 @@ export type TrailWords = In<typeof trail> & { readonly trail: Readonly<Record<Au
 /** All words of one language, whichever part they come with. */
 export type AllWords = Words &
   EditorWords &
+  CloningWords &
   CrisprWords &
   BillingWords &
   FilingWords &

@@ -2,6 +2,7 @@ import { accountsRoutes } from "./areas/accounts/accounts.routes.tsx";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.tsx";
 import { billingRoutes } from "./areas/billing/billing.routes.tsx";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.tsx";
+import { cloningRoutes } from "./areas/cloning/cloning.routes.tsx";
 import { commentsRoutes } from "./areas/comments/comments.routes.tsx";
 import { filesRoutes } from "./areas/files/files.routes.tsx";
 import { guidanceRoutes } from "./areas/guidance/guidance.routes.tsx";
@@ -31,6 +32,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...billingRoutes,
   ...biolibraryRoutes,
   ...sequencesRoutes,
+  ...cloningRoutes,
   ...searchRoutes,
   ...toolsRoutes,
   ...settingsRoutes,

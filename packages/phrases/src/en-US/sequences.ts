@@ -3,6 +3,8 @@ import type { sequences as zhSequences } from "../zh-CN/sequences.ts";
 export const sequences: Record<keyof typeof zhSequences, string> = {
   menu: "Molecule tools",
   title: "Sequences",
+  cloning: "Cloning",
+  newBench: "New cloning bench",
   tools: "Calculators",
   loadedCount: "{{shown}} shown",
   totalCount: "{{shown}} in all",

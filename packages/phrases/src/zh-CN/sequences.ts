@@ -1,6 +1,8 @@
 export const sequences = {
   menu: "分子工具",
   title: "序列",
+  cloning: "分子克隆",
+  newBench: "新建克隆方案",
   tools: "计算工具",
   loadedCount: "已显示 {{shown}} 条",
   totalCount: "共 {{shown}} 条",

@@ -3,6 +3,8 @@ import type { sequences as zhSequences } from "../zh-CN/sequences.ts";
 export const sequences: Record<keyof typeof zhSequences, string> = {
   menu: "分子工具",
   title: "序列",
+  cloning: "分子選殖",
+  newBench: "新增選殖方案",
   tools: "計算工具",
   loadedCount: "已顯示 {{shown}} 筆",
   totalCount: "共 {{shown}} 筆",

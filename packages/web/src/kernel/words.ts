@@ -25,6 +25,7 @@ export type WordsPart =
   | "door"
   | "whole"
   | "editor"
+  | "cloning"
   | "crispr"
   | "billing"
   | "filing"
@@ -40,6 +41,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     door: () => import("@benchleaf/phrases/zh-CN/door"),
     whole: () => import("@benchleaf/phrases/zh-CN"),
     editor: () => import("@benchleaf/phrases/zh-CN/editor"),
+    cloning: () => import("@benchleaf/phrases/zh-CN/cloning"),
     crispr: () => import("@benchleaf/phrases/zh-CN/crispr"),
     billing: () => import("@benchleaf/phrases/zh-CN/billing"),
     filing: () => import("@benchleaf/phrases/zh-CN/filing"),
@@ -53,6 +55,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     door: () => import("@benchleaf/phrases/zh-TW/door"),
     whole: () => import("@benchleaf/phrases/zh-TW"),
     editor: () => import("@benchleaf/phrases/zh-TW/editor"),
+    cloning: () => import("@benchleaf/phrases/zh-TW/cloning"),
     crispr: () => import("@benchleaf/phrases/zh-TW/crispr"),
     billing: () => import("@benchleaf/phrases/zh-TW/billing"),
     filing: () => import("@benchleaf/phrases/zh-TW/filing"),
@@ -66,6 +69,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     door: () => import("@benchleaf/phrases/en-US/door"),
     whole: () => import("@benchleaf/phrases/en-US"),
     editor: () => import("@benchleaf/phrases/en-US/editor"),
+    cloning: () => import("@benchleaf/phrases/en-US/cloning"),
     crispr: () => import("@benchleaf/phrases/en-US/crispr"),
     billing: () => import("@benchleaf/phrases/en-US/billing"),
     filing: () => import("@benchleaf/phrases/en-US/filing"),

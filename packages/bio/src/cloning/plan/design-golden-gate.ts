@@ -122,21 +122,19 @@ const pickOverhangs = (
   targets: readonly Target[],
   isCircular: boolean,
   length: number,
-  asked: readonly string[] | undefined,
+  asked: readonly (string | null)[] | undefined,
 ): readonly JunctionOverhang[] | AssemblyRefusal => {
   const count = isCircular ? targets.length : targets.length - 1;
   if (asked) {
-    const wrong = asked.find((one) => one.length !== length || !/^[ACGT]+$/i.test(one));
+    const wrong = asked.find((one) => one !== null && (one.length !== length || !/^[ACGT]+$/i.test(one)));
     if (wrong !== undefined || asked.length !== count) {
       const message = `${count} overhangs of ${length} bases are needed, one a junction.`;
       return refuseAssembly("bad-option", message);
     }
-    return asked.map((one) => {
-      const letters = one.toUpperCase();
-      return { letters, onLeft: letters, onRight: letters, scar: letters };
-    });
   }
   const candidates = Array.from({ length: count }, (_, index) => {
+    const wanted = asked?.[index]?.toUpperCase();
+    if (wanted) return [{ letters: wanted, onLeft: wanted, onRight: wanted, scar: wanted }];
     const left = targets[index]!.letters;
     const right = targets[(index + 1) % targets.length]!.letters;
     return seamless(left, right, length);

@@ -48,8 +48,9 @@ const methods: readonly PlanMethod[] = [
  */
 export const planAssembly = (inputs: readonly PlannedFragment[], options: PlanOptions = {}): PlanResult => {
   const { method = "auto" } = options;
-  if (Array.isArray(inputs) && inputs.length > MAX_PLANNED_FRAGMENTS) {
-    const message = `${inputs.length} fragments were given; a plan joins at most ${MAX_PLANNED_FRAGMENTS}.`;
+  const count = Array.isArray(inputs) ? inputs.filter((one) => one?.isVector !== true).length : 0;
+  if (count > MAX_PLANNED_FRAGMENTS) {
+    const message = `${count} fragments were given; a plan joins at most ${MAX_PLANNED_FRAGMENTS}.`;
     return refuseAssembly("too-many-fragments", message);
   }
   if (method !== "auto" && !methods.includes(method)) {

@@ -9,6 +9,8 @@ export type PlannedFragment = AssemblyFragment & {
   readonly strand?: Strand;
   /** True for a linear fragment that is taken as it is (a vector opened before), without primers. */
   readonly isFixed?: boolean;
+  /** True for the backbone: it counts to no limit of fragments. */
+  readonly isVector?: boolean;
 };
 
 export type PlanMethod =
@@ -42,8 +44,8 @@ export interface PlanOptions {
   readonly overlapLength?: number;
   /** Golden Gate: a type IIS enzyme; restriction–ligation: one or two enzymes. Chosen by the fragments unless given. */
   readonly enzymes?: readonly string[];
-  /** Golden Gate: overhangs to use at the junctions, in order; else the seamless ones that go best together. */
-  readonly overhangs?: readonly string[];
+  /** Golden Gate: overhangs to use at the junctions, in order, null for one to be chosen; else the seamless ones that go best together. */
+  readonly overhangs?: readonly (string | null)[];
   /** TOPO: kind of vector, as for `assemble`; `ta` unless given. */
   readonly variant?: "ta" | "blunt" | "directional";
   readonly signal?: { readonly aborted: boolean };

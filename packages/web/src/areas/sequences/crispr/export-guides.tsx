@@ -2,9 +2,9 @@ import { DownloadOutlined } from "@ant-design/icons";
 import type { CrisprGuide, CrisprTask } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
 import { useNotice } from "../../../kernel/notice.ts";
+import { saveTable } from "../../../kernel/save-table.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useGuideWords } from "./guide-words.ts";
-import { saveTable } from "./save-table.ts";
 
 interface ExportGuidesProps {
   readonly task: CrisprTask;

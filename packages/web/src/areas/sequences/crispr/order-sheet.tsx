@@ -5,11 +5,11 @@ import { type ReactNode, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { saveTable } from "../../../kernel/save-table.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./crispr.module.css";
 import type { OrderLine } from "./order-oligos.ts";
-import { saveTable } from "./save-table.ts";
 
 interface OrderSheetProps {
   readonly lines: readonly OrderLine[];

@@ -1,4 +1,10 @@
-import { CalculatorOutlined, DatabaseOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import {
+  CalculatorOutlined,
+  DatabaseOutlined,
+  ExperimentOutlined,
+  PlusOutlined,
+  UploadOutlined,
+} from "@ant-design/icons";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useCallback, useEffect, useRef } from "react";
@@ -7,6 +13,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -94,6 +101,11 @@ export default function SequenceListPage() {
           {...(list.isPending ? {} : { count })}
           actions={
             <>
+              {hasPermission("MOLECULE_CLONING") && (
+                <Link to="/sequence/cloning">
+                  <ExperimentOutlined aria-hidden /> {t("sequences.cloning")}
+                </Link>
+              )}
               <Link to="/sequence/tools">
                 <CalculatorOutlined aria-hidden /> {t("sequences.tools")}
               </Link>

@@ -1,5 +1,5 @@
-import { saveBlob } from "../../../kernel/client.ts";
-import { csvText } from "../../../kernel/csv.ts";
+import { saveBlob } from "./client.ts";
+import { csvText } from "./csv.ts";
 
 /** Saves a table, headings first, as CSV or as an Excel workbook. */
 export const saveTable = async (
@@ -9,6 +9,6 @@ export const saveTable = async (
 ): Promise<void> => {
   const name = `${title.replace(/[\\/:*?"<>|]/g, "_")}.${kind}`;
   if (kind === "csv") return saveBlob(new Blob([csvText(rows)], { type: "text/csv;charset=utf-8" }), name);
-  const { writeWorkbook } = await import("../../../kernel/workbook.ts");
+  const { writeWorkbook } = await import("./workbook.ts");
   saveBlob(await writeWorkbook(rows, title.replace(/[\\/:*?[\]]/g, " ")), name);
 };

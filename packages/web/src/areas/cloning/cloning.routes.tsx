@@ -1,0 +1,27 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+export const cloningRoutes: readonly AreaRoute[] = [
+  {
+    path: "/sequence/cloning",
+    page: () => import("./pages/benches.page.tsx"),
+    words: ["editor", "cloning"],
+    title: "sequences.cloning",
+    permission: "MOLECULE_CLONING",
+    creates: [
+      {
+        label: "sequences.newBench",
+        to: "/sequence/cloning",
+        search: { create: "1" },
+        permission: "MOLECULE_CLONING",
+      },
+    ],
+  },
+  {
+    path: "/sequence/cloning/$benchId",
+    page: () => import("./pages/bench.page.tsx"),
+    words: ["editor", "cloning"],
+    title: "sequences.cloning",
+    permission: "MOLECULE_CLONING",
+    hiddenInDevices: true,
+  },
+];

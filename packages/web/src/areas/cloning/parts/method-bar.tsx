@@ -1,0 +1,67 @@
+import { enzymes } from "@benchleaf/bio";
+import { InputNumber, Select } from "antd";
+import { useId, useMemo } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { cutsByItself, familyOf, goldenGateEnzymes } from "../planning/bench-methods.ts";
+import { withMethod } from "../planning/mends.ts";
+import type { PlannedBench } from "../planning/planned-bench.ts";
+import type { OpenBench } from "../use-bench.ts";
+import styles from "./cloning.module.css";
+import { EnzymeChoice } from "./enzyme-choice.tsx";
+import { methodOptions } from "./method-options.ts";
+
+interface MethodBarProps {
+  readonly bench: OpenBench;
+  readonly planned: PlannedBench | null;
+}
+
+/** The method, and what it asks for beside the plasmids. */
+export const MethodBar = ({ bench: { plan, changePlan }, planned }: MethodBarProps) => {
+  const t = useWords();
+  const id = useId();
+  const family = familyOf(plan.cloningMethod);
+  const names = useMemo(
+    () => (family === "golden-gate" ? goldenGateEnzymes : enzymes().map(({ name }) => name)),
+    [family],
+  );
+  return (
+    <div className={styles.method}>
+      <label htmlFor={`${id}-method`}>{t("cloning.method")}</label>
+      <Select
+        id={`${id}-method`}
+        value={plan.cloningMethod}
+        options={methodOptions(t)}
+        onChange={(method) => changePlan((before) => withMethod(before, method))}
+      />
+      {cutsByItself(plan.cloningMethod) && (
+        <>
+          <label htmlFor={`${id}-enzymes`}>{t("cloning.enzymes")}</label>
+          <EnzymeChoice
+            id={`${id}-enzymes`}
+            label={t("cloning.enzymes")}
+            value={plan.enzymes}
+            placeholder={planned?.enzymes.join(" + ") || t("cloning.enzymesAuto")}
+            usable={planned?.usableEnzymes ?? []}
+            names={names}
+            most={family === "golden-gate" ? 1 : 4}
+            onChange={(chosen) => changePlan((before) => ({ ...before, enzymes: chosen }))}
+          />
+        </>
+      )}
+      {family === "homology" && (
+        <>
+          <label htmlFor={`${id}-overlap`}>{t("cloning.overlap")}</label>
+          <InputNumber
+            id={`${id}-overlap`}
+            min={10}
+            max={60}
+            value={plan.overlapLength}
+            placeholder={plan.cloningMethod === "in-fusion" ? "15" : "20"}
+            suffix="bp"
+            onChange={(overlapLength) => changePlan((before) => ({ ...before, overlapLength }))}
+          />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { CopyOutlined } from "@ant-design/icons";
+import { type EnzymeRecord, loadEnzymes } from "@benchleaf/bio";
+import { Button } from "antd";
+import { useEffect, useMemo, useState } from "react";
+import { saveBlob } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { PlannedBench } from "../planning/planned-bench.ts";
+import type { PlasmidNames } from "../plasmid-names.ts";
+import { protocolOf } from "../protocol.ts";
+import type { OpenBench } from "../use-bench.ts";
+import styles from "./cloning.module.css";
+
+interface ProtocolTabProps {
+  readonly bench: OpenBench;
+  readonly planned: PlannedBench;
+  readonly names: PlasmidNames;
+}
+
+const useEnzymeRecords = (): ReadonlyMap<string, EnzymeRecord> | null => {
+  const notice = useNotice();
+  const [records, setRecords] = useState<ReadonlyMap<string, EnzymeRecord> | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    loadEnzymes()
+      .then((all) => !isGone && setRecords(new Map(all.map((one) => [one.name, one]))))
+      .catch(notice.failure);
+    return () => {
+      isGone = true;
+    };
+  }, [notice]);
+  return records;
+};
+
+/** What is done at the bench, to be copied or kept as a file. */
+export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const notice = useNotice();
+  const records = useEnzymeRecords();
+  const { plan } = bench;
+  const lines = useMemo(
+    () => (records === null ? [] : protocolOf({ plan, planned, names, records, number: format.number })),
+    [plan, planned, names, records, format],
+  );
+  const said = lines.map((line) => ({ ...line, text: t(`cloning.do-${line.key}`, line.values) }));
+  let step = 0;
+  const text = [
+    `${bench.name} · ${t(`cloning.method-${plan.cloningMethod}`)}`,
+    ...said.map((line) => (line.isAmount ? `   - ${line.text}` : `${++step}. ${line.text}`)),
+  ].join("\n");
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    notice.success(t("cloning.protocolCopied"));
+  };
+  const download = () =>
+    saveBlob(
+      new Blob([text], { type: "text/plain;charset=utf-8" }),
+      `${bench.name.replace(/[\\/:*?"<>|]/g, "_")}.txt`,
+    );
+  return (
+    <>
+      <ol className={styles.steps} aria-label={t("cloning.protocol")}>
+        {said.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
+          <li key={index} className={line.isAmount ? styles.amount : ""}>
+            {line.text}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.soft}>{t("cloning.protocolHelp")}</p>
+      <div className={styles.foot}>
+        <Button
+          size="small"
+          icon={<CopyOutlined aria-hidden />}
+          onClick={() => void copy().catch(notice.failure)}
+        >
+          {t("cloning.copyProtocol")}
+        </Button>
+        <Button size="small" onClick={download}>
+          {t("cloning.saveProtocol")}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import {
+  type AssemblyProduct,
+  type Lineage,
+  type LineagePart,
+  reverseComplement,
+  type SequenceRecord,
+  type Strand,
+} from "@benchleaf/bio";
+import type { BenchJunction, BenchProduct } from "./planned-bench.ts";
+import type { BenchMolecule } from "./prepared-plasmid.ts";
+
+type Part = BenchProduct["parts"][number];
+
+const turned = (strand: Strand, by: Strand): Strand => (strand === by ? 1 : -1);
+
+/** The stretches of the bench's plasmids that a part comes from, through the steps between. */
+const leavesOf = ({ from, start, end, strand }: LineagePart): Part[] => {
+  if (from.kind === "input") return [{ plasmidId: from.name, start, end, strand }];
+  const inside = from.parts.flatMap(leavesOf);
+  const read = strand === 1 ? inside : inside.toReversed();
+  return read.map((one) => ({ ...one, strand: turned(one.strand, strand) }));
+};
+
+const idOf = (lineage: Lineage): string =>
+  lineage.kind === "input" ? lineage.name : lineage.parts[0] ? idOf(lineage.parts[0].from) : "";
+
+/** Letters shown on either side of a junction. */
+const AROUND = 10;
+
+/** Where the parts meet, in the order of the product. */
+const junctionsOf = ({ lineage, record }: AssemblyProduct): BenchJunction[] => {
+  if (lineage.kind === "input") return [];
+  const { parts, junctions } = lineage;
+  const size = record.sequence.length;
+  const isCircular = record.topology === "circular";
+  const letters = record.sequence.toUpperCase();
+  const take = (start: number, length: number): string => {
+    if (!isCircular) return letters.slice(Math.max(0, start), Math.max(0, start + length));
+    const from = ((start % size) + size) % size;
+    return (letters + letters).slice(from, from + Math.min(length, size));
+  };
+  let position = 0;
+  return junctions.map(({ kind, letters: shared }, index) => {
+    const part = parts[index]!;
+    position += part.end - part.start - shared.length;
+    const next = parts[(index + 1) % parts.length]!;
+    return {
+      left: idOf(part.from),
+      right: idOf(next.from),
+      kind,
+      before: take(position - AROUND, AROUND),
+      letters: take(position, shared.length),
+      after: take(position + shared.length, AROUND),
+      position: isCircular ? position % size : position,
+    };
+  });
+};
+
+export const presentProduct = (product: AssemblyProduct): BenchProduct => ({
+  record: product.record,
+  checksum: product.checksum,
+  junctions: junctionsOf(product),
+  parts: product.lineage.kind === "input" ? [] : product.lineage.parts.flatMap(leavesOf),
+});
+
+/** How far a product is what the bench asks for: its vector's longest piece, each fragment the way it was turned. */
+const likeness = (product: BenchProduct, molecules: readonly BenchMolecule[]): number => {
+  const [first] = molecules;
+  const lead = product.parts.find(({ plasmidId }) => plasmidId === first?.plasmid.id);
+  if (!first || !lead) return 0;
+  const isTurned = lead.strand !== first.plasmid.plasmidConfig.strand;
+  let points = (lead.end - lead.start) / first.record.sequence.length;
+  for (const { plasmid } of molecules.slice(1)) {
+    const part = product.parts.find(({ plasmidId }) => plasmidId === plasmid.id);
+    if (!part) continue;
+    const { strand, region } = plasmid.plasmidConfig;
+    if ((part.strand === strand) !== isTurned) points += 1;
+    if (region && part.start <= region.start && part.end >= region.start + region.length) points += 1;
+  }
+  return points;
+};
+
+export const rankProducts = (
+  products: readonly AssemblyProduct[],
+  molecules: readonly BenchMolecule[],
+): readonly BenchProduct[] =>
+  products
+    .map(presentProduct)
+    .map((product) => ({ product, points: likeness(product, molecules) }))
+    .sort((a, b) => b.points - a.points)
+    .map(({ product }) => product);
+
+/** The letters that a plasmid gives, as the product reads. */
+export const stretchOf = ({ plasmid, record }: BenchMolecule): string => {
+  const { region, strand } = plasmid.plasmidConfig;
+  const letters = circle(record, region ?? { start: 0, length: record.sequence.length });
+  return strand === 1 ? letters : reverseComplement(letters, "dna");
+};
+
+const circle = ({ sequence }: SequenceRecord, { start, length }: { start: number; length: number }) =>
+  (sequence + sequence).slice(start, start + length).toUpperCase();

@@ -1,0 +1,268 @@
+import { checksum, reverseComplement, type SequenceRecord } from "@benchleaf/bio";
+import type { BenchPlan, BenchPlasmid, PlasmidConfig } from "@benchleaf/contract";
+import { describe, expect, it } from "vitest";
+import { withMethod } from "./mends.ts";
+import { planBench } from "./plan-bench.ts";
+
+/** Letters without structure, the same in every run, without the sites named. */
+const noise = (length: number, seed: number, ...without: readonly string[]): string => {
+  let state = seed;
+  let letters = "";
+  while (letters.length < length) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    const next = letters + "ACGT"[(state >> 16) & 3];
+    const hit = without.some((site) => next.endsWith(site) || next.endsWith(reverseComplement(site, "dna")));
+    if (!hit) letters = next;
+  }
+  return letters;
+};
+const sites = ["GAATTC", "GGATCC", "GGTCTC", "AAGCTT", "CTCGAG"] as const;
+
+const record = (sequence: string, topology: SequenceRecord["topology"] = "linear"): SequenceRecord => ({
+  name: "any",
+  description: "",
+  kind: "dna",
+  topology,
+  sequence,
+  features: [],
+  primers: [],
+  meta: {},
+});
+const plasmid = (
+  id: string,
+  plasmidType: BenchPlasmid["plasmidType"],
+  config: Partial<PlasmidConfig> = {},
+): BenchPlasmid => ({
+  id,
+  plasmidType,
+  plasmidConfig: {
+    bindType: "PCR",
+    sequenceId: id,
+    sequenceVersionStr: "1",
+    region: null,
+    pcrRegionId: null,
+    enzymeRegionId: null,
+    strand: 1,
+    enzymes: [],
+    fPrimer: null,
+    rPrimer: null,
+    ...config,
+  },
+});
+const planOf = (part: Partial<BenchPlan>): BenchPlan => ({
+  cloningMethod: "gibson",
+  enzymes: [],
+  overlapLength: null,
+  plasmids: [],
+  ...part,
+});
+const molecules: Record<string, SequenceRecord> = {};
+const bench = (plan: BenchPlan) => planBench(plan, (id) => molecules[id]);
+const sumOf = (letters: string) => checksum(letters, { topology: "circular" });
+const codes = (plan: BenchPlan) => bench(plan).conflicts.map(({ code }) => code);
+
+const backbone = noise(1_500, 3, ...sites);
+const gene = noise(700, 5, ...sites);
+const other = noise(400, 11, ...sites);
+molecules.vector = record(`GAATTC${noise(30, 23, ...sites)}GGATCC${backbone}`, "circular");
+molecules.plain = record(backbone, "circular");
+molecules.gene = record(gene);
+molecules.other = record(other);
+
+describe("Gibson", () => {
+  it("joins what is amplified, with primers that overlap", () => {
+    const plan = planOf({
+      plasmids: [
+        plasmid("plain", "vector"),
+        plasmid("gene", "fragment"),
+        plasmid("other", "fragment", { strand: -1 }),
+      ],
+    });
+    const { products, primers, conflicts } = bench(plan);
+    expect(products[0]?.checksum).toBe(sumOf(backbone + gene + reverseComplement(other, "dna")));
+    expect(primers).toHaveLength(6);
+    expect(conflicts.filter(({ isBlocking }) => isBlocking)).toEqual([]);
+    expect(products[0]?.junctions.map(({ left, right }) => [left, right])).toEqual([
+      ["plain", "gene"],
+      ["gene", "other"],
+      ["other", "plain"],
+    ]);
+    expect(products[0]?.parts.map(({ plasmidId, strand }) => [plasmidId, strand])).toEqual([
+      ["plain", 1],
+      ["gene", 1],
+      ["other", -1],
+    ]);
+  });
+
+  it("takes a vector that an enzyme opened without its 5′ overhangs", () => {
+    const plan = planOf({
+      plasmids: [
+        plasmid("vector", "vector", { bindType: "enzyme", enzymes: ["EcoRI", "BamHI"] }),
+        plasmid("gene", "fragment"),
+      ],
+    });
+    const { products, primers } = bench(plan);
+    expect(products[0]?.checksum).toBe(sumOf(`C${backbone}G${gene}`));
+    expect(primers.map(({ plasmidId }) => plasmidId)).toEqual(["gene", "gene"]);
+  });
+
+  it("makes the product of the primers that a person wrote, and says where they make none", () => {
+    const plan = planOf({ plasmids: [plasmid("plain", "vector"), plasmid("gene", "fragment")] });
+    const designed = bench(plan).primers.find(
+      ({ plasmidId, direction }) => plasmidId === "gene" && direction === "forward",
+    )!;
+    const own = `${designed.tail}ATG${designed.binding}`;
+    const written = planOf({
+      plasmids: [plasmid("plain", "vector"), plasmid("gene", "fragment", { fPrimer: own })],
+    });
+    const primer = bench(written).primers.find(({ bases }) => bases === own);
+    expect(primer).toMatchObject({ isOwn: true });
+    const useless = planOf({
+      plasmids: [
+        plasmid("plain", "vector"),
+        plasmid("gene", "fragment", { fPrimer: "ACACACACACACACACACAC" }),
+      ],
+    });
+    expect(bench(useless)).toMatchObject({
+      products: [],
+      conflicts: expect.arrayContaining([
+        expect.objectContaining({ code: "own-primer-fails", mend: { kind: "ownPrimers" } }),
+      ]),
+    });
+  });
+});
+
+describe("restriction and ligation", () => {
+  it("puts a PCR product with sites between those of the vector", () => {
+    const plan = planOf({
+      cloningMethod: "restriction-ligation",
+      enzymes: ["EcoRI", "BamHI"],
+      plasmids: [
+        plasmid("vector", "vector", { bindType: "enzyme" }),
+        plasmid("gene", "fragment", { bindType: "PCREnzyme" }),
+      ],
+    });
+    expect(bench(plan).products[0]?.checksum).toBe(sumOf(`${backbone}GAATTC${gene}GGATCC`));
+    expect(bench(plan).usableEnzymes).toEqual(expect.arrayContaining(["EcoRI", "BamHI"]));
+  });
+
+  it("moves a piece from one plasmid to another", () => {
+    molecules.donor = record(`GAATTC${gene}GGATCC${noise(900, 31, ...sites)}`, "circular");
+    const cut = { bindType: "enzyme" as const };
+    const plasmids = [
+      plasmid("vector", "vector", cut),
+      plasmid("donor", "fragment", { ...cut, region: { start: 6, length: 700 } }),
+    ];
+    const plan = planOf({ cloningMethod: "restriction-ligation", enzymes: ["EcoRI", "BamHI"], plasmids });
+    expect(bench(plan).products[0]?.checksum).toBe(sumOf(`${backbone}GAATTC${gene}GGATCC`));
+    expect(codes({ ...plan, enzymes: [] })).toEqual(["enzyme-wanted"]);
+  });
+});
+
+describe("Golden Gate", () => {
+  it("joins amplified parts without a scar", () => {
+    const bound = { bindType: "PCREnzyme" as const };
+    const plasmids = [
+      plasmid("plain", "vector", bound),
+      plasmid("gene", "fragment", bound),
+      plasmid("other", "fragment", bound),
+    ];
+    const { products, enzymes } = bench(planOf({ cloningMethod: "golden-gate", plasmids }));
+    expect(products[0]?.checksum).toBe(sumOf(backbone + gene + other));
+    expect(enzymes).toEqual(["BsaI"]);
+  });
+
+  it("joins them into a vector that has the sites itself", () => {
+    const stuffer = noise(40, 41, ...sites);
+    molecules.destination = record(`${backbone}AATGAGAGACC${stuffer}GGTCTCAGCTT`, "circular");
+    const bound = { bindType: "PCREnzyme" as const };
+    const plasmids = [
+      plasmid("destination", "vector", { bindType: "enzyme" }),
+      plasmid("gene", "fragment", bound),
+      plasmid("other", "fragment", bound),
+    ];
+    const { products, primers } = bench(
+      planOf({ cloningMethod: "golden-gate", enzymes: ["BsaI"], plasmids }),
+    );
+    expect(products[0]?.checksum).toBe(sumOf(`${backbone}AATG${gene}${other}GCTT`));
+    expect(primers).toHaveLength(4);
+  });
+
+  it("says where its enzyme cuts inside, and offers another", () => {
+    molecules.cut = record(`${gene.slice(0, 300)}GGTCTC${gene.slice(300)}`);
+    const bound = { bindType: "PCREnzyme" as const };
+    const plan = planOf({
+      cloningMethod: "golden-gate",
+      enzymes: ["BsaI"],
+      plasmids: [plasmid("plain", "vector", bound), plasmid("cut", "fragment", bound)],
+    });
+    const inside = bench(plan).conflicts.find(({ code }) => code === "internal-site");
+    expect(inside).toMatchObject({ plasmidIds: ["cut"], position: 300, mend: { kind: "enzymes" } });
+  });
+});
+
+describe("a bench that cannot work", () => {
+  it.each([
+    ["without a vector", planOf({ plasmids: [plasmid("gene", "fragment")] }), "no-vector"],
+    ["with a vector alone", planOf({ plasmids: [plasmid("plain", "vector")] }), "too-few"],
+    [
+      "with a file that is closed",
+      planOf({ plasmids: [plasmid("gone", "vector"), plasmid("gene", "fragment")] }),
+      "missing",
+    ],
+    [
+      "with an empty vector",
+      planOf({ plasmids: [plasmid("empty", "vector"), plasmid("gene", "fragment")] }),
+      "empty-sequence",
+    ],
+    [
+      "with a stretch beyond the end",
+      planOf({
+        plasmids: [
+          plasmid("plain", "vector"),
+          plasmid("gene", "fragment", { region: { start: 600, length: 200 } }),
+        ],
+      }),
+      "region-outside",
+    ],
+    [
+      "with a vector that its enzyme does not cut",
+      planOf({
+        plasmids: [
+          plasmid("plain", "vector", { bindType: "enzyme", enzymes: ["EcoRI"] }),
+          plasmid("gene", "fragment"),
+        ],
+      }),
+      "not-cut",
+    ],
+  ])("%s says so", (_, plan, code) => {
+    molecules.empty = record("", "circular");
+    expect(codes(plan)).toContain(code);
+    expect(bench(plan).products).toEqual([]);
+  });
+
+  it("is planned with every other method without a throw", () => {
+    const plan = planOf({ plasmids: [plasmid("plain", "vector"), plasmid("gene", "fragment")] });
+    for (const method of ["hifi", "in-fusion", "overlap-extension", "user", "ta", "topo", "gateway"] as const)
+      expect(() => bench(withMethod(plan, method))).not.toThrow();
+  });
+});
+
+it("plans ten fragments within a tenth of a second", () => {
+  const plasmids = [plasmid("plain", "vector")];
+  for (let at = 0; at < 10; at++) {
+    molecules[`f${at}`] = record(noise(600, 100 + at));
+    plasmids.push(plasmid(`f${at}`, "fragment"));
+  }
+  const plan = planOf({ plasmids });
+  expect(bench(plan).products).toHaveLength(1);
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    bench(plan);
+    return performance.now() - started;
+  });
+  const median = times.sort((a, b) => a - b)[2]!;
+
+  // Said of a quiet machine; on a busy one it may take a few times as long.
+  expect(median).toBeLessThan(500);
+});

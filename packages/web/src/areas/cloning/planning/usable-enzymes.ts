@@ -1,0 +1,46 @@
+import { findCutSites } from "@benchleaf/bio";
+import type { BenchPlan } from "@benchleaf/contract";
+import { commonCutters, familyOf, goldenGateEnzymes } from "./bench-methods.ts";
+import { stretchOf } from "./make-products.ts";
+import type { BenchMolecule } from "./prepared-plasmid.ts";
+
+const countsOf = (
+  letters: string,
+  topology: "circular" | "linear",
+  enzymes: readonly string[],
+): ReadonlyMap<string, number> => {
+  const found = findCutSites(letters, { topology, enzymes: [...enzymes] });
+  return new Map(found.ok ? enzymes.map((name) => [name, found.count(name)]) : []);
+};
+
+/**
+ * Enzymes of the usual kits that would do. Restriction: cut the vector once and spare what goes in, or cut it where it is
+ * cut out. Golden Gate: cut no stretch inside. Else: cut the vector once, to open it.
+ */
+export const usableEnzymes = (plan: BenchPlan, molecules: readonly BenchMolecule[]): readonly string[] => {
+  const family = familyOf(plan.cloningMethod);
+  if (family === "ends") return [];
+  const names = family === "golden-gate" ? goldenGateEnzymes : commonCutters;
+  const [vector, ...fragments] = molecules;
+  if (!vector) return [];
+  const { sequence, topology } = vector.record;
+  const onVector = countsOf(sequence, topology, names);
+  const onFragments = fragments.map(({ plasmid, record }) => ({
+    isCutOut: plasmid.plasmidConfig.bindType === "enzyme",
+    inside: countsOf(stretchOf({ plasmid, record }), "linear", names),
+    whole: countsOf(record.sequence, record.topology, names),
+  }));
+  return names.filter((name) => {
+    const vectorCuts = onVector.get(name) ?? 0;
+    const cutsOut = vector.plasmid.plasmidConfig.bindType === "enzyme";
+    if (family === "homology") return vectorCuts === 1;
+    if (family === "golden-gate" && !cutsOut && vectorCuts > 0) return false;
+    if (family === "golden-gate" && cutsOut && vectorCuts !== 2) return false;
+    if (family === "restriction" && vectorCuts !== 1) return false;
+    return onFragments.every(({ isCutOut, inside, whole }) =>
+      isCutOut && family === "restriction"
+        ? (whole.get(name) ?? 0) >= 1
+        : isCutOut || (inside.get(name) ?? 0) === 0,
+    );
+  });
+};

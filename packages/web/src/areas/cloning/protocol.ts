@@ -1,0 +1,176 @@
+import { type EnzymeRecord, ligationAmounts, meanMolarMass } from "@benchleaf/bio";
+import type { BenchPlan } from "@benchleaf/contract";
+import { familyOf, vectorOf } from "./planning/bench-methods.ts";
+import type { PlannedBench } from "./planning/planned-bench.ts";
+import type { PlasmidNames } from "./plasmid-names.ts";
+
+/** One line of a protocol: a phrase under `cloning.do-…` with its figures. */
+export interface ProtocolLine {
+  readonly key:
+    | "amplify"
+    | "cycle"
+    | "clean"
+    | "cut"
+    | "cutCleanup"
+    | "amount"
+    | "homologyMix"
+    | "homologyWait"
+    | "goldenMix"
+    | "goldenCycle"
+    | "ligateMix"
+    | "ligateWait"
+    | "userMix"
+    | "userWait"
+    | "taMix"
+    | "topoMix"
+    | "gatewayMix"
+    | "overlapMix"
+    | "transform"
+    | "check";
+  readonly values: Readonly<Record<string, string>>;
+  /** Amounts stand under the step above them. */
+  readonly isAmount?: boolean;
+}
+
+/** Picomoles of the vector in a Gibson-like or Golden Gate reaction; of each insert there is twice as much. */
+const VECTOR_PMOL = 0.05;
+const INSERT_EXCESS = 2;
+/** Nanograms of the vector in a ligation, and moles of insert to one of vector. */
+const LIGATED_VECTOR_NG = 50;
+const LIGATION_RATIO = 3;
+/** Seconds of extension for 1,000 bp, as of the usual proof-reading polymerases. */
+const SECONDS_PER_KB = 30;
+const HOTTEST_ANNEALING = 72;
+/** Up to so many parts a homology reaction is over in 15 minutes (NEB E2621). */
+const QUICK_PARTS = 3;
+
+interface ProtocolWish {
+  readonly plan: BenchPlan;
+  readonly planned: PlannedBench;
+  readonly names: PlasmidNames;
+  /** Enzymes with their temperatures. */
+  readonly records: ReadonlyMap<string, EnzymeRecord>;
+  readonly number: (value: number, digits?: number) => string;
+}
+
+/** What is done at the bench, step by step, with volumes, amounts and temperatures. */
+export const protocolOf = (wish: ProtocolWish): readonly ProtocolLine[] => {
+  const { planned } = wish;
+  if (!planned.products[0]) return [];
+  return [
+    ...amplification(wish),
+    ...digestion(wish),
+    ...joining(wish),
+    { key: "transform", values: {} },
+    { key: "check", values: { length: wish.number(planned.products[0].record.sequence.length) } },
+  ];
+};
+
+/** Length that each plasmid gives to the product. */
+const lengthsOf = ({ plan, planned }: ProtocolWish): ReadonlyMap<string, number> => {
+  const lengths = new Map<string, number>(plan.plasmids.map(({ id }) => [id, 0]));
+  for (const { plasmidId, start, end } of planned.products[0]?.parts ?? [])
+    lengths.set(plasmidId, (lengths.get(plasmidId) ?? 0) + end - start);
+  return lengths;
+};
+
+const amplification = (wish: ProtocolWish): ProtocolLine[] => {
+  const { plan, planned, names, number } = wish;
+  const lengths = lengthsOf(wish);
+  const lines = plan.plasmids.flatMap(({ id }): ProtocolLine[] => {
+    const pair = planned.primers.filter(({ plasmidId }) => plasmidId === id);
+    if (pair.length < 2) return [];
+    const tms = pair.flatMap(({ tm }) => (tm === null ? [] : [tm]));
+    const annealing = Math.min(HOTTEST_ANNEALING, ...tms);
+    const seconds = Math.max(10, Math.ceil(((lengths.get(id) ?? 0) / 1000) * SECONDS_PER_KB));
+    return [
+      { key: "amplify", values: { name: names.get(id) ?? "", length: number(lengths.get(id) ?? 0) } },
+      { key: "cycle", values: { annealing: number(annealing), seconds: number(seconds) } },
+    ];
+  });
+  return lines.length > 0 ? [...lines, { key: "clean", values: {} }] : [];
+};
+
+/** Before joining: what is opened with enzymes, and PCR products that bring sites. Golden Gate cuts in the reaction. */
+const digestion = ({ plan, planned, names, records }: ProtocolWish): ProtocolLine[] => {
+  const family = familyOf(plan.cloningMethod);
+  if (family === "golden-gate" || family === "ends") return [];
+  const lines = plan.plasmids.flatMap(({ id, plasmidConfig }): ProtocolLine[] => {
+    const enzymes = family === "restriction" ? planned.enzymes : plasmidConfig.enzymes;
+    if (plasmidConfig.bindType === "PCR" || enzymes.length === 0) return [];
+    const temperature = temperaturesOf(enzymes, records);
+    return [{ key: "cut", values: { name: names.get(id) ?? "", enzymes: enzymes.join(" + "), temperature } }];
+  });
+  return lines.length > 0 ? [...lines, { key: "cutCleanup", values: {} }] : [];
+};
+
+const temperaturesOf = (enzymes: readonly string[], records: ReadonlyMap<string, EnzymeRecord>): string => {
+  const told = enzymes.flatMap(
+    (name) =>
+      records.get(name)?.providers.find(({ incubationTemperature }) => incubationTemperature)
+        ?.incubationTemperature ?? [],
+  );
+  return [...new Set(told)].join(" → ").replaceAll("℃", " °C") || "37 °C";
+};
+
+const amounts = (wish: ProtocolWish): ProtocolLine[] => {
+  const { plan, names, number } = wish;
+  const lengths = lengthsOf(wish);
+  const vector = vectorOf(plan);
+  const isLigation = familyOf(plan.cloningMethod) === "restriction";
+  const vectorLength = vector ? (lengths.get(vector.id) ?? 0) : 0;
+  return plan.plasmids.map(({ id }) => {
+    const length = lengths.get(id) ?? 0;
+    const isVector = id === vector?.id;
+    const nanograms = isLigation
+      ? ligated(isVector, vectorLength, length)
+      : (VECTOR_PMOL * (isVector ? 1 : INSERT_EXCESS) * meanMolarMass("double-dna", length)) / 1000;
+    const values = { name: names.get(id) ?? "", nanograms: number(nanograms, 1), length: number(length) };
+    return { key: "amount", values, isAmount: true };
+  });
+};
+
+const ligated = (isVector: boolean, vectorLength: number, insertLength: number): number => {
+  if (isVector) return LIGATED_VECTOR_NG;
+  const made = ligationAmounts({
+    vectorMass: LIGATED_VECTOR_NG,
+    vectorLength,
+    insertLength,
+    ratio: LIGATION_RATIO,
+  });
+  return made.ok ? made.insertMass : 0;
+};
+
+const joining = (wish: ProtocolWish): ProtocolLine[] => {
+  const { plan, planned } = wish;
+  const enzyme = planned.enzymes.join(" + ");
+  const parts = amounts(wish);
+  const plain = (key: ProtocolLine["key"], values: Record<string, string> = {}): ProtocolLine => ({
+    key,
+    values,
+  });
+  switch (plan.cloningMethod) {
+    case "golden-gate":
+      return [
+        plain("goldenMix", { enzyme }),
+        ...parts,
+        plain("goldenCycle", { temperature: temperaturesOf(planned.enzymes, wish.records) }),
+      ];
+    case "restriction-ligation":
+      return [plain("ligateMix"), ...parts, plain("ligateWait")];
+    case "user":
+      return [plain("userMix"), ...parts, plain("userWait")];
+    case "ta":
+      return [plain("taMix"), ...parts, plain("ligateWait")];
+    case "topo":
+      return [plain("topoMix"), ...parts];
+    case "gateway":
+      return [plain("gatewayMix"), ...parts];
+    case "overlap-extension":
+      return [plain("overlapMix"), ...parts];
+    default: {
+      const minutes = plan.plasmids.length <= QUICK_PARTS ? "15" : "60";
+      return [plain("homologyMix"), ...parts, plain("homologyWait", { minutes })];
+    }
+  }
+};
