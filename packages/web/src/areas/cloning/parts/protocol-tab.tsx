@@ -44,11 +44,15 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
     () => (records === null ? [] : protocolOf({ plan, planned, names, records, number: format.number })),
     [plan, planned, names, records, format],
   );
-  const said = lines.map((line) => ({ ...line, text: t(`cloning.do-${line.key}`, line.values) }));
-  let step = 0;
+  // Amounts stand under their step and are not counted.
+  const said = lines.map((line, index) => ({
+    ...line,
+    number: lines.slice(0, index + 1).filter(({ isAmount }) => !isAmount).length,
+    text: t(`cloning.do-${line.key}`, line.values),
+  }));
   const text = [
     `${bench.name} · ${t(`cloning.method-${plan.cloningMethod}`)}`,
-    ...said.map((line) => (line.isAmount ? `   - ${line.text}` : `${++step}. ${line.text}`)),
+    ...said.map((line) => (line.isAmount ? `   - ${line.text}` : `${line.number}. ${line.text}`)),
   ].join("\n");
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -64,7 +68,7 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
       <ol className={styles.steps} aria-label={t("cloning.protocol")}>
         {said.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
-          <li key={index} className={line.isAmount ? styles.amount : ""}>
+          <li key={index} value={line.number} className={line.isAmount ? styles.amount : ""}>
             {line.text}
           </li>
         ))}
