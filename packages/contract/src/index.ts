@@ -59,6 +59,7 @@ export * from "./guidance/telemetry.api.ts";
 export * from "./identity/identity.api.ts";
 export * from "./identity/identity.schema.ts";
 export * from "./interchange/interchange.api.ts";
+export * from "./interchange/interchange.schema.ts";
 export * from "./notifications/notification-kinds.ts";
 export * from "./notifications/notifications.api.ts";
 export * from "./notifications/notifications.schema.ts";

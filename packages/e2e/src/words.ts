@@ -7,6 +7,7 @@ import { words as englishEditor } from "@benchleaf/phrases/en-US/editor";
 import { words as englishFiling } from "@benchleaf/phrases/en-US/filing";
 import { words as englishFinding } from "@benchleaf/phrases/en-US/finding";
 import { words as englishOpen } from "@benchleaf/phrases/en-US/open";
+import { words as englishInterchange } from "@benchleaf/phrases/en-US/interchange";
 import { words as englishOperations } from "@benchleaf/phrases/en-US/operations";
 import { words as englishPreviews } from "@benchleaf/phrases/en-US/previews";
 import { words as englishTrail } from "@benchleaf/phrases/en-US/trail";
@@ -18,6 +19,7 @@ import { words as simplifiedEditor } from "@benchleaf/phrases/zh-CN/editor";
 import { words as simplifiedFiling } from "@benchleaf/phrases/zh-CN/filing";
 import { words as simplifiedFinding } from "@benchleaf/phrases/zh-CN/finding";
 import { words as simplifiedOpen } from "@benchleaf/phrases/zh-CN/open";
+import { words as simplifiedInterchange } from "@benchleaf/phrases/zh-CN/interchange";
 import { words as simplifiedOperations } from "@benchleaf/phrases/zh-CN/operations";
 import { words as simplifiedPreviews } from "@benchleaf/phrases/zh-CN/previews";
 import { words as simplifiedTrail } from "@benchleaf/phrases/zh-CN/trail";
@@ -29,6 +31,7 @@ import { words as traditionalEditor } from "@benchleaf/phrases/zh-TW/editor";
 import { words as traditionalFiling } from "@benchleaf/phrases/zh-TW/filing";
 import { words as traditionalFinding } from "@benchleaf/phrases/zh-TW/finding";
 import { words as traditionalOpen } from "@benchleaf/phrases/zh-TW/open";
+import { words as traditionalInterchange } from "@benchleaf/phrases/zh-TW/interchange";
 import { words as traditionalOperations } from "@benchleaf/phrases/zh-TW/operations";
 import { words as traditionalPreviews } from "@benchleaf/phrases/zh-TW/previews";
 import { words as traditionalTrail } from "@benchleaf/phrases/zh-TW/trail";
@@ -45,6 +48,7 @@ const books = {
     ...englishPreviews,
     ...englishTrail,
     ...englishOpen,
+    ...englishInterchange,
     ...englishOperations,
   },
   "zh-CN": {
@@ -58,6 +62,7 @@ const books = {
     ...simplifiedPreviews,
     ...simplifiedTrail,
     ...simplifiedOpen,
+    ...simplifiedInterchange,
     ...simplifiedOperations,
   },
   "zh-TW": {
@@ -71,6 +76,7 @@ const books = {
     ...traditionalPreviews,
     ...traditionalTrail,
     ...traditionalOpen,
+    ...traditionalInterchange,
     ...traditionalOperations,
   },
 } satisfies Record<string, Book>;

@@ -7,6 +7,7 @@ import * as englishCrispr from "./en-us-crispr.ts";
 import * as englishEditor from "./en-us-editor.ts";
 import * as englishFiling from "./en-us-filing.ts";
 import * as englishFinding from "./en-us-finding.ts";
+import * as englishInterchange from "./en-us-interchange.ts";
 import * as englishOpen from "./en-us-open.ts";
 import * as englishOperations from "./en-us-operations.ts";
 import * as englishPreviews from "./en-us-previews.ts";
@@ -20,6 +21,7 @@ import * as simplifiedCrispr from "./zh-cn-crispr.ts";
 import * as simplifiedEditor from "./zh-cn-editor.ts";
 import * as simplifiedFiling from "./zh-cn-filing.ts";
 import * as simplifiedFinding from "./zh-cn-finding.ts";
+import * as simplifiedInterchange from "./zh-cn-interchange.ts";
 import * as simplifiedOpen from "./zh-cn-open.ts";
 import * as simplifiedOperations from "./zh-cn-operations.ts";
 import * as simplifiedPreviews from "./zh-cn-previews.ts";
@@ -31,6 +33,7 @@ import * as traditionalCrispr from "./zh-tw-crispr.ts";
 import * as traditionalEditor from "./zh-tw-editor.ts";
 import * as traditionalFiling from "./zh-tw-filing.ts";
 import * as traditionalFinding from "./zh-tw-finding.ts";
+import * as traditionalInterchange from "./zh-tw-interchange.ts";
 import * as traditionalOpen from "./zh-tw-open.ts";
 import * as traditionalOperations from "./zh-tw-operations.ts";
 import * as traditionalPreviews from "./zh-tw-previews.ts";
@@ -57,6 +60,7 @@ const simplifiedTexts = textsOf(
   simplifiedEditor,
   simplifiedFiling,
   simplifiedFinding,
+  simplifiedInterchange,
   simplifiedOpen,
   simplifiedOperations,
   simplifiedPreviews,
@@ -70,6 +74,7 @@ const traditionalTexts = textsOf(
   traditionalEditor,
   traditionalFiling,
   traditionalFinding,
+  traditionalInterchange,
   traditionalOpen,
   traditionalOperations,
   traditionalPreviews,
@@ -83,6 +88,7 @@ const englishTexts = textsOf(
   englishEditor,
   englishFiling,
   englishFinding,
+  englishInterchange,
   englishOpen,
   englishOperations,
   englishPreviews,

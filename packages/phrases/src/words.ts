@@ -7,6 +7,7 @@ import type { words as editor } from "./zh-cn-editor.ts";
 import type { words as filing } from "./zh-cn-filing.ts";
 import type { words as finding } from "./zh-cn-finding.ts";
 import type { words as open } from "./zh-cn-open.ts";
+import type { words as interchange } from "./zh-cn-interchange.ts";
 import type { words as operations } from "./zh-cn-operations.ts";
 import type { words as previews } from "./zh-cn-previews.ts";
 import type { words as trail } from "./zh-cn-trail.ts";
@@ -24,6 +25,7 @@ export type FilingWords = In<typeof filing>;
 export type FindingWords = In<typeof finding>;
 export type PreviewsWords = In<typeof previews>;
 export type OpenWords = In<typeof open>;
+export type InterchangeWords = In<typeof interchange>;
 export type OperationsWords = In<typeof operations>;
 export type TrailWords = In<typeof trail> & { readonly trail: Readonly<Record<AuditAction, string>> };
 
@@ -37,6 +39,7 @@ export type AllWords = Words &
   FindingWords &
   PreviewsWords &
   OpenWords &
+  InterchangeWords &
   OperationsWords &
   TrailWords;
 

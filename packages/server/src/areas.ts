@@ -37,15 +37,23 @@ import { sweepTrash } from "./areas/files/empty-trash.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
 import { type FileCopies, filesService } from "./areas/files/files.service.ts";
 import { fileLinks } from "./areas/files/links.service.ts";
-import { removeObjects, uploadCopies } from "./areas/files/register-uploads.ts";
+import { markFiles } from "./areas/files/mark-files.ts";
+import { registerUploads, removeObjects, uploadCopies } from "./areas/files/register-uploads.ts";
 import { feedbackRoutes, guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
 import { guidanceService } from "./areas/guidance/guidance.service.ts";
 import { readFeedback } from "./areas/guidance/read-feedback.ts";
 import { telemetryService } from "./areas/guidance/telemetry.service.ts";
 import { identityRoutes } from "./areas/identity/identity.routes.ts";
 import { forgetFlows, identityService } from "./areas/identity/identity.service.ts";
-import { exportProject } from "./areas/interchange/export-project.ts";
+import type { BringSources } from "./areas/interchange/bring-node.ts";
+import { type ExportSources, exportProject } from "./areas/interchange/export-project.ts";
+import { importArchive } from "./areas/interchange/import-archive.ts";
 import { interchangeRoutes } from "./areas/interchange/interchange.routes.ts";
+import { interchangeService } from "./areas/interchange/interchange.service.ts";
+import { archivesOf } from "./areas/interchange/open-archive.ts";
+import { makeExports, prepareExports } from "./areas/interchange/prepare-exports.ts";
+import { readArchive } from "./areas/interchange/read-archive.ts";
+import { sweepArchives } from "./areas/interchange/sweep-archives.ts";
 import { liveStreams } from "./areas/notifications/live-streams.ts";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.ts";
 import { notificationsService } from "./areas/notifications/notifications.service.ts";
@@ -64,6 +72,7 @@ import { projectsService } from "./areas/projects/projects.service.ts";
 import { indexFiles } from "./areas/search/index-files.ts";
 import { searchRoutes } from "./areas/search/search.routes.ts";
 import { searchService } from "./areas/search/search.service.ts";
+import { bringSequence } from "./areas/sequences/bring-sequence.ts";
 import { exportSequence } from "./areas/sequences/export-sequence.ts";
 import { importSequences } from "./areas/sequences/import-sequences.ts";
 import { openSequencesRoutes } from "./areas/sequences/open-sequences.routes.ts";
@@ -116,10 +125,21 @@ export const services = (kernel: Kernel) => {
   };
   const signatures = signaturesService(kernel);
   const fileDigests = { sequence: digestSequence, sanger: digestSequence, alignment: digestAlignment };
+  const sequences = sequencesService(kernel, files);
+  const comments = commentsService(kernel);
   const exportsSequence = exportSequence(kernel);
   const previews = previewsService(kernel, exportsSequence);
   const signsFiles = signFiles(kernel, signatures, fileDigests);
-  const sequences = sequencesService(kernel, files);
+  const bringSources: BringSources = {
+    files: registerUploads(kernel, files).bring,
+    sequences: bringSequence(kernel, files, sequences),
+    tags: markFiles(kernel, files).bringTags,
+    comments: comments.bring,
+  };
+  const exportSources: ExportSources = {
+    project: projects.get,
+    sequence: (scope, id) => exportsSequence.file(scope, id, { format: "genbank" }),
+  };
   return {
     memberHooks,
     accounts,
@@ -135,7 +155,9 @@ export const services = (kernel: Kernel) => {
     files,
     fileLinks: fileLinks(kernel),
     fileCopies,
-    comments: commentsService(kernel),
+    comments,
+    bringSources,
+    exportSources,
     signFiles: signsFiles,
     approvals,
     signatures,
@@ -176,6 +198,10 @@ export const areas = (kernel: Kernel): Binding[] => {
   deliverWebhooks(kernel);
   searchGuides(kernel);
   indexFiles(kernel);
+  readArchive(kernel, archivesOf(kernel));
+  importArchive(kernel, archivesOf(kernel), made.bringSources);
+  makeExports(kernel, made.exportSources);
+  sweepArchives(kernel);
   return [
     ...accountsRoutes(accounts),
     ...securityRoutes(accounts),
@@ -210,10 +236,9 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...crisprRoutes(made.crispr),
     ...searchRoutes(made.search),
     ...interchangeRoutes(
-      exportProject(kernel, {
-        project: made.projects.get,
-        sequence: (scope, id) => made.exportSequence.file(scope, id, { format: "genbank" }),
-      }),
+      exportProject(kernel, made.exportSources),
+      prepareExports(kernel, made.exportSources),
+      interchangeService(kernel, made.projects),
     ),
     ...previewsRoutes(made.previews, made.exportPdf, makePdfExports(kernel, made.exportPdf)),
     ...guidanceRoutes(made.guidance),

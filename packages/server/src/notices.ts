@@ -4,6 +4,7 @@ import { billingNotices } from "./areas/billing/billing.notices.ts";
 import { commentsNotices } from "./areas/comments/comments.notices.ts";
 import { crisprNotices } from "./areas/crispr/crispr.notices.ts";
 import { filesNotices } from "./areas/files/files.notices.ts";
+import { interchangeNotices } from "./areas/interchange/interchange.notices.ts";
 import { jobNotices } from "./areas/notifications/job.notices.ts";
 import { previewsNotices } from "./areas/previews/previews.notices.ts";
 import { projectsNotices } from "./areas/projects/projects.notices.ts";
@@ -25,5 +26,6 @@ export const notices: readonly NoticeRule[] = [
   ...sequencesNotices,
   ...crisprNotices,
   ...previewsNotices,
+  ...interchangeNotices,
   ...jobNotices,
 ];

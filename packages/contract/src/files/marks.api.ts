@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
-import { MAX_TAGS_PER_CALL } from "../foundation/limits.ts";
+import { MAX_TAG_CHARACTERS, MAX_TAGS_PER_CALL } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { listedFileSchema, manyFilesSchema, tagColors, tagSchema } from "./files.schema.ts";
 
 const base = "/platform/resource/projects/fileAsset" as const;
-const wish = z.object({ name: z.string().trim().min(1).max(40), color: z.enum(tagColors) });
+const wish = z.object({ name: z.string().trim().min(1).max(MAX_TAG_CHARACTERS), color: z.enum(tagColors) });
 const tagIds = z.array(idSchema).max(MAX_TAGS_PER_CALL);
 
 /** What people put on files to find them again: the team's tags, and each one's own favourites. */

@@ -198,6 +198,14 @@ const cloningCodes = [
   "cloning.product.too.long",
 ] as const;
 
+const interchangeCodes = [
+  "eln.not.found",
+  "eln.too.many",
+  "eln.import.not.ready",
+  "eln.export.expired",
+  "eln.export.no.longer.allowed",
+] as const;
+
 const identityCodes = [
   "sso.failed",
   "sso.expired",
@@ -241,6 +249,7 @@ export const errorCodes = [
   ...alignmentCodes,
   ...crisprCodes,
   ...cloningCodes,
+  ...interchangeCodes,
   ...identityCodes,
   ...systemCodes,
 ] as const;

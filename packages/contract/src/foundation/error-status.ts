@@ -167,6 +167,12 @@ export const errorStatus = {
   "cloning.product.differs": 422,
   "cloning.product.too.long": 422,
 
+  "eln.not.found": 404,
+  "eln.too.many": 409,
+  "eln.import.not.ready": 409,
+  "eln.export.expired": 410,
+  "eln.export.no.longer.allowed": 403,
+
   "sso.failed": 400,
   "sso.expired": 400,
   "sso.email.unverified": 403,

@@ -94,6 +94,7 @@ export const UPLOAD_PART_BYTES = 32 * 1024 ** 2;
 /** Files and folders that one copy or move between projects takes along, those inside folders counted. */
 export const MAX_FILES_CARRIED = 10_000;
 export const MAX_TAGS = 200;
+export const MAX_TAG_CHARACTERS = 40;
 export const MAX_TAGS_PER_CALL = 50;
 /** What nobody takes out of the trash leaves for good after so many days. */
 export const TRASH_DAYS = 30;

@@ -18,6 +18,8 @@ export type NoticeTarget =
   | "accessRequests"
   | "crispr"
   | "pdfExport"
+  | "elnImport"
+  | "elnExport"
   | "project"
   | "audit"
   | "submission"

@@ -4,6 +4,7 @@ import { commentsNotices } from "../comments/comments.notices.ts";
 import { crisprNotices } from "../crispr/crispr.notices.ts";
 import { filesNotices } from "../files/files.notices.ts";
 import type { NoticeKind } from "../foundation/notice-kind.ts";
+import { interchangeNotices } from "../interchange/interchange.notices.ts";
 import { previewsNotices } from "../previews/previews.notices.ts";
 import { projectsNotices } from "../projects/projects.notices.ts";
 import { sequencesNotices } from "../sequences/sequences.notices.ts";
@@ -23,6 +24,7 @@ export const notificationKinds = {
   ...crisprNotices,
   ...previewsNotices,
   ...webhooksNotices,
+  ...interchangeNotices,
   ...systemNotices,
 } as const satisfies Record<string, NoticeKind>;
 

@@ -128,6 +128,10 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return crisprAddress(notification);
     case "pdfExport":
       return `/file/pdfExport/${bizId}`;
+    case "elnImport":
+      return `/eln/import/${bizId}`;
+    case "elnExport":
+      return "/eln/export";
     case "project":
       return projectId === null ? null : `/project/${projectId}/file`;
     case "members":

@@ -187,6 +187,14 @@ export const errors: Record<ErrorCode, string> = {
     "The sequences to search for off-targets have more than {{limit}} bp together. Choose fewer.",
   "crispr.too.many.tasks":
     "{{limit}} CRISPR tasks of yours are under way. Wait for one of them, or stop one, then start again.",
+  "eln.not.found": "This import or export was not found. It may have been deleted; reload the list.",
+  "eln.too.many":
+    "You already have {{limit}} imports or exports under way. Try again when one of them is done.",
+  "eln.import.not.ready":
+    "This archive cannot be imported now: it is being read or imported, or it has been cleaned up. Reload the page to see.",
+  "eln.export.expired": "This export has expired or is not ready. Please export again.",
+  "eln.export.no.longer.allowed":
+    "You may no longer view some of the files in this export, so it cannot be downloaded. Please export again.",
 
   "cloning.bench.not.found":
     "This bench does not exist any more, or it is another person’s. Go back to your benches.",

@@ -50,4 +50,6 @@ export const projects: Record<keyof typeof written, string> = {
   deletionSubmitted: "Sent, waiting for approval",
   deleted: "“{{name}}” has been deleted",
   deletionFollow: "Follow it",
+  importEln: "Import .eln archive",
+  elnExports: "Prepared exports",
 };

@@ -155,6 +155,11 @@ export const errors = {
   "crispr.target.too.long": "靶区过长：连同两侧一次最多 {{limit}} bp，请缩小靶区或分几次设计。",
   "crispr.genome.too.long": "要检查脱靶的序列合计超过 {{limit}} bp，请减少参考序列。",
   "crispr.too.many.tasks": "您已有 {{limit}} 个 CRISPR 任务在进行，请等其中一个完成或停止后再提交。",
+  "eln.not.found": "找不到这次导入或导出，可能已被删除，请刷新列表。",
+  "eln.too.many": "您已有 {{limit}} 个导入或导出正在进行，请等其中一个完成后再试。",
+  "eln.import.not.ready": "这个归档现在不能导入：可能正在读取或导入，或者归档文件已被清理，请刷新页面查看。",
+  "eln.export.expired": "这份导出已过期或尚未完成，请重新导出。",
+  "eln.export.no.longer.allowed": "其中有些文件您已无权查看，因此不能下载这份导出，请重新导出。",
 
   "cloning.bench.not.found": "找不到该克隆方案，可能已被删除，或属于其他成员。请返回克隆方案列表。",
   "cloning.bench.stale": "该克隆方案已在另一个窗口中修改，请刷新后再改。",

@@ -48,4 +48,6 @@ export const projects = {
   deletionSubmitted: "已提交，等待审批",
   deleted: "项目“{{name}}”已删除",
   deletionFollow: "查看进度",
+  importEln: "导入 .eln 归档",
+  elnExports: "后台导出的归档",
 } as const;

@@ -155,6 +155,12 @@ export const errors: Record<ErrorCode, string> = {
   "crispr.target.too.long": "標靶區過長：連同兩側一次最多 {{limit}} bp，請縮小標靶區或分次設計。",
   "crispr.genome.too.long": "要檢查脫靶的序列合計超過 {{limit}} bp，請減少參考序列。",
   "crispr.too.many.tasks": "您已有 {{limit}} 項 CRISPR 任務進行中，請等其中一項完成或停止後再送出。",
+  "eln.not.found": "找不到這次匯入或匯出，可能已被刪除，請重新整理清單。",
+  "eln.too.many": "您已有 {{limit}} 個匯入或匯出正在進行，請等其中一個完成後再試。",
+  "eln.import.not.ready":
+    "這個封存檔現在不能匯入：可能正在讀取或匯入，或封存檔已被清除，請重新整理頁面查看。",
+  "eln.export.expired": "這份匯出已過期或尚未完成，請重新匯出。",
+  "eln.export.no.longer.allowed": "其中有些檔案您已無權檢視，因此不能下載這份匯出，請重新匯出。",
 
   "cloning.bench.not.found": "找不到這個選殖方案，可能已被刪除，或屬於其他成員。請返回選殖方案清單。",
   "cloning.bench.stale": "這個選殖方案已在另一個視窗中修改，請重新整理後再修改。",

@@ -50,4 +50,6 @@ export const projects: Record<keyof typeof written, string> = {
   deletionSubmitted: "已送出，等待審核",
   deleted: "專案「{{name}}」已刪除",
   deletionFollow: "查看進度",
+  importEln: "匯入 .eln 封存檔",
+  elnExports: "背景匯出的封存檔",
 };

@@ -142,6 +142,12 @@ const recordsOf = async (person: Person): Promise<Records> => {
   };
   const crispr = "/application/molecular-biology/crispr/tasks";
   const { id: crisprTaskId } = await person.post<{ id: string }>(crispr, guides);
+  const archive = { uuid: await person.upload("secret.eln", new Uint8Array([1])), name: "secret.eln" };
+  const { id: elnImportId } = await person.post<{ id: string }>("/platform/resource/eln/imports", archive);
+  const { id: elnExportId } = await person.post<{ id: string }>(
+    `/platform/resource/projects/${projectId}/eln`,
+    { folderId: null },
+  );
   const plan = { cloningMethod: "gibson", enzymes: [], overlapLength: null, plasmids: [] };
   const bench = { name: "secret", plan };
   const { id: benchId } = await person.post<{ id: string }>(
@@ -186,6 +192,8 @@ const recordsOf = async (person: Person): Promise<Records> => {
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     crisprTaskId,
+    elnImportId,
+    elnExportId,
     benchId,
     pdfExportId,
     genomeIds: file.id,

@@ -13,6 +13,7 @@ import {
 import { unpackQualities, unpackTrace, type WrittenFormat } from "@benchleaf/contract";
 import { zipSync } from "fflate";
 import type { ComputeTasks, UnreadRecord } from "./compute.ts";
+import { findCrate, readCrateTask } from "./reading/crate-tasks.ts";
 import { indexText } from "./reading/index-text.ts";
 import { typeset } from "./typeset.ts";
 
@@ -77,4 +78,6 @@ export const computeTasks: Tasks = {
       { ...options, features: JSON.parse(features) },
     ),
   "index-text": indexText,
+  "find-crate": findCrate,
+  "read-crate": readCrateTask,
 };

@@ -14,6 +14,7 @@ import type {
   WriteNote,
 } from "@benchleaf/bio";
 import type { WrittenFormat } from "@benchleaf/contract";
+import type { CrateDirectory, CrateInput, FoundCrate, ReadCrate } from "./reading/crate-tasks.ts";
 import type { IndexedText, IndexSource } from "./reading/index-text.ts";
 import type { Typesetting } from "./typeset.ts";
 
@@ -63,6 +64,10 @@ export interface ComputeTasks {
   };
   /** The words of a document or a sequence, for the search. */
   "index-text": { input: IndexSource; output: IndexedText };
+  /** Where the metadata of an `.eln` archive lies, and whether it may be unpacked at all. */
+  "find-crate": { input: CrateDirectory; output: FoundCrate };
+  /** What an `.eln` archive holds. */
+  "read-crate": { input: CrateInput; output: ReadCrate };
 }
 
 /** A record whose long parts are JSON text: so it goes to a thread without being read or copied piece by piece. */

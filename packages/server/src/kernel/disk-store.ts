@@ -121,6 +121,19 @@ export const createDiskStore = (
       return createReadStream(placeOf(key), range && { start: range.start, end: range.end - 1 });
     },
     write: writeWhole,
+    async put(key, body) {
+      const place = placeOf(key);
+      const unfinished = `${place}.${randomUUID()}.part`;
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(body, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+        await rename(unfinished, place);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw asRefusal(error);
+      }
+      return (await sizeOf(place)) ?? 0;
+    },
     async remove(key) {
       await Promise.all([rm(placeOf(key), { force: true }), rm(openPlaceOf(key), { force: true })]);
     },

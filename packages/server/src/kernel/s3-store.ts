@@ -37,6 +37,25 @@ const unbroken = (parts: readonly Part[]): readonly Part[] => {
 
 const bytesIn = (parts: readonly Part[]): number => parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
 
+/** Bytes put together to parts of one size; the last is what is left. */
+async function* inParts(
+  body: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<{ readonly bytes: Buffer; readonly isLast: boolean }> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length <= size) continue;
+    const whole = Buffer.concat(waiting);
+    yield { bytes: whole.subarray(0, size), isLast: false };
+    waiting = [whole.subarray(size)];
+    length = whole.length - size;
+  }
+  yield { bytes: Buffer.concat(waiting), isLast: true };
+}
+
 /**
  * Objects in an S3-compatible store; the browser PUTs straight to it. Each comes as a multipart upload, with an address for
  * each part, and is put together when it is first asked for: from then on no address that was given out can change it.
@@ -138,6 +157,28 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     },
     async write(key, bytes, size) {
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: size }));
+    },
+    async put(key, body, ContentType) {
+      const about = { ...at(key), ContentType };
+      const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+      let size = 0;
+      let UploadId: string | undefined;
+      for await (const part of inParts(body, UPLOAD_PART_BYTES)) {
+        size += part.bytes.length;
+        // What fits into one part needs no others; so does what is empty, for no part may be.
+        if (part.isLast && UploadId === undefined) {
+          await client.send(new PutObjectCommand({ ...about, Body: part.bytes }));
+          return size;
+        }
+        UploadId ??= (await client.send(new CreateMultipartUploadCommand(about))).UploadId;
+        const PartNumber = Parts.length + 1;
+        const next = { ...at(key), UploadId, PartNumber, Body: part.bytes };
+        Parts.push({ PartNumber, ETag: (await client.send(new UploadPartCommand(next))).ETag });
+      }
+      await client.send(
+        new CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload: { Parts } }),
+      );
+      return size;
     },
     read: (key, size) => getWhole(key, size),
   };

@@ -60,6 +60,15 @@ export interface Storage {
   write(key: string, bytes: Readable, size: number): Promise<void>;
   /** Bytes of our own making lie for a day, as an upload that nobody has taken. Answers their key. */
   keepForADay(scope: Scope, made: UploadRequest, bytes: Readable): Promise<string>;
+  /**
+   * Writes what the house has made itself: an upload of the caller's, whose uuid then keeps it. What nobody keeps goes
+   * with the abandoned uploads.
+   */
+  make(
+    scope: Scope,
+    about: { readonly name: string; readonly contentType: string },
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<{ readonly uuid: string; readonly size: number }>;
   /** Forgets objects that nothing holds any more. */
   remove(scope: Scope, keys: readonly string[]): Promise<void>;
 }
@@ -74,6 +83,8 @@ export interface ObjectStore {
   head(key: string, size: number, bytes: number): Promise<Buffer | null>;
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   write(key: string, bytes: Readable, size: number): Promise<void>;
+  /** Writes an object of a size that shows at its end, which is answered. */
+  put(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<number>;
   /** Forgets an object, also one that is not whole; nothing happens when it is not there. */
   remove(key: string): Promise<void>;
   /** Receives a signed PUT; only the local disk does it itself. */
@@ -177,6 +188,20 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
       const key = await announce(scope, made);
       await store.write(key, bytes, made.size);
       return key;
+    },
+    async make(scope, { name, contentType }, body) {
+      const added = await database.write(scope, (tx) =>
+        tx.row<{ uuid: string }>(
+          "insert into upload (name, size, content_type) values ($1, 0, $2) returning uuid",
+          [name, contentType],
+        ),
+      );
+      const { uuid } = added!;
+      const size = await store.put(uuid, body, contentType);
+      await database.write(scope, (tx) =>
+        tx.rows("update upload set size = $2 where uuid = $1", [uuid, size]),
+      );
+      return { uuid, size };
     },
     async remove(scope, keys) {
       for (const key of keys) await store.remove(key);

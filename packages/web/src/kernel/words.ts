@@ -27,6 +27,7 @@ export type WordsPart =
   | "editor"
   | "cloning"
   | "crispr"
+  | "interchange"
   | "billing"
   | "filing"
   | "finding"
@@ -43,6 +44,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     editor: () => import("@benchleaf/phrases/zh-CN/editor"),
     cloning: () => import("@benchleaf/phrases/zh-CN/cloning"),
     crispr: () => import("@benchleaf/phrases/zh-CN/crispr"),
+    interchange: () => import("@benchleaf/phrases/zh-CN/interchange"),
     billing: () => import("@benchleaf/phrases/zh-CN/billing"),
     filing: () => import("@benchleaf/phrases/zh-CN/filing"),
     finding: () => import("@benchleaf/phrases/zh-CN/finding"),
@@ -57,6 +59,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     editor: () => import("@benchleaf/phrases/zh-TW/editor"),
     cloning: () => import("@benchleaf/phrases/zh-TW/cloning"),
     crispr: () => import("@benchleaf/phrases/zh-TW/crispr"),
+    interchange: () => import("@benchleaf/phrases/zh-TW/interchange"),
     billing: () => import("@benchleaf/phrases/zh-TW/billing"),
     filing: () => import("@benchleaf/phrases/zh-TW/filing"),
     finding: () => import("@benchleaf/phrases/zh-TW/finding"),
@@ -71,6 +74,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     editor: () => import("@benchleaf/phrases/en-US/editor"),
     cloning: () => import("@benchleaf/phrases/en-US/cloning"),
     crispr: () => import("@benchleaf/phrases/en-US/crispr"),
+    interchange: () => import("@benchleaf/phrases/en-US/interchange"),
     billing: () => import("@benchleaf/phrases/en-US/billing"),
     filing: () => import("@benchleaf/phrases/en-US/filing"),
     finding: () => import("@benchleaf/phrases/en-US/finding"),

@@ -177,6 +177,22 @@ export const commentsService = ({
         return { id };
       }),
 
+    /** In the transaction that brings a file in: what was said about it where it came from. */
+    async bring(tx: Queries, scope: Scope, fileId: Id, bodies: readonly string[]): Promise<void> {
+      for (const body of bodies) {
+        const said = { fileId, threadId: null, body, mentionIds: [], anchor: null };
+        const threadId = await store.insertComment(tx, said);
+        await tell(
+          tx,
+          scope,
+          "comment.add",
+          fileId,
+          { after: { comment: body } },
+          { threadId, mentionIds: [] },
+        );
+      }
+    },
+
     change: (scope: Scope, id: Id, wish: Said): Promise<null> =>
       database.write(scope, async (tx) => {
         const { comment } = await hold(tx, id);

@@ -1,5 +1,13 @@
-import { type AuditVerb, type Id, type ListedFile, MAX_TAGS, type Tag } from "@benchleaf/contract";
+import {
+  type AuditVerb,
+  type Id,
+  type ListedFile,
+  MAX_TAG_CHARACTERS,
+  MAX_TAGS,
+  type Tag,
+} from "@benchleaf/contract";
 import { z } from "zod";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -93,6 +101,31 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
         }));
         return null;
       }),
+
+    /**
+     * In the transaction that brings a file in: puts tags on it by their names, and makes those that the team does not
+     * have yet. Answers the names for which there was no room.
+     */
+    async bringTags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<string[]> {
+      const wanted = [...new Set(names.map((name) => name.trim()))].filter(
+        (name) => name !== "" && name.length <= MAX_TAG_CHARACTERS,
+      );
+      await store.makeTags(tx, wanted, MAX_TAGS);
+      const found = await store.findTagsNamed(tx, wanted);
+      if (found.length > 0) {
+        const addTagIds = found.map(({ id }) => id);
+        await store.putTags(tx, [fileId], addTagIds);
+        await audit.record(tx, scope, {
+          action: "file.tag",
+          objectType: "file",
+          objectId: fileId,
+          after: { tagIds: addTagIds },
+        });
+        await events.emit(tx, scope, { type: "file.tag", data: { fileIds: [fileId] } });
+      }
+      const put = new Set(found.map(({ wanted_name }) => wanted_name));
+      return names.filter((name) => !put.has(name.trim()));
+    },
 
     setFavourite: (scope: Scope, fileIds: readonly Id[], isFavourite: boolean): Promise<null> =>
       database.write(scope, async (tx) => {

@@ -22,6 +22,29 @@ export const insertTag = async (tx: Queries, tag: Omit<Tag, "id">): Promise<Tag>
     tag.color,
   ]))!;
 
+/** Makes those of some tags that are not there yet, as long as there is room; one at a time does so in a team. */
+export const makeTags = async (tx: Queries, names: readonly string[], most: number): Promise<void> => {
+  await tx.rows("select pg_advisory_xact_lock(hashtextextended('tags ' || current_tenant_id(), 0))");
+  await tx.rows(
+    `insert into tag (name, color)
+     select name, 'default' from unnest($1::text[]) with ordinality as given (name, place)
+     where not exists (select from tag t where t.name_key = lower(given.name collate natural_name))
+     order by place limit greatest(0, $2 - (select count(*) from tag))
+     on conflict do nothing`,
+    [names, most],
+  );
+};
+
+export const findTagsNamed = (
+  tx: Queries,
+  names: readonly string[],
+): Promise<{ id: Id; wanted_name: string }[]> =>
+  tx.rows(
+    `select t.id, given.name as wanted_name from unnest($1::text[]) as given (name)
+     join tag t on t.name_key = lower(given.name collate natural_name) for key share of t`,
+    [names],
+  );
+
 export const updateTag = async (tx: Queries, id: Id, tag: Omit<Tag, "id">): Promise<Tag> =>
   (await tx.row<Tag>(`update tag set name = $2, color = $3 where id = $1 returning ${columns}`, [
     id,

@@ -33,6 +33,13 @@ export interface UploadWish extends Place {
   readonly onDuplicate: OnDuplicate;
 }
 
+/** What an area brings in: its name, its object, and how it begins. */
+export interface Brought {
+  readonly name: string;
+  readonly uuid: string;
+  readonly head: Buffer;
+}
+
 /** Kinds whose content is bytes as they were sent. */
 const uploadKinds: readonly FileKind[] = ["doc", "image", "other", "pdf", "ppt", "txt", "xls", "zip"];
 const JOB = "remove-objects";
@@ -123,7 +130,45 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     };
   };
 
+  /** A fresh object of the caller's becomes the bytes of something, once. */
+  const keepFresh = async (tx: Queries, scope: Scope, uuid: string): Promise<Kept> => {
+    const kept = await storage.keep(tx, uuid, scope);
+    if (kept === "kept") throw problem("upload.not.found");
+    return kept;
+  };
+
   return {
+    /** For areas that bring files in, each in a transaction of their own. */
+    bring: {
+      /** The folder of a name in a place; made where there is none. */
+      async reach(tx: Queries, scope: Scope, place: Place, name: string): Promise<Id> {
+        checkName(name);
+        await holdPlace(tx, place, 0);
+        const folderId = await contents.reachFolder(tx, place, name);
+        const after = { ...place, folders: [name] };
+        await audit.record(tx, scope, {
+          action: "file.createFolder",
+          objectType: "file",
+          objectId: folderId,
+          after,
+        });
+        return folderId;
+      },
+      /** A new file under a name that is free. */
+      async add(tx: Queries, scope: Scope, place: Place, { name, uuid, head }: Brought): Promise<LabFile> {
+        checkName(name);
+        await holdPlace(tx, place, 1);
+        const kept = await keepFresh(tx, scope, uuid);
+        await contents.holdName(tx, place, name);
+        const [free] = await freeNames(tx, place, [{ name, isFolder: false }]);
+        return create(tx, scope, place, { name: free!, kind: kindOfUpload(name, head).kind, kept });
+      },
+      /** The next version of an uploaded file. */
+      async renew(tx: Queries, scope: Scope, id: Id, uuid: string): Promise<LabFile> {
+        return putOver(tx, scope, id, await keepFresh(tx, scope, uuid));
+      },
+    },
+
     sign(scope: Scope, upload: { name: string; size: number; contentType: string }) {
       if (upload.size > MAX_UPLOAD_BYTES)
         throw problem("upload.too.large", { name: upload.name, gigabytes: MAX_UPLOAD_BYTES / 1024 ** 3 });
@@ -209,3 +254,5 @@ export const letGoOfObjects = async (
 
 /** How uploads are copied. */
 export const uploadCopies = Object.fromEntries(uploadKinds.map((kind) => [kind, contents.copyContents]));
+
+export type BringFiles = ReturnType<typeof registerUploads>["bring"];

@@ -13,6 +13,7 @@ const row = (id: string, folder_id: string | null, kind: string, name: string): 
   create_time: new Date(0),
   update_time: new Date(0),
   tags: [],
+  comments: [],
 });
 
 it("makes of any name a part of a path that leads nowhere else", () => {

@@ -19,6 +19,16 @@ export interface ExportRow {
   readonly create_time: Date;
   readonly update_time: Date;
   readonly tags: readonly string[];
+  /** The newest last. */
+  readonly comments: readonly SaidComment[];
+}
+
+export interface SaidComment {
+  readonly id: Id;
+  readonly text: string;
+  readonly author_id: Id;
+  readonly author_name: string;
+  readonly time: string;
 }
 
 /** A name that every system takes as a part of a path. */
@@ -87,12 +97,15 @@ export const idOfPath = (path: string): string =>
 const reference = (id: string) => ({ "@id": id });
 const personId = (id: Id): string => `#person-${id}`;
 
+const commentId = (id: Id): string => `#comment-${id}`;
+
 const common = ({ name, row }: Packed): Entity => ({
   name,
   dateCreated: row.create_time.toISOString(),
   dateModified: row.update_time.toISOString(),
   author: reference(personId(row.owner_id)),
   ...(row.tags.length > 0 && { keywords: row.tags.join(",") }),
+  ...(row.comments.length > 0 && { comment: row.comments.map(({ id }) => reference(commentId(id))) }),
 });
 
 /**
@@ -100,7 +113,7 @@ const common = ({ name, row }: Packed): Entity => ({
  * every file reached from it, each with size and digest.
  */
 export const crateOf = (
-  about: { readonly name: string; readonly time: Date; readonly left: readonly string[] },
+  about: { readonly id: Id; readonly name: string; readonly time: Date; readonly left: readonly string[] },
   packed: readonly Packed[],
   written: ReadonlyMap<Id, Written>,
 ): { "@context": string; "@graph": Entity[] } => {
@@ -108,7 +121,11 @@ export const crateOf = (
   const partsOf = new Map<string, Entity[]>();
   for (const { path, parentPath } of kept)
     partsOf.set(parentPath, [...(partsOf.get(parentPath) ?? []), reference(idOfPath(path))]);
-  const people = new Map(kept.map(({ row }) => [row.owner_id, row.owner_name]));
+  const said = kept.flatMap(({ row }) => row.comments);
+  const people = new Map([
+    ...said.map(({ author_id, author_name }) => [author_id, author_name] as const),
+    ...kept.map(({ row }) => [row.owner_id, row.owner_name] as const),
+  ]);
   const comments = about.left.map((text, index) => ({
     "@id": `#left-out-${index + 1}`,
     "@type": "Comment",
@@ -131,6 +148,7 @@ export const crateOf = (
       {
         "@id": "./",
         "@type": "Dataset",
+        identifier: about.id,
         name: about.name,
         description: `Export of ${about.name}`,
         datePublished: about.time.toISOString(),
@@ -155,6 +173,13 @@ export const crateOf = (
       }),
       ...[...people].map(([id, name]) => ({ "@id": personId(id), "@type": "Person", name })),
       ...comments,
+      ...said.map(({ id, text, author_id, time }) => ({
+        "@id": commentId(id),
+        "@type": "Comment",
+        text,
+        author: reference(personId(author_id)),
+        dateCreated: time,
+      })),
     ],
   };
 };

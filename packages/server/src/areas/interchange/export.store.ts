@@ -27,7 +27,14 @@ export const listExported = (
        array(
          select t.name from file_tag ft join tag t on t.tenant_id = ft.tenant_id and t.id = ft.tag_id
          where ft.tenant_id = f.tenant_id and ft.file_id = f.id order by t.name_key
-       ) as tags
+       ) as tags,
+       coalesce((
+         select json_agg(json_build_object('id', s.id::text, 'text', s.body, 'author_id', s.author_id::text,
+           'author_name', w.name, 'time', to_char(s.create_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+           order by s.id)
+         from file_comment s join account w on w.id = s.author_id
+         where s.tenant_id = f.tenant_id and s.file_id = f.id
+       ), '[]') as comments
      from readable_file f
      join account a on a.id = f.owner_id
      left join file_content c on c.tenant_id = f.tenant_id and c.file_id = f.id and c.version = f.version

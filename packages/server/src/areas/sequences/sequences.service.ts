@@ -204,6 +204,13 @@ export const sequencesService = ({ database, audit, events, compute }: Kernel, f
       return database.write(scope, (tx) => addContent(tx, scope, id, { ...given, content, action }));
     },
 
+    /** In the transaction of an area that brings a sequence in again. */
+    async renew(tx: Queries, scope: Scope, id: Id, { content, trace }: store.Kept): Promise<void> {
+      const { version: baseVersion, name } = await openFile(tx, id);
+      const given = { baseVersion, message: "", content: { ...content, name }, trace };
+      await addContent(tx, scope, id, { ...given, action: "sequence.save" });
+    },
+
     trace: (scope: Scope, id: Id, wanted: number | undefined): Promise<TraceWire | null> =>
       database.read(scope, async (q) => {
         const row = await openFile(q, id);

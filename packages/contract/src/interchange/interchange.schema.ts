@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+
+/** An archive stays for so many days after its import is over; the report stays. */
+export const ELN_ARCHIVE_DAYS = 14;
+/** A prepared export can be fetched for so many days. */
+export const ELN_EXPORT_DAYS = 7;
+/** Imports, or exports, of one person that wait or run at the same time. */
+export const MAX_ELN_UNDER_WAY = 3;
+/** Parts that are left out of an import one by one; what lies in a folder goes with it. */
+export const MAX_ELN_LEFT_OUT = 10_000;
+export const MAX_ELN_PAGE = 1_000;
+
+/** Why an archive cannot be read at all; words stand under the phrase `interchange.fault-<code>`. */
+export const elnFaultSchema = z.enum([
+  "not-a-zip",
+  "no-metadata",
+  "two-roots",
+  "metadata-unreadable",
+  "metadata-too-large",
+  "no-root",
+  "too-many-members",
+  "too-much",
+  "bomb",
+  "overlap",
+  "gone",
+  "place-gone",
+  "internal",
+]);
+export type ElnFault = z.infer<typeof elnFaultSchema>;
+
+/** Something to know about an archive or a part of it; words stand under `interchange.remark-<code>`. */
+export const elnRemarkSchema = z.object({
+  code: z.enum([
+    "no-license",
+    "no-root-folder",
+    "no-program",
+    "unlisted",
+    "circle",
+    "not-described",
+    "preview",
+    "metadata",
+    "in-metadata",
+    "renamed",
+    "hash-unusable",
+    "hash-wrong",
+    "size-differs",
+    "type",
+    "not-a-sequence",
+    "several-sequences",
+    "tag-left-out",
+    "comment-left-out",
+  ]),
+  detail: z.string(),
+});
+export type ElnRemark = z.infer<typeof elnRemarkSchema>;
+
+/** Why nothing becomes of a part; words stand under `interchange.refusal-<code>`. */
+export const elnRefusalSchema = z.enum([
+  "unsafe-path",
+  "outside-root",
+  "doubled",
+  "link",
+  "encrypted",
+  "packing",
+  "too-large",
+  "too-deep",
+  "remote",
+  "missing",
+  "not-understood",
+  "damaged",
+  "parent",
+  "no-access",
+  "locked",
+  "limit",
+  "internal",
+]);
+export type ElnRefusal = z.infer<typeof elnRefusalSchema>;
+
+export const elnNodeSchema = z.object({
+  number: z.number().int(),
+  parent: z.number().int().nullable(),
+  depth: z.number().int(),
+  becomes: z.enum(["folder", "file", "sequence", "note"]),
+  name: z.string(),
+  /** Bytes; null for folders and for what is not in the archive. */
+  size: z.number().nullable(),
+  tags: z.array(z.string()),
+  commentCount: z.number().int(),
+  author: z.string(),
+  createTime: z.string(),
+  remarks: z.array(elnRemarkSchema),
+  refusal: elnRefusalSchema.nullable(),
+  /** Chosen unless the person says otherwise. */
+  isWanted: z.boolean(),
+  /** What the import did, or, before it, would do in the project that is asked about. */
+  outcome: z.enum(["new", "version", "same", "leftOut", "refused"]),
+  fileId: idSchema.nullable(),
+});
+export type ElnNode = z.infer<typeof elnNodeSchema>;
+
+export const elnSourceSchema = z.object({
+  program: z.string(),
+  programVersion: z.string(),
+  crateVersion: z.string(),
+  name: z.string(),
+  description: z.string(),
+  license: z.string(),
+  authors: z.string(),
+  time: z.string(),
+  remarks: z.array(elnRemarkSchema),
+});
+export type ElnSource = z.infer<typeof elnSourceSchema>;
+
+export const elnImportStateSchema = z.enum(["reading", "ready", "importing", "done", "failed", "cancelled"]);
+export type ElnImportState = z.infer<typeof elnImportStateSchema>;
+
+export const elnImportSchema = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  size: z.number(),
+  state: elnImportStateSchema,
+  /** 0 to 1 of what is under way. */
+  progress: z.number(),
+  fault: elnFaultSchema.nullable(),
+  source: elnSourceSchema.nullable(),
+  project: z.object({ id: idSchema, name: z.string(), isPersonal: z.boolean() }).nullable(),
+  folderId: idSchema.nullable(),
+  counts: z.object({
+    folders: z.number().int(),
+    files: z.number().int(),
+    sequences: z.number().int(),
+    notes: z.number().int(),
+    refused: z.number().int(),
+    /** Of an import that has begun. */
+    made: z.number().int(),
+    renewed: z.number().int(),
+    same: z.number().int(),
+    leftOut: z.number().int(),
+  }),
+  createTime: instantSchema,
+  finishTime: instantSchema.nullable(),
+  /** The archive still lies here, so it can be imported or gone on with. */
+  hasArchive: z.boolean(),
+});
+export type ElnImport = z.infer<typeof elnImportSchema>;
+
+export const elnExportStateSchema = z.enum(["running", "ready", "failed", "cancelled", "expired"]);
+
+export const elnExportSchema = z.object({
+  id: idSchema,
+  projectId: idSchema,
+  name: z.string(),
+  fileName: z.string(),
+  state: elnExportStateSchema,
+  progress: z.number(),
+  size: z.number().nullable(),
+  fileCount: z.number().int(),
+  leftOutCount: z.number().int(),
+  createTime: instantSchema,
+  /** When it will no longer be there; null while it is made. */
+  expireTime: instantSchema.nullable(),
+});
+export type ElnExport = z.infer<typeof elnExportSchema>;

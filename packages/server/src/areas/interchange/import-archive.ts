@@ -1,0 +1,87 @@
+import type { ElnFault, Id } from "@benchleaf/contract";
+import type { JobContext } from "../../kernel/jobs.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { Problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { type BringSources, bringNode } from "./bring-node.ts";
+import * as store from "./import.store.ts";
+import { GoneArchive, type OpenArchive } from "./open-archive.ts";
+import { paced } from "./read-archive.ts";
+
+export const IMPORT_JOB = "eln.import";
+
+/** What ends an import, though it may be gone on with. */
+const faultOf = (error: unknown): ElnFault | undefined => {
+  if (error instanceof GoneArchive) return "gone";
+  return error instanceof Problem && error.code === "project.no.access" ? "place-gone" : undefined;
+};
+
+/**
+ * Registers the job that imports what was chosen, part by part from the top down. Each part is done or waits: a job that
+ * was stopped or killed goes on with the first that waits.
+ */
+export const importArchive = (kernel: Kernel, open: OpenArchive, sources: BringSources): void => {
+  const { database, events, jobs, log } = kernel;
+  const bring = bringNode(kernel, sources);
+
+  const end = (scope: Scope, id: Id, fault: ElnFault | null): Promise<void> =>
+    database.write(scope, async (tx) => {
+      // Another job has taken over what is left.
+      if (fault === null && (await store.countWaiting(tx, id)) > 0) return;
+      if (!(await store.move(tx, id, ["importing"], fault === null ? "done" : "failed", fault))) return;
+      const type = fault === null ? "eln.imported" : "eln.importFailed";
+      await events.emit(tx, scope, { type, data: { importId: id } });
+    });
+
+  const importAll = async (scope: Scope, row: store.ImportRow, context: JobContext): Promise<void> => {
+    if (row.object_key === null) throw new GoneArchive();
+    if (row.project_id === null) throw new Error("an import under way has a project");
+    const into = {
+      id: row.id,
+      projectId: row.project_id,
+      folderId: row.folder_id,
+      sourceKey: row.source_key ?? "",
+      makesSequences: row.makes_sequences,
+      archive: open(row.object_key, Number(row.size)),
+    };
+    const total = await database.read(scope, (q) => store.countWaiting(q, row.id));
+    const tell = paced((fraction) => context.progress(fraction));
+    for (let done = 0; ; done++) {
+      context.signal.throwIfAborted();
+      const node = await database.read(scope, (q) => store.nextNode(q, row.id, context.jobId));
+      if (node === undefined) return;
+      try {
+        await bring(scope, into, node);
+      } catch (error) {
+        if (error instanceof Problem || error instanceof GoneArchive || !context.isLastAttempt) throw error;
+        // What nobody foresaw costs its own part, not all behind it.
+        log.error({ err: error, importId: row.id, number: node.number }, "a part of an archive failed");
+        await database.write(scope, (tx) =>
+          store.endNode(tx, row.id, node.number, { outcome: "refused", refusal: "internal" }),
+        );
+      }
+      await tell((done + 1) / total);
+    }
+  };
+
+  jobs.register(
+    IMPORT_JOB,
+    async ({ importId: id }: { importId: Id }, context) => {
+      const { scope, signal } = context;
+      if (scope === null) throw new Error("an import belongs to a team");
+      const row = await database.read(scope, (q) => store.findImport(q, id));
+      if (row?.state !== "importing") return;
+      try {
+        await importAll(scope, row, context);
+        await end(scope, id, null);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const fault = faultOf(error);
+        if (fault !== undefined) return end(scope, id, fault);
+        if (context.isLastAttempt) await end(scope, id, "internal");
+        throw error;
+      }
+    },
+    { isBackground: true },
+  );
+};

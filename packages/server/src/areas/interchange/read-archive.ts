@@ -1,0 +1,131 @@
+import type { ElnFault, Id } from "@benchleaf/contract";
+import type { JobContext } from "../../kernel/jobs.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { BrokenZip } from "../../kernel/reading/zip-directory.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import * as store from "./import.store.ts";
+import { type Archive, DamagedMember, GoneArchive, type OpenArchive } from "./open-archive.ts";
+
+export const READ_JOB = "eln.read";
+
+const THREAD_MS = 120_000;
+const BATCH = 200;
+/** Share of the work that reading the list counts for. */
+const FIRST_SHARE = 0.05;
+const PROGRESS_MS = 500;
+
+/** The archive cannot be read, however often it is tried. */
+export class ArchiveFault extends Error {
+  readonly fault: ElnFault;
+  constructor(fault: ElnFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Tells at most twice a second how far it is. */
+export const paced = (tell: (fraction: number) => Promise<void>) => {
+  let last = 0;
+  return async (fraction: number): Promise<void> => {
+    if (Date.now() - last < PROGRESS_MS) return;
+    last = Date.now();
+    await tell(fraction);
+  };
+};
+
+const faultOf = (error: unknown): ElnFault | undefined => {
+  if (error instanceof ArchiveFault) return error.fault;
+  if (error instanceof BrokenZip) return "not-a-zip";
+  if (error instanceof DamagedMember) return "metadata-unreadable";
+  return error instanceof GoneArchive ? "gone" : undefined;
+};
+
+/**
+ * Registers the job that reads an archive: what it holds, in a thread of bounded memory, then every byte of it, so that
+ * what the archive says of itself is proven before anybody decides. Nothing is imported.
+ */
+export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
+  const { database, jobs, readingRoom } = kernel;
+
+  const readTree = async (scope: Scope, id: Id, archive: Archive, signal: AbortSignal): Promise<void> => {
+    const index = await archive.index();
+    if (typeof index === "string") throw new ArchiveFault(index);
+    const asked = { directory: index.directory, count: index.count, directoryOffset: index.offset };
+    const options = { signal, timeout: THREAD_MS };
+    const found = await readingRoom.run("find-crate", asked, options);
+    if (!found.ok) throw new ArchiveFault(found.fault);
+    const metadata = await archive.bytesOf(found.metadata);
+    const { rootFolder } = found;
+    const crate = await readingRoom.run("read-crate", { ...asked, metadata, rootFolder }, options);
+    if (!crate.ok) throw new ArchiveFault(crate.fault);
+    const { key, ...source } = crate.source;
+    await database.write(scope, async (tx) => {
+      await store.setSource(tx, id, source as Parameters<typeof store.setSource>[2], key);
+      await store.replaceNodes(tx, id, crate.nodes);
+    });
+  };
+
+  const readMember = async (
+    archive: Archive,
+    { number, member, sha256 }: store.UnreadNode,
+    onBytes: (count: number) => void,
+  ): Promise<store.ReadNode> => {
+    try {
+      const found = await archive.digest(member, onBytes);
+      return { number, found, isWrong: sha256 !== null && sha256 !== found };
+    } catch (error) {
+      if (error instanceof DamagedMember) return { number, found: null, isWrong: false };
+      throw error;
+    }
+  };
+
+  const readBytes = async (scope: Scope, id: Id, archive: Archive, context: JobContext): Promise<void> => {
+    const total = await database.read(scope, (q) => store.sumBytes(q, id));
+    const tell = paced((fraction) => context.progress(FIRST_SHARE + (1 - FIRST_SHARE) * fraction));
+    let done = 0;
+    const onBytes = (count: number): void => {
+      context.signal.throwIfAborted();
+      done += count;
+      void tell(done / Math.max(1, total)).catch(() => {});
+    };
+    for (let after = 0; ; ) {
+      const nodes = await database.read(scope, (q) => store.listUnread(q, id, after, BATCH));
+      const read: store.ReadNode[] = [];
+      for (const node of nodes) {
+        context.signal.throwIfAborted();
+        read.push(await readMember(archive, node, onBytes));
+      }
+      if (read.length > 0) await database.write(scope, (tx) => store.writeRead(tx, id, read));
+      after = nodes.at(-1)?.number ?? after;
+      if (nodes.length < BATCH) return;
+    }
+  };
+
+  const end = (scope: Scope, id: Id, fault: ElnFault | null): Promise<unknown> =>
+    database.write(scope, (tx) =>
+      store.move(tx, id, ["reading"], fault === null ? "ready" : "failed", fault),
+    );
+
+  jobs.register(
+    READ_JOB,
+    async ({ importId: id }: { importId: Id }, context) => {
+      const { scope, signal } = context;
+      if (scope === null) throw new Error("an import belongs to a team");
+      const row = await database.read(scope, (q) => store.findImport(q, id));
+      if (row?.state !== "reading" || row.object_key === null) return;
+      try {
+        const archive = open(row.object_key, Number(row.size));
+        await readTree(scope, id, archive, signal);
+        await readBytes(scope, id, archive, context);
+        await end(scope, id, null);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const fault = faultOf(error);
+        if (fault !== undefined) return void (await end(scope, id, fault));
+        if (context.isLastAttempt) await end(scope, id, "internal");
+        throw error;
+      }
+    },
+    { isBackground: true },
+  );
+};

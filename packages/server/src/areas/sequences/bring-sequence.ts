@@ -1,0 +1,54 @@
+import { type Id, sequenceContentSchema } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { Problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { type FilesService, type Place, takePlace } from "../files/files.service.ts";
+import { fromRecord, mendContent, traceOf } from "./sequences.rules.ts";
+import type { SequencesService } from "./sequences.service.ts";
+import { insertSequences, type Kept } from "./sequences.store.ts";
+
+export type BroughtSequence = Kept;
+
+/** For areas that bring sequences in, each in a transaction of their own. */
+export const bringSequence = (
+  { compute, audit }: Pick<Kernel, "compute" | "audit">,
+  files: FilesService,
+  sequences: Pick<SequencesService, "renew">,
+) => ({
+  /** The one sequence of a file, under a name; or why it is none. */
+  async read(
+    bytes: Uint8Array,
+    fileName: string,
+    name: string,
+  ): Promise<BroughtSequence | "not-a-sequence" | "several-sequences"> {
+    const result = await compute.run("read-sequences", { bytes, fileName });
+    const [record] = result.ok ? result.records : [];
+    if (!result.ok || record === undefined) return "not-a-sequence";
+    if (result.records.length > 1) return "several-sequences";
+    const checked = sequenceContentSchema.safeParse({ ...fromRecord(record), name });
+    if (!checked.success) return "not-a-sequence";
+    try {
+      return { content: mendContent(checked.data), trace: traceOf(record) };
+    } catch (error) {
+      if (error instanceof Problem) return "not-a-sequence";
+      throw error;
+    }
+  },
+
+  async add(tx: Queries, scope: Scope, place: Place, { content, trace }: BroughtSequence): Promise<Id> {
+    const kind = trace === null ? "sequence" : "sanger";
+    const id = await takePlace(tx, place, kind);
+    const size = content.sequence.length;
+    await Promise.all([
+      files.create(tx, scope, place, kind, [{ id, name: content.name, size }]),
+      insertSequences(tx, [id], [{ content, trace }]),
+    ]);
+    const after = { name: content.name, size, projectId: place.projectId };
+    await audit.record(tx, scope, { action: "sequence.create", objectType: "file", objectId: id, after });
+    return id;
+  },
+
+  renew: sequences.renew,
+});
+export type BringSequence = ReturnType<typeof bringSequence>;

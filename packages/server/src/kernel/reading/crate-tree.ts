@@ -1,0 +1,88 @@
+import { type Entity, type Graph, hasType, idKey, idOf, listOf } from "./crate-entities.ts";
+
+/** An entity with the place that it gets in the tree. */
+export interface Placed {
+  readonly key: string;
+  readonly entity: Entity;
+  /** Null at the top. */
+  readonly parentKey: string | null;
+  /** Whether a part of something names it; what only lies in the list is told apart. */
+  readonly isListed: boolean;
+  readonly isCut: boolean;
+}
+
+export const isFolder = (entity: Entity): boolean => hasType(entity, "Dataset", "RepositoryCollection");
+export const isFile = (entity: Entity): boolean => hasType(entity, "File", "MediaObject", "ImageObject");
+
+export const isRemote = (key: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(key) || key.startsWith("#");
+
+const below = (parent: string, key: string): boolean => {
+  const folder = parent.endsWith("/") ? parent : `${parent}/`;
+  return key !== parent && key.startsWith(folder);
+};
+
+/** The longest of some folders that a key lies below. */
+const nearest = (folders: Iterable<string>, key: string): string | null => {
+  let found: string | null = null;
+  for (const folder of folders)
+    if (below(folder, key) && folder.length > (found?.length ?? -1)) found = folder;
+  return found;
+};
+
+/** Folders above a key, the nearest first: asked in a set, so that many files cost no search each. */
+export const nearestAbove = (folders: ReadonlySet<string>, key: string): string | null => {
+  const parts = key.split("/");
+  if (key.endsWith("/")) parts.pop();
+  for (let length = parts.length - 1; length > 0; length--) {
+    const path = parts.slice(0, length).join("/");
+    if (folders.has(`${path}/`)) return `${path}/`;
+    if (folders.has(path)) return path;
+  }
+  return null;
+};
+
+/**
+ * Where every part of a crate belongs. Programs list a part at its parent, at the root, or at both: whoever is nearer
+ * by path counts. What leads in a circle comes to the top.
+ */
+export const placeParts = ({ root, rootKey, entities }: Graph): Placed[] => {
+  const parents = new Map<string, string[]>();
+  for (const [key, entity] of entities) {
+    for (const part of listOf(entity.hasPart)) {
+      const child = idKey(idOf(part));
+      if (child !== key && entities.has(child)) parents.set(child, [...(parents.get(child) ?? []), key]);
+    }
+  }
+  const isPart = (key: string, entity: Entity): boolean =>
+    entity !== root &&
+    !/(?:^|\/)ro-crate-metadata\.json(?:ld)?$/.test(key) &&
+    (parents.has(key) || ((isFolder(entity) || isFile(entity)) && !isRemote(key)));
+  const parts = [...entities].filter(([key, entity]) => isPart(key, entity));
+  const folders = new Set(parts.filter(([, entity]) => isFolder(entity)).map(([key]) => key));
+  const parentOf = new Map(
+    parts.map(([key]) => {
+      const listing = (parents.get(key) ?? []).filter((parent) => parent !== rootKey && folders.has(parent));
+      return [key, nearest(listing, key) ?? listing[0] ?? nearestAbove(folders, key)] as const;
+    }),
+  );
+  const cut = new Set<string>();
+  for (const [key] of parts) {
+    const seen = new Set([key]);
+    for (let at = parentOf.get(key) ?? null; at !== null; at = parentOf.get(at) ?? null) {
+      if (at === key) {
+        cut.add(key);
+        parentOf.set(key, null);
+        break;
+      }
+      if (seen.has(at)) break;
+      seen.add(at);
+    }
+  }
+  return parts.map(([key, entity]) => ({
+    key,
+    entity,
+    parentKey: parentOf.get(key) ?? null,
+    isListed: parents.has(key),
+    isCut: cut.has(key),
+  }));
+};

@@ -1,0 +1,39 @@
+import type { ZipMember } from "./zip-directory.ts";
+
+/** What a whole archive is refused for. */
+export type ZipTrap = "too-many-members" | "too-much" | "bomb" | "overlap";
+
+/** More files than one project export ever writes. */
+export const MAX_MEMBERS = 70_000;
+/** Unpacked, all of one archive. */
+export const MAX_UNPACKED_BYTES = 40 * 1024 ** 3;
+/** Whatever is smaller unpacked can do no harm, however well it was packed. */
+const HARMLESS_BYTES = 256 * 1024 ** 2;
+const MAX_RATIO = 100;
+/** Deflate cannot do better than about 1032; who says more, lies. */
+const MAX_MEMBER_RATIO = 1_100;
+
+/** What speaks against unpacking at all, by what the directory says; null where nothing does. */
+export const trapIn = (members: readonly ZipMember[], directoryOffset: number): ZipTrap | null => {
+  if (members.length > MAX_MEMBERS) return "too-many-members";
+  const total = members.reduce((sum, { size }) => sum + size, 0);
+  if (total > MAX_UNPACKED_BYTES) return "too-much";
+  if (total > HARMLESS_BYTES && total > MAX_RATIO * directoryOffset) return "bomb";
+  if (members.some(({ size, packedSize }) => size > HARMLESS_BYTES && size > MAX_MEMBER_RATIO * packedSize))
+    return "bomb";
+  // The same bytes unpacked again and again is how a small file becomes an endless one.
+  const inOrder = members.toSorted((a, b) => a.offset - b.offset);
+  const isOverlapping = inOrder.some(
+    ({ offset, packedSize }, index) => offset + packedSize > (inOrder[index + 1]?.offset ?? directoryOffset),
+  );
+  return isOverlapping ? "overlap" : null;
+};
+
+export type PathFault = "unsafe-path" | "outside-root";
+
+/** The parts of a member's path; null where it leads anywhere but down. Empty parts and `.` lead nowhere. */
+export const partsOfPath = (path: string): string[] | null => {
+  if (/^[/\\]|^[a-zA-Z]:[/\\]|\\/.test(path) || path.includes("\0")) return null;
+  const parts = path.split("/").filter((part) => part !== "" && part !== ".");
+  return parts.includes("..") ? null : parts;
+};
