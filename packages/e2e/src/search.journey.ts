@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { demo, importPanel, signIn } from "./steps.ts";
+import { buttonOf, demo, importPanel, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const notes = "胶回收步骤：先加三倍体积的结合液，再上柱洗脱。\n\nElution at 65 degrees gives the best yield.";
@@ -67,8 +67,9 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
     const { page } = person;
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project" }).first().click();
+    await buttonOf(page.locator("main"), say("filing.moreActions")).click();
     const leaving = page.waitForEvent("download");
-    await page.getByRole("link", { name: say("filing.exportEln") }).click();
+    await page.getByRole("menuitem", { name: say("filing.exportEln"), exact: true }).click();
     const archive = await leaving;
     expect(archive.suggestedFilename()).toBe("Demo Project.eln");
     const bytes = await readFile(await archive.path());

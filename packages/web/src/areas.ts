@@ -8,6 +8,7 @@ import { filesRoutes } from "./areas/files/files.routes.tsx";
 import { guidanceRoutes } from "./areas/guidance/guidance.routes.tsx";
 import { homeRoutes } from "./areas/home/home.routes.tsx";
 import { identityRoutes } from "./areas/identity/identity.routes.tsx";
+import { interchangeRoutes } from "./areas/interchange/interchange.routes.tsx";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.tsx";
 import { previewsRoutes } from "./areas/previews/previews.routes.tsx";
 import { projectsRoutes } from "./areas/projects/projects.routes.tsx";
@@ -34,6 +35,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...sequencesRoutes,
   ...cloningRoutes,
   ...searchRoutes,
+  ...interchangeRoutes,
   ...toolsRoutes,
   ...settingsRoutes,
   ...guidanceRoutes,

@@ -5,7 +5,6 @@ export const interchange = {
   choose: "Choose an .eln archive",
   dropHere: "Drop to upload and read the archive",
   uploading: "Uploading “{{name}}”",
-  uploadFailed: "The archive could not be uploaded",
   listTitle: "My imports",
   listEmpty: "No archives imported yet",
   archive: "Archive",
@@ -153,5 +152,4 @@ export const interchange = {
   removeExport: "Delete",
   removeExportOf: "Delete the export of “{{name}}”",
   stopOf: "Stop making “{{name}}”",
-  openOf: "Open the import of “{{name}}”",
 };

@@ -4,7 +4,6 @@ export const interchange = {
   choose: "选择 .eln 归档",
   dropHere: "松开即可上传并读取归档",
   uploading: "正在上传“{{name}}”",
-  uploadFailed: "归档未能上传",
   listTitle: "我的导入",
   listEmpty: "还没有导入过归档",
   archive: "归档",
@@ -144,5 +143,4 @@ export const interchange = {
   removeExport: "删除",
   removeExportOf: "删除“{{name}}”的导出",
   stopOf: "停止生成“{{name}}”",
-  openOf: "打开“{{name}}”的导入",
 };

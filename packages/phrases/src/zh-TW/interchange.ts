@@ -4,7 +4,6 @@ export const interchange = {
   choose: "選擇 .eln 封存檔",
   dropHere: "放開即可上傳並讀取封存檔",
   uploading: "正在上傳「{{name}}」",
-  uploadFailed: "封存檔未能上傳",
   listTitle: "我的匯入",
   listEmpty: "還沒有匯入過封存檔",
   archive: "封存檔",
@@ -144,5 +143,4 @@ export const interchange = {
   removeExport: "刪除",
   removeExportOf: "刪除「{{name}}」的匯出",
   stopOf: "停止產生「{{name}}」",
-  openOf: "開啟「{{name}}」的匯入",
 };

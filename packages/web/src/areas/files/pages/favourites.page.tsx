@@ -12,6 +12,7 @@ import { downloadFile } from "../hooks/download-file.ts";
 import { useFileActions } from "../hooks/use-file-actions.ts";
 import { usePicked } from "../hooks/use-picked.ts";
 import { useFavourites } from "../marks.queries.ts";
+import { downloadEln } from "../parts/eln-menu.tsx";
 import { useFileColumns } from "../parts/file-columns.tsx";
 import { FileDialogs, type OpenDialog } from "../parts/file-dialogs.tsx";
 
@@ -29,6 +30,7 @@ export default function FavouritesPage() {
     (deed, file) => {
       if (deed === "recycle") actions.recycle([file]);
       else if (deed === "download") downloadFile(file.id);
+      else if (deed === "exportEln") downloadEln(file.projectId, file.id);
       else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
       else if (deed === "move" || deed === "copy" || deed === "tags")
         setDialog({ kind: deed, files: [file] });

@@ -1,10 +1,9 @@
-import { CloudUploadOutlined, ExportOutlined, FolderAddOutlined } from "@ant-design/icons";
-import { interchangeApi, type ListedFile, type Project } from "@benchleaf/contract";
+import { CloudUploadOutlined, FolderAddOutlined } from "@ant-design/icons";
+import type { ListedFile, Project } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useCallback, useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { addressOf } from "../../../kernel/client.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
 import { ProjectTabs } from "../../../kernel/parts/project-tabs.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
@@ -22,6 +21,7 @@ import { downloadFile } from "../hooks/download-file.ts";
 import { useFileActions } from "../hooks/use-file-actions.ts";
 import { usePicked } from "../hooks/use-picked.ts";
 import { type BulkDeed, BulkLine } from "./bulk-line.tsx";
+import { downloadEln, ElnMenu } from "./eln-menu.tsx";
 import { FileDialogs, type OpenDialog } from "./file-dialogs.tsx";
 import { FileList } from "./file-list.tsx";
 import type { FileDeed } from "./file-menu.tsx";
@@ -67,6 +67,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
     (deed: FileDeed, file: ListedFile) => {
       if (deed === "recycle") actions.recycle([file]);
       else if (deed === "download") downloadFile(file.id);
+      else if (deed === "exportEln") downloadEln(file.projectId, file.id);
       else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
       else if (deed === "move" || deed === "copy" || deed === "tags")
         setDialog({ kind: deed, files: [file] });
@@ -103,16 +104,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
             : {})}
           actions={
             <>
-              <Button
-                icon={<ExportOutlined />}
-                href={addressOf(interchangeApi.export.path, {
-                  params: { projectId: project.id },
-                  query: { folderId: folderId ?? undefined },
-                })}
-                download
-              >
-                {t("filing.exportEln")}
-              </Button>
+              <ElnMenu project={project} folderId={folderId} />
               {canAdd && hasPermission("PROJECT_FOLDER_CREATE") && (
                 <Button icon={<FolderAddOutlined />} onClick={() => setDialog({ kind: "folder" })}>
                   {t("filing.newFolder")}

@@ -4,6 +4,7 @@ import {
   DeleteOutlined,
   DownloadOutlined,
   EditOutlined,
+  ExportOutlined,
   FolderOpenOutlined,
   HistoryOutlined,
   LockOutlined,
@@ -25,6 +26,7 @@ export type FileDeed =
   | "tags"
   | "versions"
   | "download"
+  | "exportEln"
   | "lock"
   | "unlock"
   | "comments"
@@ -48,6 +50,9 @@ export const FileMenu = ({
   const lock = lockDeed(file);
   const items = [
     ...(isUpload(file) ? [{ key: "download", icon: <DownloadOutlined />, label: t("filing.download") }] : []),
+    ...(file.kind === "folder"
+      ? [{ key: "exportEln", icon: <ExportOutlined />, label: t("filing.exportEln") }]
+      : []),
     { key: "rename", icon: <EditOutlined />, label: t("filing.rename"), disabled: isFixed },
     { key: "move", icon: <FolderOpenOutlined />, label: t("filing.move"), disabled: !file.abilities.recycle },
     { key: "copy", icon: <CopyOutlined />, label: t("filing.copy") },

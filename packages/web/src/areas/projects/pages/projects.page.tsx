@@ -1,4 +1,4 @@
-import { CloudOutlined, PlusOutlined, SearchOutlined } from "@ant-design/icons";
+import { CloudOutlined, ImportOutlined, PlusOutlined, SearchOutlined } from "@ant-design/icons";
 import type { Project } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Input, Segmented, Select, Space } from "antd";
@@ -95,6 +95,11 @@ export default function ProjectsPage() {
             {currentVisitor().features.has("CLOUD_RESOURCE") && (
               <Link to="/project/resource">
                 <CloudOutlined aria-hidden="true" /> {t("projects.resources")}
+              </Link>
+            )}
+            {hasPermission("PROJECT_FILE_CREATE") && (
+              <Link to="/eln/import">
+                <ImportOutlined aria-hidden="true" /> {t("projects.importEln")}
               </Link>
             )}
             {create}

@@ -1,0 +1,68 @@
+import { ExportOutlined, ImportOutlined, MoreOutlined } from "@ant-design/icons";
+import { interchangeApi, type Project } from "@benchleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Button, Dropdown } from "antd";
+import { addressOf, call } from "../../../kernel/client.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { usePageActions } from "../../../kernel/page-actions.ts";
+import { useWords } from "../../../kernel/words.ts";
+
+/** By the browser's own download, which keeps nothing in memory however large the archive is. */
+export const downloadEln = (projectId: string, folderId: string | null): void => {
+  const link = document.createElement("a");
+  const query = { folderId: folderId ?? undefined };
+  link.href = addressOf(interchangeApi.export.path, { params: { projectId }, query });
+  link.download = "";
+  link.click();
+};
+
+/** Archives of a project, or of the folder that is open: out at once, out in the background, in. */
+export const ElnMenu = ({ project, folderId }: { project: Project; folderId: string | null }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const prepare = useMutation({
+    mutationFn: () =>
+      call(interchangeApi.prepareExport, { params: { projectId: project.id }, body: { folderId } }),
+    onError: notice.failure,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ["eln", "exports"] });
+      void navigate({ to: "/eln/export" });
+    },
+  });
+  const bringIn = () => {
+    const search = { project: project.id, folder: folderId ?? undefined };
+    void navigate({ to: "/eln/import", search });
+  };
+  const deeds = [
+    {
+      key: "exportEln",
+      icon: <ExportOutlined />,
+      label: t("filing.exportEln"),
+      run: () => downloadEln(project.id, folderId),
+    },
+    {
+      key: "exportElnLater",
+      icon: <ExportOutlined />,
+      label: t("filing.exportElnLater"),
+      run: () => prepare.mutate(),
+    },
+    ...(project.abilities.createFile
+      ? [{ key: "importElnHere", icon: <ImportOutlined />, label: t("filing.importElnHere"), run: bringIn }]
+      : []),
+  ];
+  usePageActions(() => deeds.map(({ key, label, run }) => ({ key, label, run })));
+  return (
+    <Dropdown
+      trigger={["click"]}
+      menu={{
+        items: deeds.map(({ key, icon, label }) => ({ key, icon, label })),
+        onClick: ({ key }) => deeds.find((deed) => deed.key === key)?.run(),
+      }}
+    >
+      <Button icon={<MoreOutlined />}>{t("filing.moreActions")}</Button>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ElnImport } from "@benchleaf/contract";
+import { Tag } from "antd";
+import { useWords } from "../../../kernel/words.ts";
+
+const colors: Record<ElnImport["state"], string> = {
+  reading: "processing",
+  ready: "blue",
+  importing: "processing",
+  done: "success",
+  failed: "error",
+  cancelled: "default",
+};
+
+export const ImportState = ({ state }: Pick<ElnImport, "state">) => {
+  const t = useWords();
+  return <Tag color={colors[state]}>{t(`interchange.state_${state}`)}</Tag>;
+};
