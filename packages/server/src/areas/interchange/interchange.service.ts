@@ -40,12 +40,10 @@ export const interchangeService = (
     return row;
   };
 
-  const holdStartable = async (tx: Queries, id: Id): Promise<store.ImportRow> => {
-    const row = await hold(tx, id);
+  const refuseUnready = (row: store.ImportRow): void => {
     const { state, hasArchive } = presentImport(row);
     const isStartable = ["ready", "cancelled", "failed"].includes(state) && row.source !== null && hasArchive;
     if (!isStartable) throw problem("eln.import.not.ready");
-    return row;
   };
 
   const createProject = async (
@@ -96,14 +94,15 @@ export const interchangeService = (
       const before = await database.read(session, (q) => find(q, id));
       const known = before.project_id ?? wish.projectId;
       // A project that nothing could come into is not made.
-      if (known === null) await database.write(session, (tx) => holdStartable(tx, id));
+      if (known === null) refuseUnready(before);
       const projectId = known ?? (await createProject(session, before, wish.projectName));
       return database.write(session, async (tx) => {
-        const row = await holdStartable(tx, id);
+        const row = await hold(tx, id);
         const isFirst = row.project_id === null;
         const folderId = isFirst ? (wish.projectId === null ? null : wish.folderId) : row.folder_id;
         const place = { projectId: row.project_id ?? projectId, folderId };
         await holdPlace(tx, place, 1);
+        refuseUnready(row);
         const makesSequences = session.authorities.has("MOLECULE_SEQUENCE");
         await store.setTarget(tx, id, { ...place, makesSequences });
         if (isFirst) await store.chooseNodes(tx, id, wish);
