@@ -1,5 +1,6 @@
 import type { AllWords as Book } from "@benchleaf/phrases";
 import { words as english } from "@benchleaf/phrases/en-US";
+import { words as englishAlignment } from "@benchleaf/phrases/en-US/alignment";
 import { words as englishBilling } from "@benchleaf/phrases/en-US/billing";
 import { words as englishCloning } from "@benchleaf/phrases/en-US/cloning";
 import { words as englishCrispr } from "@benchleaf/phrases/en-US/crispr";
@@ -12,6 +13,7 @@ import { words as englishOperations } from "@benchleaf/phrases/en-US/operations"
 import { words as englishPreviews } from "@benchleaf/phrases/en-US/previews";
 import { words as englishTrail } from "@benchleaf/phrases/en-US/trail";
 import { words as simplified } from "@benchleaf/phrases/zh-CN";
+import { words as simplifiedAlignment } from "@benchleaf/phrases/zh-CN/alignment";
 import { words as simplifiedBilling } from "@benchleaf/phrases/zh-CN/billing";
 import { words as simplifiedCloning } from "@benchleaf/phrases/zh-CN/cloning";
 import { words as simplifiedCrispr } from "@benchleaf/phrases/zh-CN/crispr";
@@ -24,6 +26,7 @@ import { words as simplifiedOperations } from "@benchleaf/phrases/zh-CN/operatio
 import { words as simplifiedPreviews } from "@benchleaf/phrases/zh-CN/previews";
 import { words as simplifiedTrail } from "@benchleaf/phrases/zh-CN/trail";
 import { words as traditional } from "@benchleaf/phrases/zh-TW";
+import { words as traditionalAlignment } from "@benchleaf/phrases/zh-TW/alignment";
 import { words as traditionalBilling } from "@benchleaf/phrases/zh-TW/billing";
 import { words as traditionalCloning } from "@benchleaf/phrases/zh-TW/cloning";
 import { words as traditionalCrispr } from "@benchleaf/phrases/zh-TW/crispr";
@@ -40,6 +43,7 @@ const books = {
   "en-US": {
     ...english,
     ...englishCloning,
+    ...englishAlignment,
     ...englishCrispr,
     ...englishEditor,
     ...englishBilling,
@@ -54,6 +58,7 @@ const books = {
   "zh-CN": {
     ...simplified,
     ...simplifiedCloning,
+    ...simplifiedAlignment,
     ...simplifiedCrispr,
     ...simplifiedEditor,
     ...simplifiedBilling,
@@ -68,6 +73,7 @@ const books = {
   "zh-TW": {
     ...traditional,
     ...traditionalCloning,
+    ...traditionalAlignment,
     ...traditionalCrispr,
     ...traditionalEditor,
     ...traditionalBilling,

@@ -2,6 +2,7 @@ import { errorCodes, locales } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
 import { letters as englishLetters } from "./en-US/letters.ts";
 import * as english from "./en-us.ts";
+import * as englishAlignment from "./en-us-alignment.ts";
 import * as englishBilling from "./en-us-billing.ts";
 import * as englishCrispr from "./en-us-crispr.ts";
 import * as englishEditor from "./en-us-editor.ts";
@@ -16,6 +17,7 @@ import { errorMessage } from "./index.ts";
 import type { Language } from "./words.ts";
 import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
 import * as simplified from "./zh-cn.ts";
+import * as simplifiedAlignment from "./zh-cn-alignment.ts";
 import * as simplifiedBilling from "./zh-cn-billing.ts";
 import * as simplifiedCrispr from "./zh-cn-crispr.ts";
 import * as simplifiedEditor from "./zh-cn-editor.ts";
@@ -28,6 +30,7 @@ import * as simplifiedPreviews from "./zh-cn-previews.ts";
 import * as simplifiedTrail from "./zh-cn-trail.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
 import * as traditional from "./zh-tw.ts";
+import * as traditionalAlignment from "./zh-tw-alignment.ts";
 import * as traditionalBilling from "./zh-tw-billing.ts";
 import * as traditionalCrispr from "./zh-tw-crispr.ts";
 import * as traditionalEditor from "./zh-tw-editor.ts";
@@ -55,6 +58,7 @@ const textsOf = (
 const simplifiedTexts = textsOf(
   simplified,
   simplifiedLetters,
+  simplifiedAlignment,
   simplifiedBilling,
   simplifiedCrispr,
   simplifiedEditor,
@@ -69,6 +73,7 @@ const simplifiedTexts = textsOf(
 const traditionalTexts = textsOf(
   traditional,
   traditionalLetters,
+  traditionalAlignment,
   traditionalBilling,
   traditionalCrispr,
   traditionalEditor,
@@ -83,6 +88,7 @@ const traditionalTexts = textsOf(
 const englishTexts = textsOf(
   english,
   englishLetters,
+  englishAlignment,
   englishBilling,
   englishCrispr,
   englishEditor,

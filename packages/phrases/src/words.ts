@@ -1,5 +1,6 @@
 import type { AuditAction, ErrorCode } from "@benchleaf/contract";
 import type { words } from "./zh-cn.ts";
+import type { words as alignment } from "./zh-cn-alignment.ts";
 import type { words as billing } from "./zh-cn-billing.ts";
 import type { words as cloning } from "./zh-cn-cloning.ts";
 import type { words as crispr } from "./zh-cn-crispr.ts";
@@ -19,6 +20,7 @@ type In<Book> = { readonly [Area in keyof Book]: { readonly [Key in keyof Book[A
 export type Words = In<typeof words>;
 export type EditorWords = In<typeof editor>;
 export type CloningWords = In<typeof cloning>;
+export type AlignmentWords = In<typeof alignment>;
 export type CrisprWords = In<typeof crispr>;
 export type BillingWords = In<typeof billing>;
 export type FilingWords = In<typeof filing>;
@@ -33,6 +35,7 @@ export type TrailWords = In<typeof trail> & { readonly trail: Readonly<Record<Au
 export type AllWords = Words &
   EditorWords &
   CloningWords &
+  AlignmentWords &
   CrisprWords &
   BillingWords &
   FilingWords &

@@ -1,4 +1,5 @@
 import { accountsRoutes } from "./areas/accounts/accounts.routes.tsx";
+import { alignmentsRoutes } from "./areas/alignments/alignments.routes.tsx";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.tsx";
 import { billingRoutes } from "./areas/billing/billing.routes.tsx";
 import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.tsx";
@@ -34,6 +35,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...biolibraryRoutes,
   ...sequencesRoutes,
   ...cloningRoutes,
+  ...alignmentsRoutes,
   ...searchRoutes,
   ...interchangeRoutes,
   ...toolsRoutes,

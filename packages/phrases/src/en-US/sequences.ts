@@ -5,6 +5,8 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   title: "Sequences",
   cloning: "Cloning",
   newBench: "New cloning bench",
+  alignments: "Alignments",
+  alignmentCreate: "New alignment",
   tools: "Calculators",
   loadedCount: "{{shown}} shown",
   totalCount: "{{shown}} in all",

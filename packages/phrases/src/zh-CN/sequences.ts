@@ -3,6 +3,8 @@ export const sequences = {
   title: "序列",
   cloning: "分子克隆",
   newBench: "新建克隆方案",
+  alignments: "序列比对",
+  alignmentCreate: "新建比对",
   tools: "计算工具",
   loadedCount: "已显示 {{shown}} 条",
   totalCount: "共 {{shown}} 条",

@@ -5,6 +5,8 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   title: "序列",
   cloning: "分子選殖",
   newBench: "新增選殖方案",
+  alignments: "序列比對",
+  alignmentCreate: "新增比對",
   tools: "計算工具",
   loadedCount: "已顯示 {{shown}} 筆",
   totalCount: "共 {{shown}} 筆",

@@ -14,13 +14,18 @@ export interface Address {
 export const isSequenceFile = ({ kind }: Pick<LabFile, "kind">): boolean =>
   kind === "sequence" || kind === "sanger";
 
+/** Opens on a page of its own, at any of its versions. */
+export const hasWorkbench = (file: Pick<LabFile, "kind">): boolean =>
+  isSequenceFile(file) || file.kind === "alignment";
+
 /** Kinds that open in a page of their area; all others are shown on the page of a file. */
 export const hasOwnPage = ({ kind }: Pick<LabFile, "kind">): boolean =>
-  kind === "folder" || isSequenceFile({ kind });
+  kind === "folder" || hasWorkbench({ kind });
 
-/** Where a file opens: a folder in its project, a sequence in its editor, all others on the page of a file. */
-export const addressOfFile = (file: Pick<LabFile, "id" | "kind" | "projectId" | "folderId">): Address => {
+/** Where a file opens: a folder in its project, sequences and alignments in their workbench, all others on the page of a file. */
+export const addressOfFile = (file: Pick<LabFile, "id" | "kind" | "projectId">): Address => {
   if (isSequenceFile(file)) return { to: `/sequence/${file.id}`, search: {} };
+  if (file.kind === "alignment") return { to: `/sequence/alignment/${file.id}`, search: {} };
   if (file.kind === "folder") return { to: `/project/${file.projectId}/file`, search: { folder: file.id } };
   return { to: `/project/file/${file.kind}/${file.id}`, search: {} };
 };

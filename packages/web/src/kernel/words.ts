@@ -26,6 +26,7 @@ export type WordsPart =
   | "whole"
   | "editor"
   | "cloning"
+  | "alignment"
   | "crispr"
   | "interchange"
   | "billing"
@@ -43,6 +44,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     whole: () => import("@benchleaf/phrases/zh-CN"),
     editor: () => import("@benchleaf/phrases/zh-CN/editor"),
     cloning: () => import("@benchleaf/phrases/zh-CN/cloning"),
+    alignment: () => import("@benchleaf/phrases/zh-CN/alignment"),
     crispr: () => import("@benchleaf/phrases/zh-CN/crispr"),
     interchange: () => import("@benchleaf/phrases/zh-CN/interchange"),
     billing: () => import("@benchleaf/phrases/zh-CN/billing"),
@@ -58,6 +60,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     whole: () => import("@benchleaf/phrases/zh-TW"),
     editor: () => import("@benchleaf/phrases/zh-TW/editor"),
     cloning: () => import("@benchleaf/phrases/zh-TW/cloning"),
+    alignment: () => import("@benchleaf/phrases/zh-TW/alignment"),
     crispr: () => import("@benchleaf/phrases/zh-TW/crispr"),
     interchange: () => import("@benchleaf/phrases/zh-TW/interchange"),
     billing: () => import("@benchleaf/phrases/zh-TW/billing"),
@@ -73,6 +76,7 @@ const languages: Record<Locale, Record<WordsPart, Load>> = {
     whole: () => import("@benchleaf/phrases/en-US"),
     editor: () => import("@benchleaf/phrases/en-US/editor"),
     cloning: () => import("@benchleaf/phrases/en-US/cloning"),
+    alignment: () => import("@benchleaf/phrases/en-US/alignment"),
     crispr: () => import("@benchleaf/phrases/en-US/crispr"),
     interchange: () => import("@benchleaf/phrases/en-US/interchange"),
     billing: () => import("@benchleaf/phrases/en-US/billing"),

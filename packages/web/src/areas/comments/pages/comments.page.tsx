@@ -1,7 +1,7 @@
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { CommentThreads } from "../../../kernel/comments/comment-threads.tsx";
 import { useCommentedFile } from "../../../kernel/comments/comments.queries.ts";
-import { isSequenceFile } from "../../../kernel/file-address.ts";
+import { addressOfFile, hasWorkbench } from "../../../kernel/file-address.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -17,9 +17,7 @@ export default function CommentsPage() {
   const { data: file, error, refetch } = useCommentedFile(fileId);
   useBreadcrumbs([
     { label: t("files.commentsTitle") },
-    ...(file
-      ? [{ label: file.name, ...(isSequenceFile(file) && { to: `/sequence/${file.id}`, search: {} }) }]
-      : []),
+    ...(file ? [{ label: file.name, ...(hasWorkbench(file) && addressOfFile(file)) }] : []),
   ]);
   return (
     <Page>

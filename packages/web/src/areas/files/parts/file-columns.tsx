@@ -2,7 +2,7 @@ import { LockOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
 import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tag as Chip, Tooltip } from "antd";
-import { addressOfFile, isSequenceFile } from "../../../kernel/file-address.ts";
+import { addressOfFile, hasWorkbench } from "../../../kernel/file-address.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -17,7 +17,7 @@ import { usePickColumn } from "./pick-column.tsx";
 
 const sizeOf = (format: Format, file: LabFile): string => {
   if (file.size === null) return "";
-  return isSequenceFile(file) ? format.basePairs(file.size) : format.bytes(file.size);
+  return hasWorkbench(file) ? format.basePairs(file.size) : format.bytes(file.size);
 };
 
 const lockWords = (lock: NonNullable<LabFile["lock"]>, format: Format) => ({

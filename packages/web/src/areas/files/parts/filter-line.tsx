@@ -15,9 +15,7 @@ interface FilterLineProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
-const SHOWN_KINDS = fileKindSchema.options.filter(
-  (kind) => !["alignment", "eln", "yydoc", "literature"].includes(kind),
-);
+const SHOWN_KINDS = fileKindSchema.options.filter((kind) => !["eln", "yydoc", "literature"].includes(kind));
 
 /** Search and filters over the list. */
 export const FilterLine = ({ filter, onChange }: FilterLineProps) => {

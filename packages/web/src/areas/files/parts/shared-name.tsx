@@ -1,7 +1,7 @@
 import { type LabFile, uploadsApi } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { addressOf } from "../../../kernel/client.ts";
-import { isSequenceFile, isUpload } from "../../../kernel/file-address.ts";
+import { addressOfFile, hasWorkbench, isUpload } from "../../../kernel/file-address.ts";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 
@@ -15,8 +15,8 @@ export const SharedName = ({ file }: { file: Pick<LabFile, "id" | "kind" | "name
       >
         {file.name}
       </Link>
-    ) : isSequenceFile(file) ? (
-      <Link to={`/sequence/${file.id}`}>{file.name}</Link>
+    ) : hasWorkbench(file) ? (
+      <Link {...addressOfFile(file)}>{file.name}</Link>
     ) : isUpload(file) ? (
       <a href={addressOf(uploadsApi.download.path, { params: { fileId: file.id } })} download>
         {file.name}

@@ -1,7 +1,7 @@
 import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tag as Chip, Drawer, Input } from "antd";
-import { isSequenceFile, isUpload } from "../../../kernel/file-address.ts";
+import { addressOfFile, hasWorkbench, isUpload } from "../../../kernel/file-address.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -46,8 +46,8 @@ export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () =>
         {versions?.map((version) => (
           <li key={version.version}>
             <div className={styles.versionHead}>
-              {isSequenceFile(file) ? (
-                <Link to={`/sequence/${file.id}`} search={{ version: version.version }}>
+              {hasWorkbench(file) ? (
+                <Link to={addressOfFile(file).to} search={{ version: version.version }}>
                   {t("filing.versionNumber", { version: version.version })}
                 </Link>
               ) : (

@@ -16,9 +16,7 @@ interface SearchFiltersProps {
   readonly onChange: (change: SearchChange) => void;
 }
 
-const SHOWN_KINDS = fileKindSchema.options.filter(
-  (kind) => !["alignment", "eln", "yydoc", "literature"].includes(kind),
-);
+const SHOWN_KINDS = fileKindSchema.options.filter((kind) => !["eln", "yydoc", "literature"].includes(kind));
 
 /** Which files: by kind, project, person and time. */
 export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {

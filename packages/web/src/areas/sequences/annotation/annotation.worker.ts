@@ -1,4 +1,4 @@
-import type { JobMessage } from "../editing/run-job.ts";
+import type { JobMessage } from "../../../kernel/run-in-worker.ts";
 import { type AnnotationAnswer, type AnnotationJob, doAnnotationJob } from "./annotation-jobs.ts";
 
 const say = (message: JobMessage<AnnotationAnswer<AnnotationJob>>) => postMessage(message);

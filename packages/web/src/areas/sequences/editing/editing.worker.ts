@@ -1,5 +1,5 @@
+import type { JobMessage } from "../../../kernel/run-in-worker.ts";
 import { doJob, type EditingAnswer, type EditingJob } from "./editing-jobs.ts";
-import type { JobMessage } from "./run-job.ts";
 
 const say = (message: JobMessage<EditingAnswer<EditingJob>>) => postMessage(message);
 

@@ -1,9 +1,9 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { useMemo, useRef, useState } from "react";
 import { toContent, toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
+import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
 import { hasUnsavedChanges } from "../sequence-document.ts";
 import { type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
-import { useAutosave, useAutosaveFeature } from "./use-autosave.ts";
 import { type Company, useCompany } from "./use-company.ts";
 import { useDraft } from "./use-draft.ts";
 import { useResume } from "./use-resume.ts";

@@ -1,10 +1,10 @@
 import type { Alphabet } from "@benchleaf/bio";
 import type { Shortcut } from "../../../kernel/shortcut.ts";
+import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
 import type { AnalysisSettings } from "../analysis/analysis-settings.ts";
 import type { useEditorViews } from "./use-editor-views.ts";
-import { usePageKeys } from "./use-page-keys.ts";
 import { type MapKind, mapKinds, type Pane, type PaneLayout } from "./use-pane-layout.ts";
 
 interface Toggle {

@@ -2,6 +2,7 @@ import {
   CalculatorOutlined,
   DatabaseOutlined,
   ExperimentOutlined,
+  AlignLeftOutlined,
   PlusOutlined,
   UploadOutlined,
 } from "@ant-design/icons";
@@ -108,6 +109,9 @@ export default function SequenceListPage() {
               )}
               <Link to="/sequence/tools">
                 <CalculatorOutlined aria-hidden /> {t("sequences.tools")}
+              </Link>
+              <Link to="/sequence/alignment">
+                <AlignLeftOutlined aria-hidden /> {t("sequences.alignments")}
               </Link>
               <Link to="/sequence/library">
                 <DatabaseOutlined aria-hidden /> {t("biolibrary.title")}

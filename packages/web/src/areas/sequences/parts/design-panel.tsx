@@ -1,8 +1,8 @@
 import { Input } from "antd";
 import { type ReactNode, useId } from "react";
+import type { JobWatch } from "../../../kernel/run-in-worker.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
-import type { JobWatch } from "../editing/run-job.ts";
 import { MAX_PREFIX, type PrimerDesign } from "../hooks/use-primer-design.ts";
 import type { Findings } from "../hooks/use-review.ts";
 import { LimitFields } from "./limit-fields.tsx";

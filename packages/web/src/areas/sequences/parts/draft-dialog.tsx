@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
+import { useClock } from "../../../kernel/use-clock.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { Draft } from "../draft-store.ts";
-import { useClock } from "../hooks/use-clock.ts";
 
 interface DraftDialogProps {
   readonly draft: Draft | null;

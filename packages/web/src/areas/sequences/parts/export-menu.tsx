@@ -6,10 +6,10 @@ import { call, download, saveBlob } from "../../../kernel/client.ts";
 import { loadPart } from "../../../kernel/load-part.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
 import { formatsFor } from "../export-formats.ts";
-import { usePageKeys } from "../hooks/use-page-keys.ts";
 import { sayLoss } from "../loss-words.ts";
 import { hasUnsavedChanges, type SequenceDocument } from "../sequence-document.ts";
 

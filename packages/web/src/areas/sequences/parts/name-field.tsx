@@ -5,9 +5,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
-import { usePageKeys } from "../hooks/use-page-keys.ts";
 import { useSequenceCache } from "../sequences.queries.ts";
 import styles from "./workbench.module.css";
 

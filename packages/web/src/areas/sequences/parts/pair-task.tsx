@@ -2,6 +2,7 @@ import type { DesignResult, PrimerPair } from "@benchleaf/bio";
 import { InputNumber } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import type { JobWatch } from "../../../kernel/run-in-worker.ts";
 import { useWords } from "../../../kernel/words.ts";
 import {
   faultyLimits,
@@ -14,7 +15,6 @@ import { tellCounts } from "../annotation/design-words.ts";
 import { proposalsOfPairs } from "../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
-import type { JobWatch } from "../editing/run-job.ts";
 import { usePrimerDesign } from "../hooks/use-primer-design.ts";
 import { DesignPanel } from "./design-panel.tsx";
 import { TaskLine } from "./task-line.tsx";

@@ -4,9 +4,9 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { RowDisplay } from "../../../canvas/row-display.ts";
 import type { ViewProps } from "../../../canvas/view-props.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
-import { usePageKeys } from "../hooks/use-page-keys.ts";
 import type { MapPictures } from "./picture-dialog.tsx";
 
 const PictureDialog = lazy(() => import("./picture-dialog.tsx"));

@@ -3,8 +3,8 @@ import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useSession } from "../../../kernel/session.ts";
+import { useClock } from "../../../kernel/use-clock.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { useClock } from "../hooks/use-clock.ts";
 import { useLock } from "../hooks/use-lock.ts";
 import styles from "./workbench.module.css";
 

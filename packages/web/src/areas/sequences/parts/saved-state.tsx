@@ -6,8 +6,8 @@ import {
   SyncOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
+import { useClock } from "../../../kernel/use-clock.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { useClock } from "../hooks/use-clock.ts";
 import styles from "./workbench.module.css";
 
 export interface SaveStatus {

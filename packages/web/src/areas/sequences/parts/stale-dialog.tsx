@@ -2,8 +2,8 @@ import type { MergeConflict } from "@benchleaf/bio";
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { useClock } from "../../../kernel/use-clock.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { useClock } from "../hooks/use-clock.ts";
 import type { StaleSave } from "../hooks/use-save.ts";
 import type { OpenedSequence } from "../sequences.queries.ts";
 

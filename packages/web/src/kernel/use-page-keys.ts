@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type PageAction, usePageActions } from "../../../kernel/page-actions.ts";
-import { isComposing, isShortcut, type Shortcut } from "../../../kernel/shortcut.ts";
+import { type PageAction, usePageActions } from "./page-actions.ts";
+import { isComposing, isShortcut, type Shortcut } from "./shortcut.ts";
 
 import { isInDialog } from "../key-target.ts";
 

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useRef } from "react";
-import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { ConfirmDialog } from "./parts/confirm-dialog.tsx";
+import { useWords } from "./words.ts";
 
 /** Asks before unsaved work is left. `letGo` opens the way for one step that the page itself takes. */
 export const useLeaveGuard = (isUnsaved: boolean) => {

@@ -1,8 +1,8 @@
 import { accessApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call } from "../../../kernel/client.ts";
-import { hasPermission } from "../../../kernel/session.ts";
+import { call } from "./client.ts";
+import { hasPermission } from "./session.ts";
 
 /** Saved once the hand has rested so long; the draft in the browser has it from the first letter … */
 const PAUSE_MS = 20_000;

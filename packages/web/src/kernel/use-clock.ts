@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { usePreferences } from "../../../kernel/preferences.ts";
+import { usePreferences } from "./preferences.ts";
 
 /** "10:32" for today, else with the day, in the user's timezone. */
 export const useClock = (): ((instant: string) => string) => {

@@ -1,0 +1,27 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+export const alignmentsRoutes: readonly AreaRoute[] = [
+  {
+    path: "/sequence/alignment",
+    page: () => import("./pages/alignment-start.page.tsx"),
+    words: "alignment",
+    title: "sequences.alignments",
+    permission: "MOLECULE_ALIGNMENT",
+    creates: [
+      {
+        label: "sequences.alignmentCreate",
+        to: "/sequence/alignment",
+        search: { new: "1" },
+        permission: "MOLECULE_ALIGNMENT",
+      },
+    ],
+  },
+  {
+    path: "/sequence/alignment/$alignmentId",
+    page: () => import("./pages/alignment.page.tsx"),
+    words: "alignment",
+    title: "sequences.alignments",
+    permission: "MOLECULE_ALIGNMENT",
+    hiddenInDevices: true,
+  },
+];

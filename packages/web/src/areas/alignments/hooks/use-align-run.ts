@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import type { AlignAnswer, AlignWish } from "../work/align-sequences.ts";
+import type { AlignFault } from "../work/chosen-sequence.ts";
+import { runAlignmentJob } from "../work/run-alignment-job.ts";
+
+type Aligned = Extract<AlignAnswer, { ok: true }>;
+
+/** Aligns in a worker, with progress and a way to stop; what comes of it is handed on to be kept. */
+export const useAlignRun = (keep: (aligned: Aligned) => Promise<void>) => {
+  const notice = useNotice();
+  const work = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [fault, setFault] = useState<AlignFault | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+  const run = async (wish: AlignWish) => {
+    if (work.current) return;
+    const controller = new AbortController();
+    work.current = controller;
+    setFault(null);
+    setProgress(0);
+    try {
+      const watch = { signal: controller.signal, onProgress: setProgress };
+      const answer = await runAlignmentJob({ type: "align", ...wish }, watch);
+      if (answer.ok) await keep(answer);
+      else setFault(answer.fault);
+    } catch (error) {
+      notice.failure(error);
+    } finally {
+      work.current = null;
+      setProgress(null);
+    }
+  };
+  return { run, stop: () => work.current?.abort(), progress, fault, clearFault: () => setFault(null) };
+};

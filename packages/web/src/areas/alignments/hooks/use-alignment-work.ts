@@ -1,0 +1,76 @@
+import { type Alignment, type AlignmentContent, alignmentsApi, type LabFile } from "@benchleaf/contract";
+import { useReducer, useRef, useState } from "react";
+import { call, Failure } from "../../../kernel/client.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
+import { isUnsaved, openDocument, stepDocument } from "../alignment-document.ts";
+import { useAlignmentCache } from "../alignments.queries.ts";
+
+export interface StaleAlignment {
+  readonly authorName: string;
+}
+
+const authorOf = (data: unknown): string =>
+  String((data as { authorName?: unknown } | null)?.authorName ?? "");
+
+/** The alignment under one's hands, and saving it: by hand, and in passing where the team has that on. */
+export const useAlignmentWork = (alignment: Alignment, shownVersion: number | null) => {
+  const notice = useNotice();
+  const cache = useAlignmentCache();
+  const [document, step] = useReducer(stepDocument, alignment.content, openDocument);
+  const [file, setFile] = useState<LabFile>(alignment.file);
+  const [savedAt, setSavedAt] = useState(alignment.file.updateTime);
+  const [state, setState] = useState<"rest" | "saving" | "failed">("rest");
+  const [stale, setStale] = useState<StaleAlignment | null>(null);
+  const version = useRef(alignment.version);
+  const isSending = useRef(false);
+  const isOthers = file.lock !== null && !file.abilities.edit;
+  const isEditable = shownVersion === null && file.abilities.edit && !isOthers && stale === null;
+  const unsaved = isUnsaved(document);
+  const isAutosaveOn = useAutosaveFeature();
+
+  const send = async (kind: "save" | "autosave", sent: AlignmentContent): Promise<void> => {
+    if (isSending.current || !isEditable) return;
+    isSending.current = true;
+    setState("saving");
+    try {
+      const request = {
+        params: { alignmentId: file.id },
+        body: { baseVersion: version.current, message: "", content: sent, traces: [] },
+      };
+      const saved = await call(alignmentsApi[kind], request);
+      version.current = saved.version;
+      setFile(saved.file);
+      setSavedAt(saved.file.updateTime);
+      setState("rest");
+      step({ type: "saved", sent, content: saved.content });
+      cache.saved(saved);
+    } catch (error) {
+      setState("failed");
+      if (error instanceof Failure && error.code === "file.version.stale")
+        setStale({ authorName: authorOf(error.data) });
+      else notice.failure(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  useAutosave(
+    isEditable && isAutosaveOn,
+    unsaved ? document.content : null,
+    () => void send("autosave", document.content),
+  );
+  return {
+    document,
+    step,
+    file,
+    version,
+    isEditable,
+    isUnsaved: unsaved,
+    isAutosaveOn,
+    state,
+    savedAt,
+    stale,
+    save: () => void send("save", document.content),
+  };
+};
+export type AlignmentWork = ReturnType<typeof useAlignmentWork>;

@@ -1,0 +1,226 @@
+import {
+  type AlignErrorCode,
+  type AlignedRead,
+  alignMultiple,
+  alignPair,
+  alignReads,
+  type Feature,
+  layReads,
+} from "@benchleaf/bio";
+import {
+  type AlignmentSettings,
+  type AlignmentTraces,
+  type GivenAlignment,
+  type GivenAlignmentRow,
+  packQualities,
+  packTrace,
+} from "@benchleaf/contract";
+import { scoresOf } from "./alignment-settings.ts";
+import { type AlignFault, type ChosenSequence, faultBefore } from "./chosen-sequence.ts";
+
+export interface AlignWish {
+  readonly chosen: readonly ChosenSequence[];
+  readonly settings: AlignmentSettings;
+  readonly referenceKey: string | null;
+}
+
+export type AlignAnswer =
+  | { readonly ok: true; readonly content: GivenAlignment; readonly traces: AlignmentTraces }
+  | { readonly ok: false; readonly fault: AlignFault };
+
+type Progress = (fraction: number) => void;
+
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Gaps at the ends of a row are no gaps: the row does not reach there. */
+export const openEnds = (row: string): string =>
+  row.replace(/^-+/, (gaps) => " ".repeat(gaps.length)).replace(/-+$/, (gaps) => " ".repeat(gaps.length));
+
+const MOST_FEATURES = 10_000;
+
+const rowOf = (
+  one: ChosenSequence,
+  letters: string,
+  part: Partial<GivenAlignmentRow> = {},
+): GivenAlignmentRow => ({
+  id: newId(),
+  name: one.name.slice(0, 255) || "-",
+  source: one.source,
+  letters,
+  start: 0,
+  size: one.letters.length,
+  strand: 1,
+  circular: one.isCircular,
+  isHidden: false,
+  features: [],
+  read: null,
+  calls: [],
+  ...part,
+});
+
+const featuresOf = (features: readonly Feature[]): GivenAlignmentRow["features"] =>
+  // The wire's arrays are mutable to the type checker only; nobody writes to them.
+  features.slice(0, MOST_FEATURES) as GivenAlignmentRow["features"];
+
+const faults: Partial<Record<AlignErrorCode, AlignFault["code"]>> = {
+  "too-large": "too-different",
+  "illegal-letter": "illegal-letter",
+  "bad-scores": "bad-scores",
+  "empty-sequence": "empty",
+};
+
+const refuse = (code: AlignFault["code"], about: Partial<AlignFault> = {}): AlignAnswer => ({
+  ok: false,
+  fault: { code, ...about },
+});
+const refuseBy = (
+  { code, sequence }: { readonly code: AlignErrorCode; readonly sequence?: number },
+  chosen: readonly ChosenSequence[],
+): AlignAnswer => {
+  const name = sequence === undefined ? undefined : chosen[sequence]?.name;
+  return refuse(faults[code] ?? "too-different", name === undefined ? {} : { name });
+};
+
+const contentOf = (
+  { chosen, settings }: AlignWish,
+  referenceId: string | null,
+  rows: GivenAlignmentRow[],
+): GivenAlignment => ({
+  alphabet: chosen.every(({ kind }) => kind === "rna")
+    ? "rna"
+    : (chosen[0]?.kind ?? "dna") === "protein"
+      ? "protein"
+      : "dna",
+  settings,
+  referenceId,
+  expectedFeatures: [],
+  minimumQuality: 20,
+  leftOut: [],
+  rows,
+});
+
+/** One alphabet for all: where DNA and RNA meet, U is written T. */
+const lettersFor = (chosen: readonly ChosenSequence[]): string[] => {
+  const isMixed = chosen.some(({ kind }) => kind === "rna") && chosen.some(({ kind }) => kind === "dna");
+  return chosen.map(({ letters }) => (isMixed ? letters.replaceAll("U", "T").replaceAll("u", "t") : letters));
+};
+
+const referenceFirst = ({ chosen, referenceKey }: AlignWish): readonly ChosenSequence[] =>
+  chosen.toSorted((one, other) => Number(other.key === referenceKey) - Number(one.key === referenceKey));
+
+const alignTwo = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
+  const chosen = referenceFirst(wish);
+  const [first, second] = chosen as [ChosenSequence, ChosenSequence];
+  const [a = "", b = ""] = lettersFor(chosen);
+  const mode =
+    wish.settings.method === "overlap" ? "semiglobal" : wish.settings.method === "local" ? "local" : "global";
+  const pair = alignPair(a, b, { ...scoresOf(wish.settings), mode, onProgress });
+  if (!pair.ok) return refuseBy(pair.error, chosen);
+  if (pair.identities === 0) return refuse("nothing-aligned");
+  const isLocal = mode === "local";
+  const reference = rowOf(first, openEnds(pair.rowA), {
+    features: featuresOf(first.features),
+    start: isLocal ? pair.spanA.start : 0,
+  });
+  const other = rowOf(second, openEnds(pair.rowB), { start: isLocal ? pair.spanB.start : 0 });
+  return { ok: true, content: contentOf(wish, reference.id, [reference, other]), traces: [] };
+};
+
+const alignMany = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
+  const chosen = referenceFirst(wish);
+  const { rounds } = wish.settings;
+  const found = alignMultiple(lettersFor(chosen), { ...scoresOf(wish.settings), rounds, onProgress });
+  if (!found.ok) return refuseBy(found.error, chosen);
+  const hasReference = chosen[0]?.key === wish.referenceKey;
+  const rows = chosen.map((one, index) =>
+    rowOf(
+      one,
+      openEnds(found.rows[index] ?? ""),
+      index === 0 && hasReference ? { features: featuresOf(one.features) } : {},
+    ),
+  );
+  return {
+    ok: true,
+    content: contentOf(wish, hasReference ? (rows[0]?.id ?? null) : null, rows),
+    traces: [],
+  };
+};
+
+/** Two bases under one peak as one letter, where the caller chose one of them. */
+const withDoublePeaks = (one: AlignedRead): string => {
+  const doubles = new Map(
+    one.differences.flatMap(({ kind, readPosition, read }) =>
+      kind === "heterozygous" ? [[readPosition, read] as const] : [],
+    ),
+  );
+  if (doubles.size === 0) return one.readRow;
+  let index = 0;
+  return [...one.readRow]
+    .map((letter) => {
+      if (letter === "-") return letter;
+      const at = one.strand === 1 ? one.readSpan.start + index : one.readSpan.end - 1 - index;
+      index += 1;
+      return doubles.get(at) ?? letter;
+    })
+    .join("");
+};
+
+const layOnReference = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
+  const { settings } = wish;
+  const [reference, ...reads] = referenceFirst(wish) as [ChosenSequence, ...ChosenSequence[]];
+  const given = reads.map(({ name, letters, qualities, trace }) => ({
+    name,
+    sequence: letters,
+    ...(qualities && { qualities }),
+    ...(trace && { trace }),
+  }));
+  const found = alignReads(reference.letters, given, {
+    topology: reference.isCircular ? "circular" : "linear",
+    trim: settings.isTrimmed
+      ? { errorLimit: settings.errorLimit, minimumLength: settings.minimumLength }
+      : false,
+    heterozygous: settings.callsDoublePeaks ? {} : false,
+    minimumIdentity: settings.minimumIdentity,
+    minimumLength: settings.minimumLength,
+    scores: scoresOf(settings),
+    onProgress,
+  });
+  if (!found.ok)
+    return refuse(found.error.code === "no-reads" ? "too-few" : "illegal-letter", { name: reference.name });
+  if (found.aligned.length === 0) return refuse("nothing-aligned");
+  const aligned = found.aligned.map((one) => ({ ...one, readRow: withDoublePeaks(one) }));
+  const letters = reference.letters.toUpperCase().replaceAll("U", "T");
+  const laid = layReads(letters, aligned, reference.isCircular);
+  const head = rowOf(reference, laid.reference, { features: featuresOf(reference.features) });
+  const traces: AlignmentTraces = [];
+  const rows = aligned.map((one, index) => {
+    const read = reads[one.read]!;
+    const { firstColumn, count, letters } = laid.rows[index]!;
+    const size = read.letters.length;
+    const row = rowOf(read, letters, {
+      start: one.strand === 1 ? one.readSpan.start : size - one.readSpan.end,
+      strand: one.strand,
+      circular: false,
+      read: {
+        firstColumn,
+        qualities: packQualities(one.rowQualities.slice(0, count)),
+        trimmed: one.trimmed,
+        hasTrace: read.trace !== null,
+      },
+    });
+    if (read.trace) traces.push({ rowId: row.id, trace: packTrace(read.trace) });
+    return row;
+  });
+  const content = contentOf(wish, head.id, [head, ...rows]);
+  const leftOut = found.unaligned.map(({ name, reason }) => ({ name: name.slice(0, 255), reason }));
+  return { ok: true, content: { ...content, alphabet: "dna", leftOut }, traces };
+};
+
+/** Aligns what was chosen, and gives what is kept of it. Long: for a worker. */
+export const alignSequences = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
+  const fault = faultBefore(wish.chosen, wish.settings, wish.referenceKey);
+  if (fault) return { ok: false, fault };
+  if (wish.settings.method === "reads") return layOnReference(wish, onProgress);
+  return wish.settings.method === "multiple" ? alignMany(wish, onProgress) : alignTwo(wish, onProgress);
+};

@@ -1,0 +1,9 @@
+import { type JobWatch, runIn } from "../../../kernel/run-in-worker.ts";
+import type { AlignmentAnswer, AlignmentJob } from "./alignment-jobs.ts";
+
+/** Does a job in a worker of its own, which is gone afterwards. */
+export const runAlignmentJob = <Job extends AlignmentJob>(
+  job: Job,
+  watch: JobWatch = {},
+): Promise<AlignmentAnswer<Job>> =>
+  runIn(new Worker(new URL("./alignment.worker.ts", import.meta.url), { type: "module" }), job, watch);
