@@ -23,7 +23,7 @@ export const hasOwnPage = ({ kind }: Pick<LabFile, "kind">): boolean =>
   kind === "folder" || hasWorkbench({ kind });
 
 /** Where a file opens: a folder in its project, sequences and alignments in their workbench, all others on the page of a file. */
-export const addressOfFile = (file: Pick<LabFile, "id" | "kind" | "projectId">): Address => {
+export const addressOfFile = (file: Pick<LabFile, "id" | "kind" | "projectId" | "folderId">): Address => {
   if (isSequenceFile(file)) return { to: `/sequence/${file.id}`, search: {} };
   if (file.kind === "alignment") return { to: `/sequence/alignment/${file.id}`, search: {} };
   if (file.kind === "folder") return { to: `/project/${file.projectId}/file`, search: { folder: file.id } };

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
+import { isInDialog } from "./key-target.ts";
 import { type PageAction, usePageActions } from "./page-actions.ts";
 import { isComposing, isShortcut, type Shortcut } from "./shortcut.ts";
-
-import { isInDialog } from "../key-target.ts";
 
 /** Whoever offers something in the editor says by which keys it is reached. */
 export interface KeyedAction extends PageAction {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { isInDialog, isOnControl, isTyping } from "../../../kernel/key-target.ts";
 import { isComposing, isShortcut } from "../../../kernel/shortcut.ts";
 import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
-import { isInDialog, isOnControl, isTyping } from "../key-target.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
 
 interface EditorKeys {

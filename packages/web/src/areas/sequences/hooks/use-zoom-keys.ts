@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { MapHandle } from "../../../canvas/view-props.ts";
 import { ZOOM_STEP } from "../../../canvas/zoom-buttons.tsx";
+import { isOnLetters } from "../../../kernel/key-target.ts";
 import { usePageActions } from "../../../kernel/page-actions.ts";
 import { isComposing } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
-import { isOnLetters } from "../key-target.ts";
 
 /**
  * Zooms the maps that are shown from anywhere on the page, but where one types. A map that has the focus takes its
