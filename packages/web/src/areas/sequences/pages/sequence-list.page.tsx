@@ -1,8 +1,8 @@
 import {
+  AlignLeftOutlined,
   CalculatorOutlined,
   DatabaseOutlined,
   ExperimentOutlined,
-  AlignLeftOutlined,
   PlusOutlined,
   UploadOutlined,
 } from "@ant-design/icons";
