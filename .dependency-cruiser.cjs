@@ -95,7 +95,7 @@ const layers = [
     {
       path: "^packages/[^/]+/src/",
       pathNot:
-        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(zh-cn|zh-tw|en-us)(-door|-alignment|-editor|-crispr|-billing|-filing|-finding|-previews|-trail|-operations|-open)?\\.ts$",
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(zh-cn|zh-tw|en-us)(-door|-alignment|-cloning|-editor|-crispr|-billing|-filing|-finding|-interchange|-previews|-trail|-operations|-open)?\\.ts$",
     },
   ),
   forbid(

@@ -254,5 +254,3 @@ export const letGoOfObjects = async (
 
 /** How uploads are copied. */
 export const uploadCopies = Object.fromEntries(uploadKinds.map((kind) => [kind, contents.copyContents]));
-
-export type BringFiles = ReturnType<typeof registerUploads>["bring"];

@@ -10,7 +10,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import type { BringSequence, BroughtSequence } from "../sequences/bring-sequence.ts";
+import type { BringSequence, BroughtSequence } from "../sequences/sequences.service.ts";
 import * as store from "./import.store.ts";
 import { type Archive, DamagedMember } from "./open-archive.ts";
 
@@ -213,4 +213,3 @@ export const bringNode = (
     }
   };
 };
-export type BringNode = ReturnType<typeof bringNode>;

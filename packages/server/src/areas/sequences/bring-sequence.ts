@@ -5,16 +5,20 @@ import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FilesService, type Place, takePlace } from "../files/files.service.ts";
 import { fromRecord, mendContent, traceOf } from "./sequences.rules.ts";
-import type { SequencesService } from "./sequences.service.ts";
 import { insertSequences, type Kept } from "./sequences.store.ts";
 
 export type BroughtSequence = Kept;
+
+/** Saves what is brought in again, as the next version. */
+interface Renewing {
+  renew(tx: Queries, scope: Scope, id: Id, kept: Kept): Promise<void>;
+}
 
 /** For areas that bring sequences in, each in a transaction of their own. */
 export const bringSequence = (
   { compute, audit }: Pick<Kernel, "compute" | "audit">,
   files: FilesService,
-  sequences: Pick<SequencesService, "renew">,
+  sequences: Renewing,
 ) => ({
   /** The one sequence of a file, under a name; or why it is none. */
   async read(

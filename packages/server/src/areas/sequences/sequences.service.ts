@@ -20,6 +20,7 @@ import { presentContent, presentSummary } from "./sequences.present.ts";
 import { mendContent } from "./sequences.rules.ts";
 import * as store from "./sequences.store.ts";
 
+export type { BringSequence, BroughtSequence } from "./bring-sequence.ts";
 export type { ExportSequence } from "./export-sequence.ts";
 
 /** What a signature under a sequence is bound to. */

@@ -29,8 +29,6 @@ export const trapIn = (members: readonly ZipMember[], directoryOffset: number): 
   return isOverlapping ? "overlap" : null;
 };
 
-export type PathFault = "unsafe-path" | "outside-root";
-
 /** The parts of a member's path; null where it leads anywhere but down. Empty parts and `.` lead nowhere. */
 export const partsOfPath = (path: string): string[] | null => {
   if (/^[/\\]|^[a-zA-Z]:[/\\]|\\/.test(path) || path.includes("\0")) return null;

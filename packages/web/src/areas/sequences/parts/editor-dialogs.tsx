@@ -21,7 +21,7 @@ interface EditorDialogsProps {
 }
 
 /** The questions that actions ask. */
-export const EditorDialogs = ({ editor, opened, isEditable }: EditorDialogsProps) => {
+export default function EditorDialogs({ editor, opened, isEditable }: EditorDialogsProps) {
   const { document, dispatch, onSelect, onPick } = editor;
   const { record, selection } = document;
   const { dialog: kind, closeDialog: onClose, choices, chooseRecord } = opened;
@@ -77,7 +77,7 @@ export const EditorDialogs = ({ editor, opened, isEditable }: EditorDialogsProps
     case "replace":
       return <PutLetters editor={editor} isReplacing={kind === "replace"} onClose={onClose} />;
   }
-};
+}
 
 /** What the selection covers, before anything was said of it. */
 const newFeature = ({ record, selection }: SequenceDocument): Feature => {

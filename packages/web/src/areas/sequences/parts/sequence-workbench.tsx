@@ -17,7 +17,6 @@ import { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { actionsFor } from "../sequence-actions.ts";
 import type { OpenedSequence } from "../sequences.queries.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
-import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorPanes } from "./editor-panes.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
@@ -40,6 +39,7 @@ const LaterStatus = later(StatusLine);
 const CrisprPanel = lazyPage(() => import("../crispr/crispr-panel.tsx"), { words: "crispr" });
 const CommentsSide = lazyPage(() => import("./comments-side.tsx"), { words: "filing" });
 const EditorSharing = lazyPage(() => import("./editor-sharing.tsx"), { words: "filing" });
+const EditorDialogs = lazy(() => import("./editor-dialogs.tsx"));
 const DigestDock = lazy(() => import("../digest/digest-dock.tsx"));
 
 interface SequenceWorkbenchProps {
@@ -161,7 +161,11 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         </Suspense>
       )}
       <LaterStatus document={document} state={state} onRetry={() => save()} />
-      <EditorDialogs editor={editor} opened={opened} isEditable={isEditable} />
+      {(opened.dialog !== null || opened.choices) && (
+        <Suspense fallback={null}>
+          <EditorDialogs editor={editor} opened={opened} isEditable={isEditable} />
+        </Suspense>
+      )}
       <LaterHistory
         file={file}
         isOpen={isHistoryOpen}
