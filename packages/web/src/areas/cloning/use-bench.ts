@@ -22,31 +22,45 @@ export const useBench = (opened: Bench) => {
   const [draft, setDraft] = useState<Draft>({ name: opened.name, plan: opened.plan });
   const [saved, setSaved] = useState({ bench: opened, draft });
   const [state, setState] = useState<SaveState>("saved");
-  const isBusy = useRef(false);
+  const revision = useRef(opened.revision);
+  const sent = useRef<{ draft: Draft | null; isSaved: Promise<boolean> }>({
+    draft: null,
+    isSaved: Promise.resolve(true),
+  });
 
-  const save = useCallback(
-    async (next: Draft, baseRevision: number) => {
-      isBusy.current = true;
+  const put = useCallback(
+    async (next: Draft): Promise<boolean> => {
       setState("saving");
       try {
-        const request = { params: { benchId: opened.id }, body: { baseRevision, ...next } };
-        const bench = await call(cloningApi.save, request);
+        const body = { baseRevision: revision.current, ...next };
+        const bench = await call(cloningApi.save, { params: { benchId: opened.id }, body });
+        revision.current = bench.revision;
         setSaved({ bench, draft: next });
         setState("saved");
         cache.listChanged();
+        return true;
       } catch (error) {
+        sent.current = { ...sent.current, draft: null };
         setState(error instanceof Failure && error.code === "cloning.bench.stale" ? "stale" : "failed");
         notice.failure(error);
-      } finally {
-        isBusy.current = false;
+        return false;
       }
     },
     [opened.id, cache, notice],
   );
+  /** One after the other: each save is over the revision that the one before it made. */
+  const save = useCallback(
+    (next: Draft): Promise<boolean> => {
+      if (sent.current.draft !== next)
+        sent.current = { draft: next, isSaved: sent.current.isSaved.then(() => put(next)) };
+      return sent.current.isSaved;
+    },
+    [put],
+  );
 
   useEffect(() => {
-    if (draft === saved.draft || isBusy.current || state === "stale" || state === "failed") return;
-    const timer = setTimeout(() => void save(draft, saved.bench.revision), PAUSE_MS);
+    if (draft === saved.draft || state === "stale" || state === "failed") return;
+    const timer = setTimeout(() => void save(draft), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, saved, state, save]);
 
@@ -59,11 +73,7 @@ export const useBench = (opened: Bench) => {
     setState((before) => (before === "stale" ? before : "unsaved"));
   }, []);
   /** Saves what is not saved yet; false where that did not work. */
-  const saveNow = async (): Promise<boolean> => {
-    if (draft === saved.draft) return true;
-    await save(draft, saved.bench.revision);
-    return true;
-  };
+  const saveNow = (): Promise<boolean> => (draft === saved.draft ? Promise.resolve(true) : save(draft));
   const isUnsaved = draft !== saved.draft;
   return {
     ...draft,

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
+import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -18,7 +19,6 @@ import { SaveProductDialog } from "../parts/save-product-dialog.tsx";
 import { usePlannedBench } from "../planning/use-planned-bench.ts";
 import { nameOf } from "../plasmid-names.ts";
 import { useBench } from "../use-bench.ts";
-import { useLeaveGuard } from "../use-leave-guard.tsx";
 
 export default function BenchPage() {
   const t = useWords();
@@ -104,7 +104,7 @@ const Workbench = ({ opened }: { readonly opened: Bench }) => {
           onClose={() => setSaving(false)}
         />
       )}
-      {guard}
+      {guard.dialog}
     </Page>
   );
 };

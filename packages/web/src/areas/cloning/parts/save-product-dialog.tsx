@@ -34,7 +34,7 @@ export const SaveProductDialog = ({ benchId, bench, planned, names, onClose }: S
     setBusy(true);
     try {
       // What the product is made of must stand in the saved plan.
-      await bench.saveNow();
+      if (!(await bench.saveNow())) return;
       const making = {
         checksum: product.checksum,
         enzymes: [...planned.enzymes],

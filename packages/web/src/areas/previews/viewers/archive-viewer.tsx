@@ -47,6 +47,7 @@ const Entries = ({ archive, ...props }: { archive: ReadArchive } & ViewerProps) 
       .filter(({ path }) => path.toLowerCase().includes(wanted))
       .toSorted((one, other) => one.path.localeCompare(other.path, undefined, { numeric: true }));
   }, [archive, search]);
+  const fileCount = archive.entries.filter(({ isFolder }) => !isFolder).length;
   const warningOf = ({ isBomb, isEncrypted, isOutside }: ArchiveEntry) =>
     isBomb
       ? t("previews.entryBomb")
@@ -57,7 +58,8 @@ const Entries = ({ archive, ...props }: { archive: ReadArchive } & ViewerProps) 
     <>
       <ViewerBar
         facts={t("previews.archiveFacts", {
-          files: format.number(archive.entries.filter(({ isFolder }) => !isFolder).length),
+          count: fileCount,
+          files: format.number(fileCount),
           size: format.bytes(archive.totalBytes),
         })}
       >

@@ -6,10 +6,10 @@ import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
 import { NO_TRACKS } from "../../../canvas/tracks.ts";
 import type { ViewProps } from "../../../canvas/view-props.ts";
+import { useViewLabels } from "../../../kernel/sequence-view/use-view-labels.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useReading } from "../hooks/use-reading.ts";
-import { useViewLabels } from "../hooks/use-view-labels.ts";
 import styles from "../parts/molecule.module.css";
 import { ReadView } from "../parts/read-view.tsx";
 import { ViewerBar } from "../parts/viewer-bar.tsx";
@@ -18,7 +18,7 @@ import type { ViewerProps } from "./viewer.ts";
 
 const Molecule = ({ record }: { record: SequenceRecord }) => {
   const theme = useTheme();
-  const labels = useViewLabels(record);
+  const labels = useViewLabels(record.name, record);
   const [selection, onSelect] = useState({ start: 0, length: 0 });
   const [hoveredFeatureId, onHover] = useState<string | null>(null);
   const view: ViewProps = {

@@ -68,6 +68,8 @@ const Lines = ({ text, label, isWrapped }: { text: ReadText; label: string; isWr
   );
 };
 
+const lineCount = (lines: readonly { readonly number: number }[]): number => lines.at(-1)?.number ?? 0;
+
 /** Text and programs, line by line. */
 export default function TextViewer({ page, address }: ViewerProps) {
   const t = useWords();
@@ -84,7 +86,8 @@ export default function TextViewer({ page, address }: ViewerProps) {
         <>
           <ViewerBar
             facts={t("previews.textFacts", {
-              lines: format.number(text.lines.at(-1)?.number ?? text.lines.length),
+              count: lineCount(text.lines),
+              lines: format.number(lineCount(text.lines)),
               encoding: text.encoding,
             })}
           >
