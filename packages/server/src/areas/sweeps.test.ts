@@ -37,6 +37,7 @@ it("every sweep is known to the queue's clock", async () => {
     "index-unread-files",
     "remind-approvers",
     "send-digests",
+    "sweep-archives",
     "sweep-client-events",
     "sweep-events",
     "sweep-jobs",
