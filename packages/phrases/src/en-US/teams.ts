@@ -157,4 +157,5 @@ export const teams = {
   linksDays: "Longest time",
   linksPassword: "Demand a password",
   linksPasswordHelp: "Links without one stop opening.",
+  linksSave: "Save link rules",
 } as const;

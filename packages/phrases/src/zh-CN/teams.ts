@@ -155,4 +155,5 @@ export const teams = {
   linksDays: "最长有效期",
   linksPassword: "必须设置密码",
   linksPasswordHelp: "没有密码的链接将无法打开。",
+  linksSave: "保存链接规则",
 } as const;

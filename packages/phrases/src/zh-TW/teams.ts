@@ -155,4 +155,5 @@ export const teams = {
   linksDays: "最長有效期",
   linksPassword: "必須設定密碼",
   linksPasswordHelp: "沒有密碼的連結將無法開啟。",
+  linksSave: "儲存連結規則",
 } as const;

@@ -60,7 +60,7 @@ export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
           </>
         )}
         <Button htmlType="submit" loading={save.isPending}>
-          {t("shell.save")}
+          {t("teams.linksSave")}
         </Button>
       </Section>
     </Form>
