@@ -91,6 +91,8 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
       Tabs: { itemSelectedColor: text, itemHoverColor: text, inkBarColor: text },
       Input: { activeBorderColor: text, hoverBorderColor: text },
       Segmented: { itemSelectedColor: text },
+      // The library's own stay under 4.5:1 on their grounds.
+      Tag: isDark ? {} : { colorSuccess: "#237804", colorWarning: "#874d00" },
     },
   };
 };

@@ -39,18 +39,18 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
   const deeds = [
     {
       key: "exportEln",
-      icon: <ExportOutlined />,
+      icon: <ExportOutlined aria-hidden />,
       label: t("filing.exportEln"),
       run: () => downloadEln(project.id, folderId),
     },
     {
       key: "exportElnLater",
-      icon: <ExportOutlined />,
+      icon: <ExportOutlined aria-hidden />,
       label: t("filing.exportElnLater"),
       run: () => prepare.mutate(),
     },
     ...(project.abilities.createFile
-      ? [{ key: "importElnHere", icon: <ImportOutlined />, label: t("filing.importElnHere"), run: bringIn }]
+      ? [{ key: "importElnHere", icon: <ImportOutlined aria-hidden />, label: t("filing.importElnHere"), run: bringIn }]
       : []),
   ];
   usePageActions(() => deeds.map(({ key, label, run }) => ({ key, label, run })));
@@ -62,7 +62,7 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
         onClick: ({ key }) => deeds.find((deed) => deed.key === key)?.run(),
       }}
     >
-      <Button icon={<MoreOutlined />}>{t("filing.moreActions")}</Button>
+      <Button icon={<MoreOutlined aria-hidden />}>{t("filing.moreActions")}</Button>
     </Dropdown>
   );
 };

@@ -36,7 +36,7 @@ export default function CollaborationPage() {
         label={t("projects.collaboration")}
         list={list}
         person={{ header: t("projectPages.columnEditor"), name: ({ editorName }) => editorName }}
-        mark={({ isNew }) => isNew && <Tag color="green">{t("projectPages.isNew")}</Tag>}
+        mark={({ isNew }) => isNew && <Tag color="success">{t("projectPages.isNew")}</Tag>}
         onOpen={({ id, isNew }) => isNew && mark.mutate(id)}
         empty={
           <EmptyState
