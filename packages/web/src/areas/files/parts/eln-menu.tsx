@@ -50,7 +50,14 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
       run: () => prepare.mutate(),
     },
     ...(project.abilities.createFile
-      ? [{ key: "importElnHere", icon: <ImportOutlined aria-hidden />, label: t("filing.importElnHere"), run: bringIn }]
+      ? [
+          {
+            key: "importElnHere",
+            icon: <ImportOutlined aria-hidden />,
+            label: t("filing.importElnHere"),
+            run: bringIn,
+          },
+        ]
       : []),
   ];
   usePageActions(() => deeds.map(({ key, label, run }) => ({ key, label, run })));
