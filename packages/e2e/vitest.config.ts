@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
 
+/** The server's tests hold these areas too, and a gate has twenty minutes: they run in `test:full`. */
+const seldom = ["alerts", "identity", "webhooks"].map((name) => `src/${name}.journey.ts`);
+
 /** Two journeys at a time, each with a product and a browser of its own: most of a journey is waiting. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ["src/**/*.journey.ts"],
+    exclude: process.env.BENCHLEAF_FULL === "1" ? [] : seldom,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // As long as the browser's own waiting.

@@ -68,7 +68,8 @@ const Lines = ({ text, label, isWrapped }: { text: ReadText; label: string; isWr
   );
 };
 
-const lineCount = (lines: readonly { readonly number: number }[]): number => lines.at(-1)?.number ?? 0;
+const lineCount = (lines: readonly { readonly number: number | null }[]): number =>
+  lines.at(-1)?.number ?? lines.length;
 
 /** Text and programs, line by line. */
 export default function TextViewer({ page, address }: ViewerProps) {
