@@ -89,6 +89,7 @@ export type {
 } from "./cloning/assembly.ts";
 export { type AttSite, findAttSites } from "./cloning/att-sites.ts";
 export { type CutPiece, cutOut } from "./cloning/cut-out.ts";
+export { checkJunctionFrames, type FrameProblem } from "./cloning/junction-frames.ts";
 export {
   type Lineage,
   type LineageInput,
@@ -97,6 +98,7 @@ export {
   type LineageStep,
   lineageInputs,
 } from "./cloning/lineage.ts";
+export type { ProductPart } from "./cloning/locate-parts.ts";
 export { findLoxSites, type LoxSite } from "./cloning/methods/cre-lox.ts";
 export type { AssemblyOptions, EndTreatment, OligoInput } from "./cloning/options.ts";
 export {
@@ -157,6 +159,7 @@ export {
   type NickingGuide,
   type PrimeEdit,
 } from "./crispr/design-prime-edits.ts";
+export { type DonorPrimers, donorPrimers } from "./crispr/donor-primers.ts";
 export {
   type BaseEdit,
   type FindBaseEditsOptions,
@@ -299,6 +302,24 @@ export {
 } from "./format/sequence-formats.ts";
 export type { WriteNote, WriteNoteCode, WriteResult } from "./format/write-report.ts";
 export { writeSequences, writtenFormats } from "./format/write-sequences.ts";
+export { type GenomeWindow, geneFeatures, splicedFeatures, turnFeatures } from "./genome/gene-features.ts";
+export {
+  type Gene,
+  type GeneTranscript,
+  type GenomeChromosome,
+  genomeLimits,
+  type Stretch,
+} from "./genome/gene-model.ts";
+export {
+  GenomeFault,
+  type GenomeFaultCode,
+  type GenomeRemark,
+  genomeFaultCodes,
+  genomeRemarkCodes,
+} from "./genome/genome-fault.ts";
+export { readFastaStream, type StreamReader } from "./genome/read-fasta-stream.ts";
+export { readGenBankStream } from "./genome/read-genbank-stream.ts";
+export { readGff3Genes } from "./genome/read-gff3-genes.ts";
 export { baseMask } from "./iupac.ts";
 export {
   defaultConditions,

@@ -59,6 +59,15 @@ export const aminoAcidChanges = (
 
 const onStrand = (base: string, strand: 1 | -1): string => (strand === 1 ? base : reverseComplement(base));
 
+/** The three places of the codon that a position stands in; null where it is not coding, or its codon is cut off. */
+export const codonPlaces = (position: number, { segments }: CodingRegion): readonly number[] | null => {
+  const index = codingIndex(position, segments);
+  if (index === null) return null;
+  const first = 3 * Math.floor(index / 3);
+  const places = [0, 1, 2].map((offset) => codingPlace(first + offset, segments)?.position);
+  return places.every((place) => place !== undefined) ? places : null;
+};
+
 /** How many coding bases come before a position; null outside. */
 const codingIndex = (position: number, segments: readonly Segment[]): number | null => {
   let before = 0;

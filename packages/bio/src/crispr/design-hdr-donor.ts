@@ -1,10 +1,12 @@
 import { reverseComplement } from "../alphabet.ts";
 import type { Topology } from "../sequence.ts";
-import { aminoAcidChanges, type BaseSubstitution, type CodingRegion } from "./coding-change.ts";
+import { blockRecutting, MOST_RESIDUAL, type RecutQuestion, residualActivity } from "./block-recutting.ts";
+import type { BaseSubstitution, CodingRegion } from "./coding-change.ts";
 import { type Guide, sliceAround } from "./guide.ts";
 import { checkEdit, type EditRefusal, type WantedEdit } from "./local-edit.ts";
+import { chooseNuclease, type NucleaseChoice, type NucleaseRefusal } from "./nuclease.ts";
 
-export interface DesignHdrDonorOptions {
+export interface DesignHdrDonorOptions extends NucleaseChoice {
   /** `linear` unless told. */
   readonly topology?: Topology;
   /** The guide that cuts; with it, a donor that would be cut again is put right or told. */
@@ -14,98 +16,100 @@ export interface DesignHdrDonorOptions {
   readonly rightArm?: number;
   /** A single-stranded oligo reads as the strand without the PAM, which is set free first; needs `guide`. */
   readonly isOligo?: boolean;
-  /** The coding region, in which a change against cutting again is to be silent. */
-  readonly coding?: CodingRegion;
+  /** What codes about the place; changes against cutting again are silent in all of it. */
+  readonly codings?: readonly CodingRegion[];
 }
 
 export interface HdrDonor {
   readonly ok: true;
   /** 5' to 3', upper case; an oligo as its strand reads. */
   readonly donor: string;
+  /** On the top strand, with the blocking changes. */
   readonly leftArm: string;
+  readonly insert: string;
   readonly rightArm: string;
-  /** A base of the PAM that was changed so that the donor and the product are not cut; top strand. */
-  readonly blocking: BaseSubstitution | null;
-  /** Protospacer and PAM still stand in the donor. */
+  /** Bases of PAM or seed that were changed so that donor and product are not cut; top strand. None where none is needed. */
+  readonly blocking: readonly BaseSubstitution[];
+  /** How well the guide still cuts what comes out, 0 to 1; null without a guide. */
+  readonly residual: number | null;
+  /** It is cut again, and no silent change was found that keeps it from that. */
   readonly isCutAgain: boolean;
-  /** The whole sequence after the donor was taken in, the blocking change included. */
+  /** The whole sequence after the donor was taken in, the blocking changes included. */
   readonly product: string;
 }
 
 const PLASMID_ARM = 800;
 const OLIGO_ARM = 60;
 
+const withChanges = (letters: string, changes: readonly BaseSubstitution[]): string => {
+  let made = letters;
+  for (const { position, to } of changes) made = made.slice(0, position) + to + made.slice(position + 1);
+  return made;
+};
+
 /**
- * A donor for repair by homology: left arm, what is put in, right arm. If it still holds the guide's site, the G next
- * but one or last in the PAM (for SpCas9, NGG) is changed, in a coding region only silently.
+ * A donor for repair by homology: left arm, what is put in, right arm. Where the guide would cut it again, PAM or seed are
+ * changed, in coding regions only silently.
  *
- * Errors: `illegal-edit`, `illegal-letter`.
+ * Errors: `illegal-edit`, `illegal-letter`, those of the nuclease.
  *
  * Sources: Ran et al. 2013, Nat Protoc 8:2281 (arms, PAM); Richardson et al. 2016, Nat Biotechnol 34:339 (strand).
  *
  * @example designHdrDonor("AAAACCCC", { start: 4, end: 4, insert: "GT" }, { leftArm: 2, rightArm: 2 })
- * // { ok: true, donor: "AAGTCC", leftArm: "AA", rightArm: "CC", blocking: null, isCutAgain: false, … }
+ * // { ok: true, donor: "AAGTCC", leftArm: "AA", rightArm: "CC", blocking: [], isCutAgain: false, … }
  */
 export const designHdrDonor = (
   sequence: string,
   edit: WantedEdit,
   options: DesignHdrDonorOptions = {},
-): HdrDonor | EditRefusal => {
+): HdrDonor | EditRefusal | NucleaseRefusal => {
   const refused = checkEdit(sequence, edit);
   if (refused) return refused;
-  const { guide, isOligo = false, topology = "linear" } = options;
+  const chosen = chooseNuclease(options);
+  if (!chosen.ok) return chosen;
+  const { guide, isOligo = false, topology = "linear", codings = [] } = options;
   const arm = isOligo ? OLIGO_ARM : PLASMID_ARM;
   const isCircular = topology === "circular";
-  const most = isCircular ? Math.floor((sequence.length - (edit.end - edit.start)) / 2) : sequence.length;
+  const size = sequence.length;
+  const most = isCircular ? Math.floor((size - (edit.end - edit.start)) / 2) : size;
   const leftLength = Math.min(options.leftArm ?? arm, most);
   const rightLength = Math.min(options.rightArm ?? arm, most);
   const insert = edit.insert.toUpperCase();
-  const site = guide ? guide.spacer + guide.pam : "";
-  const holdsSite = (letters: string): boolean =>
-    guide !== undefined && [letters, reverseComplement(letters)].some((strand) => strand.includes(site));
-  const build = (letters: string) => {
-    const read = (from: number, length: number) =>
-      sliceAround(letters, from, length, isCircular).toUpperCase();
-    return { leftArm: read(edit.start - leftLength, leftLength), rightArm: read(edit.end, rightLength) };
+  const letters = sequence.toUpperCase();
+  const reach = (from: number, length: number) => (position: number) => {
+    const at = isCircular ? (((position - from) % size) + size) % size : position - from;
+    return at >= 0 && at < length;
   };
-  const plain = build(sequence);
-  const isCut = holdsSite(plain.leftArm + insert + plain.rightArm);
-  const change = isCut && guide ? blockingSubstitution(sequence, guide, options.coding) : null;
-  const blocking = change && (change.position < edit.start || change.position >= edit.end) ? change : null;
-  const mutated = blocking
-    ? sequence.slice(0, blocking.position) + blocking.to + sequence.slice(blocking.position + 1)
-    : sequence;
-  const { leftArm, rightArm } = build(mutated);
+  const isLeft = reach(edit.start - leftLength, leftLength);
+  const isRight = reach(edit.end, rightLength);
+  const question: RecutQuestion | undefined = guide && {
+    sequence: letters,
+    edit,
+    isCircular,
+    guide,
+    nuclease: chosen.nuclease,
+    codings,
+    isOpen: (position) => isLeft(position) || isRight(position),
+  };
+  const blocking = (question && blockRecutting(question)) ?? [];
+  const residual = question ? residualActivity(question, blocking) : null;
+  const mutated = withChanges(letters, blocking);
+  const read = (from: number, length: number) => sliceAround(mutated, from, length, isCircular);
+  const leftArm = read(edit.start - leftLength, leftLength);
+  const rightArm = read(edit.end, rightLength);
   const donor = leftArm + insert + rightArm;
-  const isTurned = isOligo && guide?.strand === 1;
   return {
     ok: true,
-    donor: isTurned ? reverseComplement(donor) : donor,
+    donor: isOligo && guide?.strand === 1 ? reverseComplement(donor) : donor,
     leftArm,
+    insert,
     rightArm,
     blocking,
-    isCutAgain: holdsSite(donor),
-    product: mutated.slice(0, edit.start) + insert + mutated.slice(edit.end),
+    residual,
+    isCutAgain: residual !== null && residual > MOST_RESIDUAL,
+    product:
+      withChanges(sequence, blocking).slice(0, edit.start) +
+      insert +
+      withChanges(sequence, blocking).slice(edit.end),
   };
-};
-
-/** A change of a G in the PAM of SpCas9 that no nuclease of its kind accepts, silent where the sequence codes. */
-const blockingSubstitution = (
-  sequence: string,
-  guide: Guide,
-  coding: CodingRegion | undefined,
-): BaseSubstitution | null => {
-  if (!/^.GG$/.test(guide.pam)) return null;
-  const size = sequence.length;
-  for (const place of [2, 1]) {
-    const position = ((guide.strand === 1 ? guide.end + place : guide.start - 1 - place) + size) % size;
-    const from = sequence.charAt(position).toUpperCase();
-    // NAG and NGA are weak PAMs still; T and C are not.
-    for (const base of ["C", "T", "A"]) {
-      const to = guide.strand === 1 ? base : reverseComplement(base);
-      const changed = coding ? aminoAcidChanges(sequence, [{ position, from, to }], coding) : [];
-      if (changed.length === 0) return { position, from, to };
-    }
-  }
-  return null;
 };

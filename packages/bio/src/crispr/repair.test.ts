@@ -107,7 +107,7 @@ describe("designHdrDonor", () => {
     expect(donor).toMatchObject({
       ok: true,
       donor: `${sequence.slice(cut - 20, cut)}GGATCC${sequence.slice(cut, cut + 15)}`,
-      blocking: null,
+      blocking: [],
       isCutAgain: false,
       product: `${sequence.slice(0, cut)}GGATCC${sequence.slice(cut)}`,
     });
@@ -117,11 +117,13 @@ describe("designHdrDonor", () => {
     const edit = { start: 95, end: 95, insert: "GGATCC" };
     const options = { leftArm: 60, rightArm: 20, ...(guide ? { guide } : {}) };
     const donor = designHdrDonor(sequence, edit, options);
-    expect(donor).toMatchObject({ blocking: { position: 72, from: "G", to: "C" }, isCutAgain: false });
-    // Codon TGG (tryptophan) has no other codon, so that nothing silent is left.
-    const coding = { segments: [{ start: 70, end: 73, strand: 1 as const }] };
-    expect(designHdrDonor(sequence, edit, { ...options, coding })).toMatchObject({
-      blocking: null,
+    expect(donor).toMatchObject({ blocking: [{ position: 72, from: "G", to: "C" }], isCutAgain: false });
+    // Codon TGG (tryptophan) has no other codon: the seed is changed, or nothing where it lies beyond the arms.
+    const codings = [{ segments: [{ start: 70, end: 73, strand: 1 as const }] }];
+    const inSeed = designHdrDonor(sequence, edit, { ...options, codings });
+    expect(inSeed).toMatchObject({ blocking: [{ position: 63 }], isCutAgain: false });
+    expect(designHdrDonor(sequence, edit, { ...options, codings, leftArm: 25 })).toMatchObject({
+      blocking: [],
       isCutAgain: true,
     });
   });

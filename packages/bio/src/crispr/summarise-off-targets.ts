@@ -38,6 +38,8 @@ export interface SummariseOptions extends Omit<FindOffTargetsOptions, "signal" |
   readonly features: readonly Feature[];
   /** Sites of a guide that are told one by one. */
   readonly most: number;
+  /** Of a piece of a longer sequence: only sites that begin here are its own, so that pieces may overlap. */
+  readonly startsWithin?: { readonly from: number; readonly to: number };
 }
 
 export type SummariseResult =
@@ -73,7 +75,7 @@ export const guideContext = (
 export const summariseOffTargets = (
   guides: readonly SoughtGuide[],
   genome: GenomePart,
-  { isSource, features, most, ...options }: SummariseOptions,
+  { isSource, features, most, startsWithin, ...options }: SummariseOptions,
 ): SummariseResult => {
   const spacers = guides.map(({ spacer }) => spacer);
   const found = findOffTargets(spacers, [genome], options);
@@ -81,7 +83,9 @@ export const summariseOffTargets = (
   const nameAt = featureFinder(features, genome.sequence.length);
   const { maxMismatches = 4 } = options;
   const summaries = guides.map((guide, index): OffTargetSummary => {
-    const all = found.offTargets[index] ?? [];
+    const all = (found.offTargets[index] ?? []).filter(
+      ({ start }) => !startsWithin || (start >= startsWithin.from && start < startsWithin.to),
+    );
     const own = all.find((site) => isOwnPlace(guide, site, genome, isSource));
     const sites = all.filter((site) => site !== own);
     const plain = sites.filter(({ bulge }) => bulge === null);

@@ -60,7 +60,8 @@ export const amplify = (
     .map(({ record, forwardSite, reverseSite, forward: left, reverse: right }) => {
       const { size } = template;
       const span = reverseSite.start + reverseSite.length - forwardSite.start;
-      const pairs = record.sequence.length - forwardSite.tailLength - reverseSite.tailLength;
+      // Round a whole circle, a tail that pairs by chance pairs with bases that are counted at the other end.
+      const pairs = Math.min(record.sequence.length - forwardSite.tailLength - reverseSite.tailLength, size);
       const end = forwardSite.start + (template.isCircular ? pairs : Math.min(span, size));
       const name = options.name ?? record.name;
       const making = { method, primers: [primers[left]!, primers[right]!] };

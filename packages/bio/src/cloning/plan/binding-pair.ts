@@ -1,7 +1,8 @@
 import { reverseComplement } from "../../alphabet.ts";
 import { meltingTemperature } from "../../melting/melting-temperature.ts";
+import { gcFraction } from "../../melting/oligo.ts";
 import { describeFragment } from "../fragment.ts";
-import type { PlanConflict, PlannedPrimer } from "./plan.ts";
+import type { PlanConflict, PlannedPrimer, PlanOptions } from "./plan.ts";
 import type { Target } from "./target.ts";
 
 /** Bounds for the primers of a plan, see {@link PlanOptions}. */
@@ -10,7 +11,20 @@ export interface PrimerBounds {
   readonly minPrimerLength: number;
   readonly maxPrimerLength: number;
   readonly maxTmDifference: number;
+  readonly primerMinTm: number;
+  /** Percent. */
+  readonly gcPercent: readonly [number, number];
 }
+
+/** The bounds that options ask for; the product's defaults where they say nothing. */
+export const boundsOf = (options: PlanOptions): PrimerBounds => ({
+  bindingMinTm: options.bindingMinTm ?? 50,
+  minPrimerLength: options.minPrimerLength ?? 15,
+  maxPrimerLength: options.maxPrimerLength ?? 30,
+  maxTmDifference: options.maxTmDifference ?? 5,
+  primerMinTm: options.primerMinTm ?? Number.NEGATIVE_INFINITY,
+  gcPercent: options.gcPercent ?? [0, 100],
+});
 
 /** Fewer bases than this do not prime. */
 const MIN_BINDING = 13;
@@ -31,11 +45,17 @@ export const designPair = (
   bounds: PrimerBounds,
   leadLength: number,
 ): { readonly primers: readonly PlannedPrimer[]; readonly conflicts: readonly PlanConflict[] } => {
-  const strands = { forward: target.letters, reverse: reverseComplement(target.letters, "dna") };
-  const shared = (tail: string): number => Math.max(0, tail.length - leadLength);
-  const [forwardShared, reverseShared] = [shared(tails.forward), shared(tails.reverse)];
-  let forward = shortestBinding(strands.forward, forwardShared, bounds);
-  let reverse = shortestBinding(strands.reverse, reverseShared, bounds);
+  const { lead, trail } = target;
+  const template = target.letters.slice(lead.length, target.letters.length - trail.length);
+  const strands = { forward: template, reverse: reverseComplement(template, "dna") };
+  const whole = {
+    forward: tails.forward + lead,
+    reverse: tails.reverse + reverseComplement(trail, "dna"),
+  };
+  const shared = (tail: string): string => tail.slice(leadLength);
+  const [forwardShared, reverseShared] = [shared(whole.forward).length, shared(whole.reverse).length];
+  let forward = soundBinding(strands.forward, shared(whole.forward), bounds);
+  let reverse = soundBinding(strands.reverse, shared(whole.reverse), bounds);
   while (Math.abs(forward.tm - reverse.tm) > bounds.maxTmDifference) {
     const isForwardCooler = forward.tm < reverse.tm;
     const cooler = isForwardCooler ? forward : reverse;
@@ -53,7 +73,7 @@ export const designPair = (
       ["reverse", reverse],
     ] as const
   ).map(([direction, binding]): PlannedPrimer => {
-    const tail = tails[direction];
+    const tail = whole[direction];
     const { index, name } = target.fragment;
     return {
       name: `${name || `fragment ${index + 1}`} ${direction}`,
@@ -73,8 +93,34 @@ const bindingOf = (letters: string, length: number): Binding => {
 /** Nobody orders primers that need more bases than this to bind; the Tm is then told to be too low. */
 const MAX_BINDING = 40;
 
+/**
+ * The shortest binding part, lengthened as far as the primer has room where the whole primer melts too low or has too
+ * little or too much G and C.
+ */
+const soundBinding = (letters: string, shared: string, bounds: PrimerBounds): Binding => {
+  const shortest = shortestBinding(letters, shared.length, bounds);
+  const most = Math.min(letters.length, MAX_BINDING, bounds.maxPrimerLength - shared.length);
+  for (let length = shortest.bases.length; length <= most; length++) {
+    const binding = bindingOf(letters, length);
+    if (wholeFaults(shared + binding.bases, bounds).length === 0) return binding;
+  }
+  return shortest;
+};
+
+const wholeFaults = (primer: string, bounds: PrimerBounds): readonly ("primer-tm-low" | "primer-gc")[] => {
+  const [leastGc, mostGc] = bounds.gcPercent;
+  const gc = 100 * gcFraction(primer);
+  const isCool =
+    bounds.primerMinTm > Number.NEGATIVE_INFINITY &&
+    (meltingTemperature(primer) ?? Number.NEGATIVE_INFINITY) < bounds.primerMinTm;
+  return [
+    ...(isCool ? (["primer-tm-low"] as const) : []),
+    ...(gc < leastGc || gc > mostGc ? (["primer-gc"] as const) : []),
+  ];
+};
+
 /** `shared` bases of the tail count to the primer's length. Over its bound it grows all the same, and that is told. */
-const shortestBinding = (letters: string, shared: number, bounds: PrimerBounds): Binding => {
+export const shortestBinding = (letters: string, shared: number, bounds: PrimerBounds): Binding => {
   const least = Math.min(letters.length, Math.max(MIN_BINDING, bounds.minPrimerLength - shared));
   const most = Math.min(letters.length, MAX_BINDING);
   let binding = bindingOf(letters, least);
@@ -97,19 +143,29 @@ const conflictsOf = (
     const length = binding.length + Math.max(0, tail.length - leadLength);
     if (bindingTm < bounds.bindingMinTm) {
       const message = `The ${direction} primer of ${where} binds at ${bindingTm} °C, below ${bounds.bindingMinTm} °C.`;
-      conflicts.push({ code: "binding-tm-low", message, fragments });
+      conflicts.push({ code: "binding-tm-low", message, fragments, primer: direction, figure: bindingTm });
     }
     if (length > bounds.maxPrimerLength) {
       const beside = tail.length > 0 && leadLength > 0 ? " beside its site" : "";
       const message = `The ${direction} primer of ${where} needs ${length} bases${beside}; ${bounds.maxPrimerLength} are allowed.`;
-      conflicts.push({ code: "primer-too-long", message, fragments });
+      conflicts.push({ code: "primer-too-long", message, fragments, primer: direction, figure: length });
+    }
+    const whole = tail.slice(leadLength) + binding;
+    for (const code of wholeFaults(whole, bounds)) {
+      const isCool = code === "primer-tm-low";
+      const figure = isCool ? (meltingTemperature(whole) ?? 0) : 100 * gcFraction(whole);
+      const fault = isCool
+        ? `melts at ${figure.toFixed(1)} °C as a whole, below ${bounds.primerMinTm} °C`
+        : `has ${figure.toFixed(0)} % of G and C, not ${bounds.gcPercent.join(" to ")} %`;
+      const message = `The ${direction} primer of ${where} ${fault}.`;
+      conflicts.push({ code, message, fragments, primer: direction, figure });
     }
   }
   const [forward, reverse] = primers;
   const difference = Math.abs((forward?.bindingTm ?? 0) - (reverse?.bindingTm ?? 0));
   if (difference > bounds.maxTmDifference) {
     const message = `The primers of ${where} differ by ${difference.toFixed(1)} °C; ${bounds.maxTmDifference} are allowed.`;
-    conflicts.push({ code: "tm-difference", message, fragments });
+    conflicts.push({ code: "tm-difference", message, fragments, figure: difference });
   }
   return conflicts;
 };

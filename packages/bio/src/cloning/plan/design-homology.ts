@@ -1,22 +1,36 @@
 import { reverseComplement } from "../../alphabet.ts";
 import { meltingTemperature } from "../../melting/melting-temperature.ts";
 import { describeFragment } from "../fragment.ts";
+import { type PrimerBounds, shortestBinding } from "./binding-pair.ts";
 import type { Design } from "./design.ts";
 import type { PlanConflict, PlanMethod, PlannedJunction } from "./plan.ts";
 import type { Target } from "./target.ts";
 
 /** An overlap melting below this holds badly at 50 °C (NEB E2611: at least 48 °C). */
-const MIN_OVERLAP_TM = 48;
+export const MIN_OVERLAP_TM = 48;
 /** Shorter fragments are chewed away before they anneal (NEB E2621 advises other ways below 200 bp). */
 const SHORT_FRAGMENT = 150;
 
-/** Gibson, HiFi, In-Fusion, overlap extension: half of each overlap in either primer; all of it beside a fixed end. */
+/** What overlaps have to be like. */
+export interface OverlapWish {
+  readonly length: number;
+  /** °C. */
+  readonly minTm: number;
+  /** The primers' bounds, where an overlap is shared out by them; null: by halves. */
+  readonly even: PrimerBounds | null;
+}
+
+/**
+ * Gibson, HiFi, In-Fusion, overlap extension: a part of each overlap in either primer, half of it or as their lengths ask
+ * for; all of it beside a fixed end.
+ */
 export const designHomology = (
   method: PlanMethod,
   targets: readonly Target[],
   isCircular: boolean,
-  overlapLength: number,
+  wish: OverlapWish,
 ): Design => {
+  const overlapLength = wish.length;
   const last = targets.length - 1;
   const tails = targets.map(() => ({ forward: "", reverse: "" }));
   const junctions: PlannedJunction[] = [];
@@ -25,12 +39,12 @@ export const designHomology = (
     if (index === last && !isCircular) break;
     const next = index === last ? 0 : index + 1;
     const right = targets[next]!;
-    const { before, after } = overlapOf(left, right, overlapLength, method);
+    const { before, after } = overlapOf(left, right, wish, method);
     tails[index]!.reverse = reverseComplement(after, "dna");
     tails[next]!.forward = before;
     const letters = before + after;
     junctions.push({ between: [index, next], letters });
-    if (method !== "in-fusion") conflicts.push(...weakness(letters, left, right));
+    if (method !== "in-fusion") conflicts.push(...weakness(letters, left, right, wish.minTm));
     if (left.isFixed && right.isFixed && !left.letters.endsWith(right.letters.slice(0, overlapLength))) {
       const message = `${describeBoth(left, right)} are both taken as they are, so no primer can join them.`;
       conflicts.push({ code: "prediction-failed", message, fragments: [index, next] });
@@ -39,7 +53,8 @@ export const designHomology = (
   for (const { fragment, letters } of targets) {
     if (method === "overlap-extension" || letters.length >= SHORT_FRAGMENT) continue;
     const message = `${describeFragment(fragment)} has ${letters.length} bp only and may be chewed away; put it into a primer or use Golden Gate.`;
-    conflicts.push({ code: "short-fragment", message: upper(message), fragments: [fragment.index] });
+    const fragments = [fragment.index];
+    conflicts.push({ code: "short-fragment", message: upper(message), fragments, figure: letters.length });
   }
   conflicts.push(...repeats(junctions, targets));
   const names = { gibson: "Gibson", hifi: "NEBuilder HiFi", "in-fusion": "In-Fusion" } as Record<
@@ -66,17 +81,26 @@ const MAX_OVERLAP = 40;
 const overlapOf = (
   left: Target,
   right: Target,
-  length: number,
+  { length, minTm, even }: OverlapWish,
   method: PlanMethod,
 ): { readonly before: string; readonly after: string } => {
+  const surplus = even ? bindingSurplus(left, right, even) : 0;
   for (let total = length; ; total++) {
     // What the left fragment's primer brings of the right one; a fixed end gets nothing and gives all.
-    const borrowed = left.isFixed ? 0 : right.isFixed ? total : Math.floor(total / 2);
+    const shared = Math.min(total, Math.max(0, Math.floor((total + surplus) / 2)));
+    const borrowed = left.isFixed ? 0 : right.isFixed ? total : shared;
     const after = right.letters.slice(0, borrowed);
     const before = left.letters.slice(Math.max(0, left.letters.length - (total - after.length)));
-    const isStrong = (meltingTemperature(before + after) ?? 0) >= MIN_OVERLAP_TM;
+    const isStrong = (meltingTemperature(before + after) ?? 0) >= minTm;
     if (isStrong || total >= MAX_OVERLAP || method === "in-fusion") return { before, after };
   }
+};
+
+/** How many bases more the right fragment's primer needs to bind than the left one's at the same junction. */
+const bindingSurplus = (left: Target, right: Target, bounds: PrimerBounds): number => {
+  const least = { ...bounds, minPrimerLength: 0 };
+  const reverse = shortestBinding(reverseComplement(left.letters, "dna"), 0, least);
+  return shortestBinding(right.letters, 0, least).bases.length - reverse.bases.length;
 };
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -84,11 +108,12 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const describeBoth = (left: Target, right: Target): string =>
   upper(`${describeFragment(left.fragment)} and ${describeFragment(right.fragment)}`);
 
-const weakness = (letters: string, left: Target, right: Target): readonly PlanConflict[] => {
+const weakness = (letters: string, left: Target, right: Target, minTm: number): readonly PlanConflict[] => {
   const tm = meltingTemperature(letters) ?? 0;
-  if (tm >= MIN_OVERLAP_TM) return [];
-  const message = `The overlap ${letters} of ${describeFragment(left.fragment)} and ${describeFragment(right.fragment)} melts at ${tm.toFixed(0)} °C; ${MIN_OVERLAP_TM} or more hold better.`;
-  return [{ code: "weak-overlap", message, fragments: [left.fragment.index, right.fragment.index] }];
+  if (tm >= minTm) return [];
+  const message = `The overlap ${letters} of ${describeFragment(left.fragment)} and ${describeFragment(right.fragment)} melts at ${tm.toFixed(0)} °C; ${minTm} or more hold better.`;
+  const fragments = [left.fragment.index, right.fragment.index];
+  return [{ code: "weak-overlap", message, fragments, figure: tm }];
 };
 
 /** Overlaps that read alike over their last bases let fragments join in a wrong order. */

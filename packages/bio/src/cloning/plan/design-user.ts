@@ -51,6 +51,8 @@ export const designUser = (targets: readonly Target[]): Design => {
     targets: targets.map((target, index) => ({
       ...target,
       letters: target.letters.slice(cuts[index]!.start, target.letters.length - cuts[index]!.end),
+      lead: target.lead.slice(cuts[index]!.start),
+      trail: target.trail.slice(0, Math.max(0, target.trail.length - cuts[index]!.end)),
     })),
     expected: targets.map(({ letters }) => letters).join(""),
     assembly: { circularOnly: true },

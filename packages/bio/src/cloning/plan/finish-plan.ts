@@ -4,7 +4,7 @@ import { assemble } from "../assemble.ts";
 import type { AssemblyFragment, AssemblyProduct } from "../assembly.ts";
 import { describeFragment, type Fragment, sentenceFragment } from "../fragment.ts";
 import { amplify } from "../methods/pcr.ts";
-import { designPair, type PrimerBounds } from "./binding-pair.ts";
+import { boundsOf, designPair } from "./binding-pair.ts";
 import type { Design } from "./design.ts";
 import type { AssemblyPlan, PlanConflict, PlannedPrimer, PlanOptions } from "./plan.ts";
 import type { Target } from "./target.ts";
@@ -16,16 +16,12 @@ export const finishPlan = (
   fragments: readonly Fragment[],
   options: PlanOptions,
 ): AssemblyPlan => {
-  const bounds: PrimerBounds = {
-    bindingMinTm: options.bindingMinTm ?? 50,
-    minPrimerLength: options.minPrimerLength ?? 15,
-    maxPrimerLength: options.maxPrimerLength ?? 30,
-    maxTmDifference: options.maxTmDifference ?? 5,
-  };
+  const bounds = boundsOf(options);
   const primers: PlannedPrimer[] = [];
   const conflicts: PlanConflict[] = [...design.conflicts];
   const steps: string[] = [];
   const inputs: AssemblyFragment[] = [];
+  const amplicons: (number | null)[] = targets.map(() => null);
   for (const [index, target] of (design.targets ?? targets).entries()) {
     const fragment = fragments[index]!;
     const tails = design.tails[index];
@@ -47,6 +43,7 @@ export const finishPlan = (
     steps.push(
       `Amplify ${describeFragment(fragment)} with ${forward?.name} and ${reverse?.name}: ${amplified.product.sequence.length} bp.`,
     );
+    amplicons[index] = amplified.product.sequence.length;
     inputs.push({ ...amplified.product, name: fragment.name });
   }
   const predicted = predict(design, primers, inputs, targets.length);
@@ -55,6 +52,7 @@ export const finishPlan = (
     enzymes: design.enzymes,
     primers,
     junctions: design.junctions,
+    amplicons,
     product: predicted.product,
     steps: [...steps, ...design.steps(primers)],
     conflicts: [...conflicts, ...predicted.conflicts],

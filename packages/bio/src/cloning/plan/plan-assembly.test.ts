@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reverseComplement } from "../../alphabet.ts";
 import { checksum } from "../../checksum/checksum.ts";
+import { meltingTemperature } from "../../melting/melting-temperature.ts";
+import { gcFraction } from "../../melting/oligo.ts";
+import { testDataFolder } from "../../test-support/test-data.ts";
 import { lineageInputs } from "../lineage.ts";
 import type { AssemblyPlan, PlanResult } from "./plan.ts";
 import { planAssembly } from "./plan-assembly.ts";
@@ -134,5 +139,72 @@ describe("planAssembly", () => {
     expect(planAssembly([part(1), part(2)], { method: "golden-gate", enzymes: ["NoSuch"] })).toMatchObject({
       error: { code: "unknown-enzyme" },
     });
+  });
+});
+
+describe("primers as a whole", () => {
+  const parts = [part(31), part(32), part(33)];
+  const lengthsOf = (plan: AssemblyPlan) => plan.primers.map(({ bases: whole }) => whole.length);
+
+  it("are alike in length at each junction where overlaps are shared out", () => {
+    const even = planOf(planAssembly(parts, { method: "gibson", hasEvenPrimers: true, maxPrimerLength: 60 }));
+    const halved = planOf(planAssembly(parts, { method: "gibson", maxPrimerLength: 60 }));
+    expect(even.product?.checksum).toBe(halved.product?.checksum);
+    expect(Math.max(...lengthsOf(even))).toBeLessThanOrEqual(Math.max(...lengthsOf(halved)));
+  });
+
+  it("have overlaps that hold at the Tm asked for", () => {
+    const plan = planOf(planAssembly(parts, { method: "gibson", overlapMinTm: 55, maxPrimerLength: 60 }));
+    for (const { letters } of plan.junctions) expect(meltingTemperature(letters)).toBeGreaterThanOrEqual(55);
+  });
+
+  it("melt and hold as much G and C as asked for, or it is told", () => {
+    const asked = { method: "golden-gate", primerMinTm: 60, gcPercent: [45, 55] } as const;
+    const plan = planOf(planAssembly(parts, asked));
+    const told = (code: string, index: number, primer: string) =>
+      plan.conflicts.some(
+        (one) => one.code === code && one.fragments?.[0] === index && one.primer === primer,
+      );
+    for (const { binding, tail, fragment, direction } of plan.primers) {
+      // Six bases of padding, the site's six and one spacer do not count.
+      const whole = tail.slice(13) + binding;
+      if (!told("primer-tm-low", fragment, direction))
+        expect(meltingTemperature(whole)).toBeGreaterThanOrEqual(60);
+      if (told("primer-gc", fragment, direction)) continue;
+      expect(gcFraction(whole)).toBeGreaterThanOrEqual(0.45);
+      expect(gcFraction(whole)).toBeLessThanOrEqual(0.55);
+    }
+  });
+});
+
+interface OracleCase {
+  readonly id: string;
+  readonly type: string;
+  readonly products: readonly {
+    readonly seguid: string;
+    readonly topology: string;
+    readonly sequence: string;
+  }[];
+}
+
+const folder = testDataFolder();
+const oracle: readonly OracleCase[] = folder
+  ? JSON.parse(readFileSync(join(folder, "science/oracle/assembly.json"), "utf8")).cases
+  : [];
+const circles = oracle.filter(
+  ({ type, products }) =>
+    (type === "gibson" || type === "golden_gate") && products[0]?.topology === "circular",
+);
+
+describe.skipIf(!folder)("a product of pydna, cut apart and planned anew", () => {
+  it.each(circles.map((one) => [one.id, one] as const))("%s comes back", (_id, { products }) => {
+    const [{ sequence, seguid }] = products as [OracleCase["products"][number]];
+    const third = Math.floor(sequence.length / 3);
+    const pieces = [0, third, 2 * third].map((start, index) => ({
+      name: `piece ${index + 1}`,
+      sequence: sequence.slice(start, index === 2 ? sequence.length : start + third),
+    }));
+    const plan = planOf(planAssembly(pieces, { method: "gibson", hasEvenPrimers: true }));
+    expect(plan.product?.checksum).toBe(seguid);
   });
 });

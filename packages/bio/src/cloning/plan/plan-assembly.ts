@@ -1,10 +1,11 @@
 import { type AssemblyRefusal, refuseAssembly } from "../assembly.ts";
 import { type Fragment, readFragments } from "../fragment.ts";
+import { boundsOf } from "./binding-pair.ts";
 import type { Design } from "./design.ts";
 import { designEndCloning } from "./design-end-cloning.ts";
 import { designGateway } from "./design-gateway.ts";
 import { designGoldenGate } from "./design-golden-gate.ts";
-import { designHomology } from "./design-homology.ts";
+import { designHomology, MIN_OVERLAP_TM } from "./design-homology.ts";
 import { designRestriction } from "./design-restriction.ts";
 import { designUser } from "./design-user.ts";
 import { finishPlan } from "./finish-plan.ts";
@@ -108,5 +109,7 @@ const designFor = (
   if (!Number.isInteger(overlapLength) || overlapLength < 8 || overlapLength > 100) {
     return refuseAssembly("bad-option", `An overlap of ${overlapLength} bases is not between 8 and 100.`);
   }
-  return designHomology(method, targets, isCircular, overlapLength);
+  const { overlapMinTm = MIN_OVERLAP_TM, hasEvenPrimers = false } = options;
+  const even = hasEvenPrimers ? boundsOf(options) : null;
+  return designHomology(method, targets, isCircular, { length: overlapLength, minTm: overlapMinTm, even });
 };

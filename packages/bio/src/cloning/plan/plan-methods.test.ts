@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gatewaySites } from "../../../data/gateway-sites.ts";
+import { reverseComplement } from "../../alphabet.ts";
 import { checksum } from "../../checksum/checksum.ts";
 import { randomBases } from "../../test-support/random-bases.ts";
 import { assemble } from "../assemble.ts";
@@ -160,4 +161,56 @@ describe("planMutagenesis", () => {
     );
     expect(codeOf(planMutagenesis({ sequence: "" }, { start: 0, length: 0, insert: "" }))).not.toBe("ok");
   });
+});
+
+describe("bases that primers bring beside a stretch", () => {
+  const parts = [1, 2, 3].map((seed) => ({ name: `part ${seed}`, sequence: randomBases(300, seed) }));
+  const brought = fc.stringMatching(/^[ACGT]{0,12}$/);
+
+  it.each(["gibson", "in-fusion", "golden-gate", "user"] as const)("%s: stand in the product", (method) => {
+    fc.assert(
+      fc.property(brought, brought, (lead, trail) => {
+        const [one, two, three] = parts as [(typeof parts)[0], (typeof parts)[0], (typeof parts)[0]];
+        const result = planAssembly([one, { ...two, lead, trail }, three], { method });
+        const plan = planOf(result);
+        // Where they end a dU's place or an overhang's, there is none, and that is told.
+        if (!plan.product) return expect(plan.conflicts.length).toBeGreaterThan(0);
+        expect(plan.product.checksum).toBe(
+          circle(one.sequence + lead + two.sequence + trail + three.sequence),
+        );
+        const [forward, reverse] = plan.primers.filter(({ fragment }) => fragment === 1);
+        const [first, last] = [forward!, reverse!].map(({ binding }) => binding.replaceAll("U", "T"));
+        const start = two.sequence.indexOf(first!);
+        const end = two.sequence.lastIndexOf(reverseComplement(last!, "dna")) + last!.length;
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(plan.amplicons[1]).toBe(forward!.tail.length + end - start + reverse!.tail.length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("are refused where nothing is amplified, and where they are no bases", () => {
+    const [one, two] = parts as [(typeof parts)[0], (typeof parts)[0]];
+    const fixed = { ...one, isFixed: true, lead: "G" };
+    for (const inputs of [
+      [fixed, two],
+      [{ ...one, trail: "X" }, two],
+    ])
+      expect(planAssembly(inputs, { method: "gibson" })).toMatchObject({
+        ok: false,
+        error: { code: "bad-option" },
+      });
+  });
+});
+
+it("counts no base of a whole circle twice where a tail pairs by chance", () => {
+  for (let seed = 20; seed < 60; seed++) {
+    const vector = { name: "v", sequence: randomBases(500, seed), topology: "circular" as const };
+    const insert = { name: "i", sequence: randomBases(300, seed + 100) };
+    const { product } = planOf(planAssembly([vector, insert], { method: "gibson" }));
+    const lineage = product?.lineage;
+    if (lineage?.kind !== "product") continue;
+    const inner = lineage.parts.flatMap(({ from }) => (from.kind === "product" ? from.parts : []));
+    for (const { from, start, end } of inner) expect(end - start).toBeLessThanOrEqual(from.length);
+  }
 });

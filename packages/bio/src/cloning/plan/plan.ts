@@ -7,6 +7,9 @@ export type PlannedFragment = AssemblyFragment & {
   readonly region?: { readonly start: number; readonly length: number };
   /** -1 to read it from its other strand. */
   readonly strand?: Strand;
+  /** Bases that the primers bring before and behind the stretch, as the product reads: a linker, what mends a frame. */
+  readonly lead?: string;
+  readonly trail?: string;
   /** True for a linear fragment that is taken as it is (a vector opened before), without primers. */
   readonly isFixed?: boolean;
   /** True for the backbone: it counts to no limit of fragments. */
@@ -40,8 +43,16 @@ export interface PlanOptions {
   readonly maxPrimerLength?: number;
   /** °C between the binding parts of a pair; 5 unless given. */
   readonly maxTmDifference?: number;
+  /** °C, of a whole primer without its site; not looked at unless given. */
+  readonly primerMinTm?: number;
+  /** Percent of G and C in a whole primer without its site, least and most; not looked at unless given. */
+  readonly gcPercent?: readonly [number, number];
   /** Bases that neighbours share; 20 unless given (In-Fusion 15). */
   readonly overlapLength?: number;
+  /** °C at which overlaps shall hold: each is lengthened up to there, so that all melt alike; 48 unless given. */
+  readonly overlapMinTm?: number;
+  /** True to share each overlap out so that the two primers of a junction become alike in length; else by halves. */
+  readonly hasEvenPrimers?: boolean;
   /** Golden Gate: a type IIS enzyme; restriction–ligation: one or two enzymes. Chosen by the fragments unless given. */
   readonly enzymes?: readonly string[];
   /** Golden Gate: overhangs to use at the junctions, in order, null for one to be chosen; else the seamless ones that go best together. */
@@ -70,6 +81,8 @@ export interface PlanConflict {
   readonly code:
     | "primer-too-long"
     | "binding-tm-low"
+    | "primer-tm-low"
+    | "primer-gc"
     | "tm-difference"
     | "internal-site"
     | "overhang"
@@ -86,6 +99,10 @@ export interface PlanConflict {
   readonly fragments?: readonly number[];
   /** Where on the fragment, zero-based. */
   readonly position?: number;
+  /** Which of the fragment's primers it is about. */
+  readonly primer?: "forward" | "reverse";
+  /** How much it is: °C, bases or percent, as the code says. */
+  readonly figure?: number;
 }
 
 /** What neighbours share in the plan: an overlap or an overhang, as the product reads. */
@@ -99,6 +116,8 @@ export interface AssemblyPlan {
   readonly enzymes: readonly string[];
   readonly primers: readonly PlannedPrimer[];
   readonly junctions: readonly PlannedJunction[];
+  /** Length of each fragment's PCR product with its tails, in the order given; null where nothing is amplified. */
+  readonly amplicons: readonly (number | null)[];
   /** The molecule that the plan makes, predicted step by step from the primers; null where that failed. */
   readonly product: AssemblyProduct | null;
   /** What to do, one sentence a step. */

@@ -8,6 +8,9 @@ import type { PlannedFragment } from "./plan.ts";
 export interface Target {
   readonly fragment: Fragment;
   readonly letters: string;
+  /** The first and the last of the letters, which primers bring and the template has not. */
+  readonly lead: string;
+  readonly trail: string;
   readonly isFixed: boolean;
 }
 
@@ -33,7 +36,16 @@ export const readTargets = (
     }
     const stretch = sliceRecord({ ...record, features: [], primers: [] }, { start, length });
     const read = strand === -1 ? reverseComplementRecord(stretch) : stretch;
-    targets.push({ fragment, letters: read.sequence.toUpperCase(), isFixed });
+    const brought = [inputs[fragment.index]!.lead ?? "", inputs[fragment.index]!.trail ?? ""];
+    if (brought.some((bases) => /[^ACGT]/i.test(bases)) || (isFixed && brought.join("") !== "")) {
+      const message = isFixed
+        ? `${sentenceFragment(fragment)} is taken as it is, so no primer brings bases to it.`
+        : `What is brought to ${sentenceFragment(fragment)} is not made of A, C, G and T.`;
+      return refuseAssembly("bad-option", message, [fragment.index]);
+    }
+    const [lead = "", trail = ""] = brought.map((bases) => bases.toUpperCase());
+    const letters = lead + read.sequence.toUpperCase() + trail;
+    targets.push({ fragment, letters, lead, trail, isFixed });
   }
   return { ok: true, targets };
 };

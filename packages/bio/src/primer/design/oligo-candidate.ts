@@ -12,7 +12,7 @@ export interface OligoCandidate {
   readonly boundPercent: number | null;
   /** Worst quality of its bases; null where the template has none. */
   readonly quality: number | null;
-  /** Score against each sequence of the library; empty where there is none. */
+  /** Two scores against each sequence of the library, one a strand; empty where there is none. */
   readonly librarySimilarity: readonly number[];
   readonly penalty: number;
   /** What ails an oligo that is kept all the same; null for all others, which go by the rules. */

@@ -105,11 +105,10 @@ export const oligoJudge = (
     const bases = needsStability || needsLibrary ? basesOf(profile, start, length, strand) : "";
     const stability = needsStability ? endStability(bases, settings.table) : 0;
     if (stability > settings.maxEndStability && ends("endStability")) return "endStability";
-    const scores = needsLibrary ? librarySimilarity(bases, settings.library, zone.similarPart) : noLibrary;
-    const similarity = scores.reduce(
-      (most, score, index) => Math.max(most, score * (settings.library[index]?.weight ?? 1)),
-      0,
-    );
+    const scores = needsLibrary
+      ? librarySimilarity(bases, settings.library, zone.similarPart, strand)
+      : noLibrary;
+    const similarity = Math.max(0, ...scores);
     if (similarity > settings.maxLibraryMispriming && ends("libraryMispriming")) return "libraryMispriming";
     const quality = profile.qualities === null ? null : worstQuality(profile, start, end);
     let penalty =

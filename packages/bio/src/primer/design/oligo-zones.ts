@@ -59,7 +59,8 @@ export const rightZone = (settings: DesignSettings, size: number): OligoZone => 
     placePenalty: placePenalty(settings, -1),
     ...held(settings, settings.rightPrimer, settings.rightFivePrimeAt, settings.rightThreePrimeAt),
     isInRegion: null,
-    similarPart: "threePrime",
+    // As primer3: of right primers any part counts, wherever it lies to their 3' end.
+    similarPart: "any",
   };
 };
 

@@ -92,11 +92,13 @@ const liesIn = (oligo: OligoCandidate, region: { start: number; length: number }
 const liesAcross = (oligo: OligoCandidate, gap: number, before: number, after: number): boolean =>
   gap - oligo.start >= before && oligo.start + oligo.length - gap >= after;
 
-/** The worst sum of both primers' scores against one sequence of the library. */
+/** The worst sum of both primers' scores against one strand of a sequence of the library. */
 const pairSimilarity = (left: OligoCandidate, right: OligoCandidate): number => {
   let most = 0;
   for (let index = 0; index < left.librarySimilarity.length; index++) {
-    most = Math.max(most, left.librarySimilarity[index]! + right.librarySimilarity[index]!);
+    // As primer3, which keeps whole points of each primer for its pairs.
+    const points = Math.trunc(left.librarySimilarity[index]!) + Math.trunc(right.librarySimilarity[index]!);
+    most = Math.max(most, points);
   }
   return most;
 };

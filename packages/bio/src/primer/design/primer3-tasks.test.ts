@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { reverseComplement } from "../../alphabet.ts";
 import { testDataFolder } from "../../test-support/test-data.ts";
 import { checkPrimers } from "./check-primers.ts";
 import { listPrimers } from "./list-primers.ts";
+import { readPrimer3Library } from "./primer3-library.ts";
 import { planReads } from "./primer3-sequencing.ts";
 import type { Primer3Tags } from "./primer3-settings.ts";
 import { designByPrimer3Settings, type Primer3Answer } from "./primer3-tasks.ts";
@@ -194,6 +196,47 @@ describe.skipIf(!hasPrimer3 || !testDataFolder())("tasks and tags against primer
       expect(answer.ok && answer.unknownTags).toEqual([]);
       expect(settled(rowsOf(answer))).toEqual(settled(rowsOfPrimer3(askPrimer3(tags))));
     }
+  });
+});
+
+describe.skipIf(!hasPrimer3 || !testDataFolder())("a library against primer3_core itself", () => {
+  const folder = mkdtempSync(join(tmpdir(), "primer3-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ["with limits", { PRIMER_MAX_LIBRARY_MISPRIMING: 9, PRIMER_PAIR_MAX_LIBRARY_MISPRIMING: 16 }],
+    ["with weights", { PRIMER_WT_LIBRARY_MISPRIMING: 0.3, PRIMER_PAIR_WT_LIBRARY_MISPRIMING: 0.2 }],
+  ])("%s", (_, limits) => {
+    for (const [index, template] of templates().slice(0, 3).entries()) {
+      // Two stretches of the template itself, one of them the other way round, and a repeat of two letters.
+      const library = [
+        `>one\n${template.slice(20, 90)}`,
+        `>two *0.6\n${reverseComplement(template.slice(-80, -10), "dna")}`,
+        `>dinucleotides *2\n${"CA".repeat(30)}`,
+      ].join("\n");
+      const file = join(folder, `${index}.fa`);
+      writeFileSync(file, `${library}\n`);
+      const tags = { SEQUENCE_ID: "t", SEQUENCE_TEMPLATE: template, PRIMER_NUM_RETURN: 5, ...limits };
+      const answer = designByPrimer3Settings(tags, undefined, library);
+      const told = askPrimer3({ ...tags, PRIMER_MISPRIMING_LIBRARY: file });
+      expect(told.PRIMER_ERROR).toBe(undefined);
+      expect(settled(rowsOf(answer))).toEqual(settled(rowsOfPrimer3(told)));
+    }
+  });
+});
+
+describe("a library of sequences", () => {
+  it("has weights where they are told, and refuses what it cannot read", () => {
+    expect(readPrimer3Library("")).toEqual({ ok: true, library: [] });
+    expect(readPrimer3Library(">ALU repeat *0.5\r\nggcc\n10 gggc\n>L1\nAC")).toEqual({
+      ok: true,
+      library: [
+        { name: "ALU repeat *0.5", sequence: "ggccgggc", weight: 0.5 },
+        { name: "L1", sequence: "AC", weight: 1 },
+      ],
+    });
+    for (const odd of ["ACGT", ">a\n", ">a *x\nACGT", ">a *101\nACGT", ">a\nAC!GT"])
+      expect(readPrimer3Library(odd)).toMatchObject({ ok: false, error: { code: "unreadable-library" } });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Template } from "../template.ts";
 import { type DesignError, type DesignExplanation, designPrimerPairs } from "./design-primer-pairs.ts";
 import { listPrimers, type OligoList, type OligoSide, type PrimerListResult } from "./list-primers.ts";
 import type { PrimerPair } from "./present-pair.ts";
+import { readPrimer3Library } from "./primer3-library.ts";
 import { listSequencingPrimers } from "./primer3-sequencing.ts";
 import { fromPrimer3Settings, type Primer3Tags } from "./primer3-settings.ts";
 import type { Primer3Task } from "./primer3-tags.ts";
@@ -21,13 +22,22 @@ export type Primer3Answer =
 
 /**
  * Does what a record of primer3 asks for, task and all. The template is its `SEQUENCE_TEMPLATE` unless another is given.
- * Tags that have no counterpart stand in `unknownTags` and had no effect.
+ * Tags that have no counterpart stand in `unknownTags` and had no effect. `mispriming` is what stands in the file that
+ * primer3 is given as `PRIMER_MISPRIMING_LIBRARY`.
  *
  * @example designByPrimer3Settings({ SEQUENCE_TEMPLATE: letters, PRIMER_TASK: "pick_primer_list", PRIMER_NUM_RETURN: 20 })
  * // { ok: true, task: "pick_primer_list", pairs: [], lists: { left: { oligos: […] }, right: … }, … }
  */
-export const designByPrimer3Settings = (tags: Primer3Tags, template?: Template): Primer3Answer => {
-  const { options, unknownTags, task, sides, tiles } = fromPrimer3Settings(tags);
+export const designByPrimer3Settings = (
+  tags: Primer3Tags,
+  template?: Template,
+  mispriming = "",
+): Primer3Answer => {
+  const translated = fromPrimer3Settings(tags);
+  const { unknownTags, task, sides, tiles } = translated;
+  const read = readPrimer3Library(mispriming);
+  if (!read.ok) return read;
+  const options = { ...translated.options, primer: { ...translated.options.primer, library: read.library } };
   const given: Template = template ?? String(tags.SEQUENCE_TEMPLATE ?? "");
   if (task === "pick_discriminative_primers" && options.targets?.length !== 1) {
     const message = "Primers that tell two alleles apart need exactly one target to end at.";

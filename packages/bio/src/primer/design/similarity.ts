@@ -12,23 +12,24 @@ const GAP = -2;
 export type SimilarPart = "threePrime" | "any";
 
 /**
- * How alike an oligo is to each sequence of a library, on either strand: the best local alignment with gaps of one
- * base. An oligo of 20 bases scores 20 at most.
+ * How alike an oligo is to each sequence of a library, times its weight: the best local alignment with gaps of one base.
+ * An oligo of 20 bases scores 20 at most. Two scores a sequence, the first where the oligo lies as a primer of its
+ * strand would when the sequence itself is amplified, so that those of the two primers of a pair belong together.
  *
- * @example librarySimilarity("ACGTACGTAC", [{ name: "repeat", sequence: "TTACGTACGTACTT" }], "any") // [10]
+ * @example librarySimilarity("ACGTACGTCC", [{ name: "repeat", sequence: "TTACGTACGTCCTT" }], "any", 1) // [10, 8]
  */
 export const librarySimilarity = (
   bases: string,
   library: readonly LibrarySequence[],
   part: SimilarPart,
+  strand: 1 | -1,
 ): readonly number[] => {
   const oligo = baseMasks(bases);
-  return library.map(({ sequence }) => {
+  return library.flatMap(({ sequence, weight = 1 }) => {
     const upper = sequence.toUpperCase().replaceAll("U", "T");
-    return Math.max(
-      similarity(oligo, baseMasks(upper), part),
-      similarity(oligo, baseMasks(reverseComplement(upper, "dna")), part),
-    );
+    const senses = [upper, reverseComplement(upper, "dna")];
+    if (strand === -1) senses.reverse();
+    return senses.map((letters) => weight * similarity(oligo, baseMasks(letters), part));
   });
 };
 

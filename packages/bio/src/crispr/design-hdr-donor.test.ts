@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { reverseComplement } from "../alphabet.ts";
+import type { Segment } from "../feature.ts";
+import { translate } from "../translate/translate.ts";
+import { designHdrDonor } from "./design-hdr-donor.ts";
+import { donorPrimers } from "./donor-primers.ts";
+import { findGuides } from "./find-guides.ts";
+import { findOffTargets } from "./find-off-targets.ts";
+import type { Guide } from "./guide.ts";
+
+const dna = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(..."ACGT"), minLength, maxLength });
+
+/** A sequence, one of its guides, an edit near its cut, and a reading frame over all of it. */
+const questions = fc
+  .record({
+    sequence: dna(150, 240),
+    at: fc.nat(),
+    shift: fc.integer({ min: -12, max: 12 }),
+    insert: dna(0, 9),
+    removed: fc.integer({ min: 0, max: 6 }),
+    frame: fc.integer({ min: 0, max: 2 }),
+    strand: fc.constantFrom<1 | -1>(1, -1),
+    intron: fc.boolean(),
+  })
+  .map(({ sequence, at, shift, insert, removed, frame, strand, intron }) => {
+    const found = findGuides(sequence);
+    const guides = found.ok
+      ? found.guides.filter(({ start, end }) => start > 40 && end < sequence.length - 40)
+      : [];
+    const guide: Guide | undefined = guides[at % Math.max(1, guides.length)];
+    const start = (guide?.cutTop ?? 0) + shift;
+    const edit = { start, end: start + removed, insert };
+    const whole: Segment[] = intron
+      ? [
+          { start: frame, end: 70, strand },
+          { start: 90, end: sequence.length, strand },
+        ]
+      : [{ start: frame, end: sequence.length, strand }];
+    const segments = strand === 1 ? whole : whole.toReversed();
+    return { sequence, guide, edit, coding: { segments } };
+  })
+  .filter(
+    ({ sequence, guide, edit }) =>
+      guide !== undefined && sequence.slice(edit.start, edit.end) !== edit.insert,
+  );
+
+const mapped = (segments: readonly Segment[], edit: { start: number; end: number; insert: string }) => {
+  const shift = edit.insert.length - (edit.end - edit.start);
+  return segments.map(({ start, end, strand }) => ({
+    start: start >= edit.end && start > edit.start ? start + shift : start,
+    end: end >= edit.end ? end + shift : end,
+    strand,
+  }));
+};
+const read = (letters: string, segments: readonly Segment[]): string =>
+  segments
+    .map(({ start, end, strand }) => {
+      const top = letters.slice(start, end);
+      return strand === 1 ? top : reverseComplement(top);
+    })
+    .join("");
+
+describe("blocking changes", () => {
+  it("never change the protein, neither of the sequence nor of what the edit makes of it", () => {
+    fc.assert(
+      fc.property(questions, ({ sequence, guide, edit, coding }) => {
+        const made = designHdrDonor(sequence, edit, {
+          guide: guide!,
+          codings: [coding],
+          leftArm: 60,
+          rightArm: 60,
+        });
+        if (!made.ok) throw new Error(made.error.message);
+        const plain = [...sequence];
+        for (const { position, from, to } of made.blocking) {
+          expect(plain[position]).toBe(from);
+          plain[position] = to;
+        }
+        expect(translate(read(plain.join(""), coding.segments))).toBe(
+          translate(read(sequence, coding.segments)),
+        );
+        const unblocked = sequence.slice(0, edit.start) + edit.insert + sequence.slice(edit.end);
+        const segments = mapped(coding.segments, edit);
+        const crosses = coding.segments.some(
+          ({ start, end }) => edit.end > start && edit.start < end && (edit.start < start || edit.end > end),
+        );
+        if (!crosses)
+          expect(translate(read(made.product, segments))).toBe(translate(read(unblocked, segments)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("leave no site about the edit that the guide cuts, or it is told", () => {
+    fc.assert(
+      fc.property(questions, ({ sequence, guide, edit, coding }) => {
+        const made = designHdrDonor(sequence, edit, {
+          guide: guide!,
+          codings: [coding],
+          leftArm: 60,
+          rightArm: 60,
+        });
+        if (!made.ok) throw new Error(made.error.message);
+        if (made.isCutAgain) {
+          expect(made.residual).toBeGreaterThan(0.05);
+          return;
+        }
+        const around = made.product.slice(Math.max(0, edit.start - 20), edit.start + edit.insert.length + 20);
+        const found = findOffTargets([guide!.spacer], [{ name: "product", sequence: around }], {
+          maxMismatches: 3,
+          offTargetPam: "NNN",
+        });
+        for (const site of found.ok ? found.offTargets[0]! : []) expect(site.cfd).toBeLessThanOrEqual(0.05);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("are found in the seed where the PAM codes for tryptophan alone", () => {
+    // The PAM is a codon of its own, TGG; the seed has codons with a choice.
+    const sequence = `${"ATGGCT".repeat(9)}GCACTGTCTAGACTGCCGGCTTGG${"GCTAAA".repeat(9)}`;
+    const found = findGuides(sequence);
+    const guide = found.ok
+      ? found.guides.find(({ strand, pam, end }) => strand === 1 && pam === "TGG" && end === 75)
+      : undefined;
+    const segments = [{ start: 0, end: sequence.length, strand: 1 as const }];
+    const made = designHdrDonor(
+      sequence,
+      { start: 90, end: 90, insert: "GGC" },
+      { guide: guide!, codings: [{ segments }] },
+    );
+    if (!made.ok) throw new Error(made.error.message);
+    expect(made.isCutAgain).toBe(false);
+    expect(made.blocking.length).toBeGreaterThan(1);
+    expect(made.blocking.every(({ position }) => position < 75)).toBe(true);
+  });
+
+  it("end a cut of other nucleases at the PAM or by three mismatches in the seed", () => {
+    const sequence = `${"GATC".repeat(12)}TTTACGATGCATCGATTAGCATCGATAC${"GATC".repeat(12)}`;
+    const found = findGuides(sequence, { nuclease: "Cas12a" });
+    const guide = found.ok ? found.guides[0]! : undefined;
+    const edit = { start: guide!.end, end: guide!.end, insert: "GGATCC" };
+    const made = designHdrDonor(sequence, edit, { guide: guide!, nuclease: "Cas12a" });
+    expect(made).toMatchObject({ ok: true, residual: 0, isCutAgain: false });
+    expect(made.ok && made.blocking).toHaveLength(1);
+  });
+});
+
+describe("primers of a donor", () => {
+  it("join both arms over the insert into the donor", () => {
+    const wish = fc.record({
+      leftArm: dna(60, 200),
+      rightArm: dna(60, 200),
+      insert: dna(0, 90),
+      at: fc.nat(30),
+    });
+    fc.assert(
+      fc.property(wish, ({ leftArm, rightArm, insert, at }) => {
+        const base = leftArm[leftArm.length - 1 - at]!;
+        const changed = base === "A" ? "C" : "A";
+        const plain = `${leftArm.slice(0, leftArm.length - 1 - at)}${changed}${leftArm.slice(leftArm.length - at)}`;
+        const primers = donorPrimers({ leftArm, insert, rightArm }, { leftArm: plain, rightArm })!;
+        const donor = leftArm + insert + rightArm;
+        const inner = reverseComplement(primers.leftReverse);
+        expect(donor.startsWith(primers.leftForward)).toBe(true);
+        expect(reverseComplement(donor).startsWith(primers.rightReverse)).toBe(true);
+        expect(donor).toContain(inner);
+        expect(donor).toContain(primers.rightForward);
+        // The changed base is carried, with bases behind it that pair with the template.
+        const carried = inner.length - (primers.hasInsertPiece ? 24 : insert.length + overhang(insert));
+        expect(carried).toBeGreaterThanOrEqual(Math.min(leftArm.length, at + 1 + 18));
+        expect(primers.overlap).toBeGreaterThanOrEqual(24);
+      }),
+    );
+  });
+
+  it("need arms to bind in", () => {
+    const arm = "ACGT".repeat(5);
+    expect(
+      donorPrimers({ leftArm: arm, insert: "", rightArm: arm }, { leftArm: arm, rightArm: arm }),
+    ).toBeNull();
+  });
+});
+
+/** How far a tail reaches into the other arm. */
+const overhang = (insert: string): number => Math.max(0, Math.ceil((24 - insert.length) / 2));
