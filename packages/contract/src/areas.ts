@@ -22,6 +22,7 @@ import { sharingApi } from "./files/sharing.api.ts";
 import { trashApi } from "./files/trash.api.ts";
 import { uploadsApi } from "./files/uploads.api.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
+import { genomesApi } from "./genomes/genomes.api.ts";
 import { guidanceApi } from "./guidance/guidance.api.ts";
 import { telemetryApi } from "./guidance/telemetry.api.ts";
 import { identityApi } from "./identity/identity.api.ts";
@@ -33,8 +34,10 @@ import { projectWorkApi } from "./projects/project-work.api.ts";
 import { projectsApi } from "./projects/projects.api.ts";
 import { searchApi } from "./search/search.api.ts";
 import { openSequencesApi } from "./sequences/open-sequences.api.ts";
+import { publicationsApi } from "./sequences/publications.api.ts";
 import { sequencesApi } from "./sequences/sequences.api.ts";
 import { signaturesApi } from "./signatures/signatures.api.ts";
+import { sourcesApi } from "./sources/sources.api.ts";
 import { membersApi } from "./tenants/members.api.ts";
 import { tenantsApi } from "./tenants/tenants.api.ts";
 import { trailApi } from "./tenants/trail.api.ts";
@@ -61,7 +64,9 @@ export const areas = [
   { name: "webhooks", api: webhooksApi },
   { name: "projects", api: { ...projectsApi, ...projectMembersApi, ...projectWorkApi } },
   { name: "biolibrary", api: biolibraryApi },
-  { name: "sequences", api: { ...sequencesApi, ...openSequencesApi } },
+  { name: "sequences", api: { ...sequencesApi, ...openSequencesApi, ...publicationsApi } },
+  { name: "sources", api: sourcesApi },
+  { name: "genomes", api: genomesApi },
   { name: "alignments", api: alignmentsApi },
   { name: "cloning", api: cloningApi },
   { name: "crispr", api: crisprApi },

@@ -1,15 +1,17 @@
 import type { ErrorCode, Locale } from "@benchleaf/contract";
-import { errors as english } from "./en-US/errors.ts";
 import { letters as englishLetters } from "./en-US/letters.ts";
-import { errors as simplified } from "./zh-CN/errors.ts";
+import { notifications as englishNotices } from "./en-US/notifications.ts";
+import { allErrors as english } from "./en-US/work-errors.ts";
 import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
-import { errors as traditional } from "./zh-TW/errors.ts";
+import { notifications as simplifiedNotices } from "./zh-CN/notifications.ts";
+import { allErrors as simplified } from "./zh-CN/work-errors.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
+import { notifications as traditionalNotices } from "./zh-TW/notifications.ts";
+import { allErrors as traditional } from "./zh-TW/work-errors.ts";
 
 export { invitationLetter } from "./invitation-letter.ts";
-export type { AllWords, Language, Words } from "./words.ts";
 
-const errors: Record<Locale, Record<ErrorCode, string>> = {
+const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
   "zh-CN": simplified,
   "zh-TW": traditional,
   "en-US": english,
@@ -40,3 +42,12 @@ export const lettersIn =
   (locale: Locale) =>
   (key: LetterKey, values: Readonly<Record<string, string | number>> = {}): string =>
     letters[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+
+const notices: Record<Locale, Readonly<Record<keyof typeof simplifiedNotices, string>>> = {
+  "zh-CN": simplifiedNotices,
+  "zh-TW": traditionalNotices,
+  "en-US": englishNotices,
+};
+
+/** What notifications say, for the server's digest by mail, e.g. `noticesIn("en-US").mailSettings`. */
+export const noticesIn = (locale: Locale) => notices[locale];

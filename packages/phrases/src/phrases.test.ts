@@ -1,105 +1,30 @@
-import { errorCodes, locales } from "@benchleaf/contract";
+import { errorCodes, type Locale, locales } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
 import { letters as englishLetters } from "./en-US/letters.ts";
-import * as english from "./en-us.ts";
-import * as englishAlignment from "./en-us-alignment.ts";
-import * as englishBilling from "./en-us-billing.ts";
-import * as englishCrispr from "./en-us-crispr.ts";
-import * as englishEditor from "./en-us-editor.ts";
-import * as englishFiling from "./en-us-filing.ts";
-import * as englishFinding from "./en-us-finding.ts";
-import * as englishInterchange from "./en-us-interchange.ts";
-import * as englishOpen from "./en-us-open.ts";
-import * as englishOperations from "./en-us-operations.ts";
-import * as englishPreviews from "./en-us-previews.ts";
-import * as englishTrail from "./en-us-trail.ts";
 import { errorMessage } from "./index.ts";
-import type { Language } from "./words.ts";
+import { parts } from "./parts.ts";
 import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
-import * as simplified from "./zh-cn.ts";
-import * as simplifiedAlignment from "./zh-cn-alignment.ts";
-import * as simplifiedBilling from "./zh-cn-billing.ts";
-import * as simplifiedCrispr from "./zh-cn-crispr.ts";
-import * as simplifiedEditor from "./zh-cn-editor.ts";
-import * as simplifiedFiling from "./zh-cn-filing.ts";
-import * as simplifiedFinding from "./zh-cn-finding.ts";
-import * as simplifiedInterchange from "./zh-cn-interchange.ts";
-import * as simplifiedOpen from "./zh-cn-open.ts";
-import * as simplifiedOperations from "./zh-cn-operations.ts";
-import * as simplifiedPreviews from "./zh-cn-previews.ts";
-import * as simplifiedTrail from "./zh-cn-trail.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
-import * as traditional from "./zh-tw.ts";
-import * as traditionalAlignment from "./zh-tw-alignment.ts";
-import * as traditionalBilling from "./zh-tw-billing.ts";
-import * as traditionalCrispr from "./zh-tw-crispr.ts";
-import * as traditionalEditor from "./zh-tw-editor.ts";
-import * as traditionalFiling from "./zh-tw-filing.ts";
-import * as traditionalFinding from "./zh-tw-finding.ts";
-import * as traditionalInterchange from "./zh-tw-interchange.ts";
-import * as traditionalOpen from "./zh-tw-open.ts";
-import * as traditionalOperations from "./zh-tw-operations.ts";
-import * as traditionalPreviews from "./zh-tw-previews.ts";
-import * as traditionalTrail from "./zh-tw-trail.ts";
 
-const textsOf = (
-  { words, errors }: Language,
+const textsOf = async (
+  locale: Locale,
   letters: Readonly<Record<string, string>>,
-  ...parts: readonly { readonly words: object }[]
-): Map<string, string> =>
-  new Map(
-    Object.entries<Record<string, string>>(
-      Object.assign({ ...words, errors, letters }, ...parts.map((part) => part.words)),
-    ).flatMap(([area, texts]) =>
+): Promise<Map<string, string>> => {
+  const said = await Promise.all(Object.values(parts[locale]).map((load) => load()));
+  const areas = Object.assign(
+    { letters },
+    ...said.map(({ words, errors }) => ({ ...words, ...(errors && { errors }) })),
+  );
+  return new Map(
+    Object.entries<Record<string, string>>(areas).flatMap(([area, texts]) =>
       Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
     ),
   );
+};
 
-const simplifiedTexts = textsOf(
-  simplified,
-  simplifiedLetters,
-  simplifiedAlignment,
-  simplifiedBilling,
-  simplifiedCrispr,
-  simplifiedEditor,
-  simplifiedFiling,
-  simplifiedFinding,
-  simplifiedInterchange,
-  simplifiedOpen,
-  simplifiedOperations,
-  simplifiedPreviews,
-  simplifiedTrail,
-);
-const traditionalTexts = textsOf(
-  traditional,
-  traditionalLetters,
-  traditionalAlignment,
-  traditionalBilling,
-  traditionalCrispr,
-  traditionalEditor,
-  traditionalFiling,
-  traditionalFinding,
-  traditionalInterchange,
-  traditionalOpen,
-  traditionalOperations,
-  traditionalPreviews,
-  traditionalTrail,
-);
-const englishTexts = textsOf(
-  english,
-  englishLetters,
-  englishAlignment,
-  englishBilling,
-  englishCrispr,
-  englishEditor,
-  englishFiling,
-  englishFinding,
-  englishInterchange,
-  englishOpen,
-  englishOperations,
-  englishPreviews,
-  englishTrail,
-);
+const simplifiedTexts = await textsOf("zh-CN", simplifiedLetters);
+const traditionalTexts = await textsOf("zh-TW", traditionalLetters);
+const englishTexts = await textsOf("en-US", englishLetters);
 
 const languages: [string, Map<string, string>][] = [
   ["zh-CN", simplifiedTexts],

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { fileNameSchema } from "../files/files.schema.ts";
+import { areaFileQuery, fileNameSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
-import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { pageOf } from "../foundation/paging.ts";
 import { traceSchema } from "../sequences/sequences.schema.ts";
 import {
   alignmentSchema,
@@ -37,8 +37,7 @@ export const alignmentsApi = {
     summary: "Alignments of all projects the caller may open",
     access,
     query: z.object({
-      ...pageQuery,
-      search: z.string().trim().max(100).optional(),
+      ...areaFileQuery,
       sort: z.enum(["name", "-name", "updateTime", "-updateTime"]).default("-updateTime"),
     }),
     data: pageOf(alignmentSummarySchema),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileSchema } from "../files/files.schema.ts";
+import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { featureSchema, traceSchema } from "../sequences/sequences.schema.ts";
 
@@ -157,11 +157,10 @@ export const alignmentSchema = z.object({
 export type Alignment = z.infer<typeof alignmentSchema>;
 
 /** A row of the list: no letters. */
-export const alignmentSummarySchema = fileSchema.extend({
+export const alignmentSummarySchema = areaFileSchema.extend({
   alphabet: about.alphabet,
   method: alignmentSettingsSchema.shape.method,
   rowCount: z.number().int(),
   columnCount: z.number().int(),
-  projectName: z.string(),
 });
 export type AlignmentSummary = z.infer<typeof alignmentSummarySchema>;

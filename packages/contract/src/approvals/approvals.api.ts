@@ -148,6 +148,15 @@ export const approvalsApi = {
     data: z.array(signatureRecordSchema),
     errors: ["approval.not.found"],
   }),
+  signatureImage: endpoint({
+    method: "GET",
+    path: `${base}/signatures/:recordId/:signatureRecordId/image`,
+    summary: "The picture of a hand beside the signature of a decision",
+    access: "session",
+    params: one.extend({ signatureRecordId: idSchema }),
+    answersFile: true,
+    errors: ["approval.not.found", "signature.not.found"],
+  }),
   delegation: endpoint({
     method: "GET",
     path: `${base}/delegation`,

@@ -156,8 +156,15 @@ export type ApprovalRecord = z.infer<typeof approvalRecordSchema>;
 
 export const approvalRemarkSchema = z.string().trim().max(MAX_APPROVAL_REMARK_CHARACTERS);
 
-/** What makes a decision a signature: the proof of who gives it, which also signs the other decisions of the call. */
-export const decisionSignatureSchema = z.object({ token: identityTokenSchema, timezone: timezoneSchema });
+/**
+ * What makes a decision a signature: the proof of who gives it, which also signs the other decisions of the call, and the
+ * picture of their hand where one shall stand beside it.
+ */
+export const decisionSignatureSchema = z.object({
+  token: identityTokenSchema,
+  timezone: timezoneSchema,
+  signatureId: idSchema.nullable().default(null),
+});
 export type DecisionSignature = z.infer<typeof decisionSignatureSchema>;
 
 /** One decision; a rejection says why. */

@@ -2,7 +2,11 @@ import { z } from "zod";
 import { type Endpoint, endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
-import { LIBRARY_SEQUENCE_LIMIT, primerHybridDefaults } from "../foundation/molecule-limits.ts";
+import {
+  LIBRARY_SEQUENCE_LIMIT,
+  MAX_LIBRARY_PRIMER_BASES,
+  primerHybridDefaults,
+} from "../foundation/molecule-limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import {
   type LibraryEntry,
@@ -20,6 +24,8 @@ export const MAX_BINDING_BASES = 6_000_000;
 /** One call answers with at most so many primers that bind, and so many places of each. */
 export const MAX_BINDING_PRIMERS = 2_000;
 export const MAX_BINDING_PLACES = 100;
+/** One call asks for at most so many oligos by their letters. */
+export const MAX_KNOWN_PRIMERS = 1_000;
 
 const ids = z.array(idSchema).min(1).max(LIBRARY_SEQUENCE_LIMIT);
 const search = z.string().trim().max(MAX_SEARCH_CHARACTERS).optional();
@@ -157,6 +163,26 @@ export const librarySearchApi = {
       isComplete: z.boolean(),
     }),
     errors: ["biolibrary.content.illegal.scope"],
+  }),
+  knownPrimers: endpoint({
+    method: "POST",
+    path: "/application/molecular-biology/libraries/primer/known",
+    summary: "Which of some oligos stand in the caller's own and the team's library, and under which names",
+    access: { permission: "MOLECULE_PRIMER_TENANT_READ" },
+    body: z.object({
+      bases: z.array(z.string().min(1).max(MAX_LIBRARY_PRIMER_BASES)).min(1).max(MAX_KNOWN_PRIMERS),
+    }),
+    data: z.object({
+      known: z.array(
+        z.object({
+          id: idSchema,
+          name: z.string(),
+          scope: ownedScopeSchema,
+          /** As the library keeps them. */
+          bases: z.string(),
+        }),
+      ),
+    }),
   }),
   detectableFeatures: endpoint({
     method: "GET",

@@ -5,6 +5,7 @@ import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { sequenceContentSchema } from "../sequences/sequences.schema.ts";
 import {
+  assemblyMakingSchema,
   benchNameSchema,
   benchPlanSchema,
   benchSchema,
@@ -21,6 +22,8 @@ const planErrors = [
   "cloning.too.many.fragments",
   "cloning.too.many.vectors",
   "cloning.plasmid.twice",
+  "cloning.place.unknown",
+  "cloning.too.many.constructs",
   "cloning.not.dna",
   "cloning.version.gone",
   "projectFile.not.found",
@@ -105,11 +108,47 @@ export const cloningApi = {
       "sequence.illegal.letters",
     ],
   }),
+  makeAssembled: endpoint({
+    method: "POST",
+    path: `${root}/assemblies`,
+    summary:
+      "Save the product of an assembly, planned without a bench, as a sequence file that tells how it was made",
+    access: { permission: "MOLECULE_ASSEMBLY" },
+    body: z.object({
+      projectId: idSchema.optional(),
+      folderId: idSchema.nullable().default(null),
+      content: sequenceContentSchema,
+      making: assemblyMakingSchema.meta({
+        examples: [
+          {
+            checksum: "",
+            cloningMethod: "gibson",
+            enzymes: [],
+            primers: [],
+            junctions: [],
+            parts: [{ sequenceId: "1", version: 1, start: 0, end: 1, strand: 1 }],
+          },
+        ],
+      }),
+    }),
+    data: fileSchema,
+    errors: [
+      "cloning.not.dna",
+      "cloning.version.gone",
+      "cloning.product.differs",
+      "cloning.product.too.long",
+      "projectFile.not.found",
+      "fileAsset.no.read.permission",
+      "project.no.access",
+      "project.file.limit.exceed",
+      "sequence.illegal.letters",
+    ],
+  }),
   origin: endpoint({
     method: "GET",
     path: `${root}/origins/:sequenceId`,
-    summary: "How a sequence file was made on a bench; null where it was not",
-    access,
+    summary: "How a sequence file was made on a bench or by an assembly; null where it was not",
+    access: { permission: "MOLECULE_SEQUENCE" },
     params: z.object({ sequenceId: idSchema }),
     data: originSchema.nullable(),
     errors: ["projectFile.not.found", "fileAsset.no.read.permission"],

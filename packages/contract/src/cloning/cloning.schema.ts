@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
+/** Alternatives of one place on a bench beside the first, and the constructs that all together may make. */
+export const MAX_ALTERNATIVES = 12;
+export const MAX_CONSTRUCTS = 200;
 /** Longest product that is saved from a bench, in letters. */
 export const MAX_PRODUCT_LETTERS = 2_000_000;
 const MAX_BENCH_NAME = 100;
@@ -17,6 +20,7 @@ export const cloningMethodSchema = z.enum([
   "ta",
   "topo",
   "gateway",
+  "mutagenesis",
 ]);
 export type CloningMethod = z.infer<typeof cloningMethodSchema>;
 
@@ -27,6 +31,11 @@ export type BindType = z.infer<typeof bindTypeSchema>;
 const enzymeNames = z.array(z.string().min(1).max(40)).max(4);
 const oligo = z.string().regex(/^[ACGTURYSWKMBDHVN]{1,250}$/);
 const ownId = z.string().min(1).max(40);
+/** Bases that primers bring beside a stretch. */
+const brought = z
+  .string()
+  .regex(/^[ACGT]{0,60}$/)
+  .default("");
 
 export const plasmidConfigSchema = z.object({
   bindType: bindTypeSchema,
@@ -45,6 +54,9 @@ export const plasmidConfigSchema = z.object({
   /** Primers that a person wrote in the place of the designed ones, 5' to 3'. */
   fPrimer: oligo.nullable(),
   rPrimer: oligo.nullable(),
+  /** What its primers bring before and behind the stretch, as the product reads: a linker, what mends a frame. */
+  lead: brought,
+  trail: brought,
 });
 export type PlasmidConfig = z.infer<typeof plasmidConfigSchema>;
 
@@ -52,6 +64,8 @@ export const benchPlasmidSchema = z.object({
   id: ownId,
   plasmidType: z.enum(["vector", "fragment"]),
   plasmidConfig: plasmidConfigSchema,
+  /** The plasmid in whose place this one may stand; null where it has a place of its own. */
+  alternativeTo: ownId.nullable().default(null),
 });
 export type BenchPlasmid = z.infer<typeof benchPlasmidSchema>;
 
@@ -63,6 +77,16 @@ export const benchPlanSchema = z.object({
   /** Letters that neighbours share, for methods that join by them; null for the method's own. */
   overlapLength: z.number().int().min(10).max(60).nullable(),
   plasmids: z.array(benchPlasmidSchema).max(50),
+  /** Mutagenesis: what is put in the place of `length` bases of the vector; `quikchange` primers overlap. */
+  mutation: z
+    .object({
+      start: z.number().int().min(0),
+      length: z.number().int().min(0).max(10_000),
+      insert: z.string().regex(/^[ACGT]{0,60}$/),
+      style: z.enum(["back-to-back", "quikchange"]),
+    })
+    .nullable()
+    .default(null),
 });
 export type BenchPlan = z.infer<typeof benchPlanSchema>;
 
@@ -106,16 +130,24 @@ const madeParts = {
   /** SEGUID v2 of the product. */
   checksum: z.string().max(100),
   enzymes: enzymeNames,
-  primers: z.array(z.object({ name: z.string().max(255), bases: oligo })).max(40),
   /** What holds neighbouring parts together, in the product's order. */
   junctions: z.array(z.object({ kind: z.string().max(40), letters: z.string().max(250) })).max(20),
 };
+const madePrimer = { name: z.string().max(255), bases: oligo };
+const endSchema = z.object({
+  kind: z.enum(["blunt", "5'-overhang", "3'-overhang"]),
+  bases: z.string().regex(/^[ACGTRYSWKMBDHVN]{0,60}$/),
+});
+/** Of a linear product; null for a circle. */
+const madeEnds = z.object({ left: endSchema, right: endSchema }).nullable().default(null);
 /** Positions on the file's sequence; `end` exceeds its length across the origin. */
 const partPlace = { start: z.number().int().min(0), end: z.number().int().min(0), strand };
 
 /** How the product that is saved was made of a bench's plasmids. */
 export const makingSchema = z.object({
   ...madeParts,
+  ends: madeEnds,
+  primers: z.array(z.object({ ...madePrimer, plasmidId: ownId })).max(40),
   parts: z
     .array(z.object({ plasmidId: ownId, ...partPlace }))
     .min(1)
@@ -123,12 +155,41 @@ export const makingSchema = z.object({
 });
 export type Making = z.infer<typeof makingSchema>;
 
-/** How a sequence file was made; a part's file may have an origin of its own. */
-export const originSchema = z.object({
+/** How the product of an assembly was made, of versions of sequences and without a bench. `part` counts the parts. */
+export const assemblyMakingSchema = z.object({
   ...madeParts,
   cloningMethod: cloningMethodSchema,
+  ends: madeEnds,
+  primers: z.array(z.object({ ...madePrimer, part: z.number().int().min(0).max(19) })).max(40),
+  parts: z
+    .array(z.object({ sequenceId: idSchema, version: z.number().int().min(1), ...partPlace }))
+    .min(1)
+    .max(20),
+});
+export type AssemblyMaking = z.infer<typeof assemblyMakingSchema>;
+
+/**
+ * How a sequence file was made. A part's file may have an origin of its own; where the reader may not read it, neither its
+ * id nor any name that tells of it stands here.
+ */
+export const originSchema = z.object({
+  ...madeParts,
+  /** Null also where they were not kept. */
+  ends: madeEnds,
+  cloningMethod: cloningMethodSchema,
+  /** The bench where it was planned, to whom it belongs, while it is there. */
+  bench: z.object({ id: idSchema, name: z.string() }).nullable(),
+  /** `part` counts the parts; null where it is not known. */
+  primers: z.array(
+    z.object({ name: z.string().nullable(), bases: oligo, part: z.number().int().min(0).nullable() }),
+  ),
   parts: z.array(
-    z.object({ sequenceId: idSchema, name: z.string(), version: z.number().int(), ...partPlace }),
+    z.object({
+      sequenceId: idSchema.nullable(),
+      name: z.string().nullable(),
+      version: z.number().int(),
+      ...partPlace,
+    }),
   ),
   madeBy: z.string(),
   createTime: instantSchema,

@@ -9,6 +9,7 @@ import {
   crisprTargetSchema,
   crisprTaskSchema,
   MAX_CRISPR_GENOMES,
+  MAX_CRISPR_REFERENCES,
 } from "./crispr.schema.ts";
 
 const base = "/application/molecular-biology/crispr/tasks" as const;
@@ -20,9 +21,9 @@ export const crisprApi = {
   list: endpoint({
     method: "GET",
     path: base,
-    summary: "CRISPR tasks of a sequence, newest first",
+    summary: "CRISPR tasks of a sequence, or of all that one may read, newest first",
     access,
-    query: z.object({ ...pageQuery, fileId: idSchema }),
+    query: z.object({ ...pageQuery, fileId: idSchema.optional() }),
     data: pageOf(crisprTaskSchema),
     errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
   }),
@@ -38,6 +39,8 @@ export const crisprApi = {
       settings: crisprSettingsSchema,
       /** Sequence files that are searched for off-targets beside the sequence itself. */
       genomeIds: z.array(idSchema).max(MAX_CRISPR_GENOMES),
+      /** Imported genomes that are searched whole. */
+      referenceIds: z.array(idSchema).max(MAX_CRISPR_REFERENCES).default([]),
     }),
     data: crisprTaskSchema,
     errors: [
@@ -49,6 +52,8 @@ export const crisprApi = {
       "crispr.target.too.long",
       "crispr.genome.too.long",
       "crispr.too.many.tasks",
+      "genome.not.found",
+      "genome.not.ready",
     ],
   }),
   get: endpoint({

@@ -8,6 +8,9 @@ export const MAX_CRISPR_GUIDES = 4_000;
 /** Further sequence files that are searched for off-targets, and letters of all that is searched. */
 export const MAX_CRISPR_GENOMES = 20;
 export const MAX_CRISPR_SEARCHED_LETTERS = 60_000_000;
+/** Imported genomes that are searched too, and the letters of all of them. */
+export const MAX_CRISPR_REFERENCES = 3;
+export const MAX_CRISPR_REFERENCE_LETTERS = 4_000_000_000;
 /** Tasks of one person that wait or run at the same time. */
 export const MAX_CRISPR_TASKS_RUNNING = 5;
 /** Off-targets of a guide that are kept one by one; all are counted. */
@@ -78,12 +81,19 @@ export const crisprFaultSchema = z.object({
 });
 export type CrisprFault = z.infer<typeof crisprFaultSchema>;
 
-/** A file that was searched, at the version that it had then. The first is the sequence itself. */
-const searchedSchema = z.object({ fileId: idSchema, name: z.string(), version: z.number().int() });
+/** A file that was searched, at the version that it had then, or a genome. The first is the sequence itself. */
+const searchedSchema = z.object({
+  fileId: idSchema.nullable(),
+  genomeId: idSchema.nullable(),
+  name: z.string(),
+  version: z.number().int(),
+});
 
 export const crisprTaskSchema = z.object({
   id: idSchema,
   fileId: idSchema,
+  /** As it is called now. */
+  fileName: z.string(),
   version: z.number().int(),
   state: crisprStateSchema,
   /** 0 to 1. */
@@ -139,6 +149,8 @@ export type CrisprGuide = z.infer<typeof crisprGuideSchema>;
 export const crisprOffTargetSchema = z.object({
   /** Which of the task's `searched`. */
   part: z.number().int(),
+  /** In a genome; the positions are its own. */
+  chromosome: z.object({ number: z.number().int(), name: z.string() }).nullable().default(null),
   start: z.number().int(),
   end: z.number().int(),
   strand,

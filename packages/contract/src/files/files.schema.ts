@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
-import { MAX_FILE_NAME_CHARACTERS, MAX_FILES_PER_CALL } from "../foundation/limits.ts";
+import { MAX_FILE_NAME_CHARACTERS, MAX_FILES_PER_CALL, MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
+import { pageQuery } from "../foundation/paging.ts";
 
 /** The spec's kinds of file, and `folder`, which lies in the same tree. */
 export const fileKindSchema = z.enum([
@@ -79,6 +80,20 @@ export type Tag = z.infer<typeof tagSchema>;
 /** A file as a list shows it, with what people have put on it. */
 export const listedFileSchema = fileSchema.extend({ tags: z.array(tagSchema), isFavourite: z.boolean() });
 export type ListedFile = z.infer<typeof listedFileSchema>;
+
+/** A file in the list that an area keeps over all projects. */
+export const areaFileSchema = listedFileSchema.extend({ projectName: z.string() });
+export type AreaFile = z.infer<typeof areaFileSchema>;
+
+/** How such a list is asked for, beside its orders. */
+export const areaFileQuery = {
+  ...pageQuery,
+  search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
+  projectId: idSchema.optional(),
+  ownerId: idSchema.optional(),
+  tagId: idSchema.optional(),
+};
+export type AreaFileQuery = z.infer<z.ZodObject<typeof areaFileQuery>>;
 
 export const fileVersionSchema = z.object({
   version: z.number().int(),

@@ -18,6 +18,8 @@ export const linkPolicySchema = z.object({
   areAllowed: z.boolean(),
   maxDays: z.number().int().min(1).max(MOST_LINK_DAYS),
   isPasswordRequired: z.boolean(),
+  /** Whether members may publish a sequence under an address that everybody can read. */
+  isPublishingAllowed: z.boolean().default(false),
 });
 export type LinkPolicy = z.infer<typeof linkPolicySchema>;
 

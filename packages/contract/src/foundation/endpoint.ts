@@ -41,6 +41,8 @@ export interface Endpoint<
    * on to `data.redirectTo`. What it carries must prove itself.
    */
   readonly isPostedByOthers?: boolean;
+  /** A browser keeps the answer, asks each time whether it still holds, and is told so in a line. */
+  readonly isRevalidated?: boolean;
   readonly errors?: readonly ErrorCode[];
   /**
    * Whether a team that is shut (`expired`, `freeze`) still gets through: always, or, where it has only expired, to

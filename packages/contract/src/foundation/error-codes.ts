@@ -123,6 +123,9 @@ const fileCodes = [
   "fileLink.password.needed",
   "fileLink.password.required",
   "fileLink.password.wrong",
+  "publication.not.found",
+  "publication.not.allowed",
+  "publication.path.taken",
   "comment.not.found",
   "comment.limit.exceed",
   "comment.anchor.stale",
@@ -175,6 +178,25 @@ const biolibraryCodes = [
   "biolibrary.content.duplicate",
 ] as const;
 
+const sourceCodes = [
+  "source.off",
+  "source.unreachable",
+  "source.busy",
+  "source.answer.unread",
+  "source.record.not.found",
+  "source.record.too.long",
+] as const;
+
+const genomeCodes = [
+  "genome.not.found",
+  "genome.not.ready",
+  "genome.name.exists",
+  "genome.too.many",
+  "genome.gene.not.found",
+  "genome.region.outside",
+  "genome.region.too.long",
+] as const;
+
 const crisprCodes = [
   "crispr.task.not.found",
   "crispr.version.gone",
@@ -192,6 +214,8 @@ const cloningCodes = [
   "cloning.too.many.fragments",
   "cloning.too.many.vectors",
   "cloning.plasmid.twice",
+  "cloning.place.unknown",
+  "cloning.too.many.constructs",
   "cloning.not.dna",
   "cloning.version.gone",
   "cloning.product.differs",
@@ -247,6 +271,8 @@ export const errorCodes = [
   ...sampleMetaCodes,
   ...biolibraryCodes,
   ...alignmentCodes,
+  ...sourceCodes,
+  ...genomeCodes,
   ...crisprCodes,
   ...cloningCodes,
   ...interchangeCodes,

@@ -16,6 +16,7 @@ export type NoticeTarget =
   | "shared"
   | "comments"
   | "accessRequests"
+  | "genome"
   | "crispr"
   | "pdfExport"
   | "elnImport"

@@ -39,6 +39,7 @@ export const permissionTree = {
     "MOLECULE_PROTEIN",
     "MOLECULE_AUTOSAVE",
     "MOLECULE_CRISPR",
+    "MOLECULE_GENOME_MANAGE",
     ...libraryPermissions,
   ],
   eln: [

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { tenantStatusSchema } from "../accounts/accounts.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
-/** The guided tours that there are. */
-export const guidanceIds = ["firstSteps"] as const;
+/** The guided tours that there are, and what is told once. */
+export const guidanceIds = ["firstSteps", "CloningNotificationKey", "DesignPrimerNotification"] as const;
 export const guidanceIdSchema = z.enum(guidanceIds);
 export type GuidanceId = z.infer<typeof guidanceIdSchema>;
 

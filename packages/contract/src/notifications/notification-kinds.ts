@@ -4,6 +4,7 @@ import { commentsNotices } from "../comments/comments.notices.ts";
 import { crisprNotices } from "../crispr/crispr.notices.ts";
 import { filesNotices } from "../files/files.notices.ts";
 import type { NoticeKind } from "../foundation/notice-kind.ts";
+import { genomesNotices } from "../genomes/genomes.notices.ts";
 import { interchangeNotices } from "../interchange/interchange.notices.ts";
 import { previewsNotices } from "../previews/previews.notices.ts";
 import { projectsNotices } from "../projects/projects.notices.ts";
@@ -21,6 +22,7 @@ export const notificationKinds = {
   ...approvalsNotices,
   ...projectsNotices,
   ...sequencesNotices,
+  ...genomesNotices,
   ...crisprNotices,
   ...previewsNotices,
   ...webhooksNotices,

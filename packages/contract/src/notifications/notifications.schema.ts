@@ -124,6 +124,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return commentsAddress(notification);
     case "accessRequests":
       return "/homepage/shared?view=requests";
+    case "genome":
+      return `/sequence/genomes/${bizId}`;
     case "crispr":
       return crisprAddress(notification);
     case "pdfExport":

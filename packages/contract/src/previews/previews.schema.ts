@@ -42,6 +42,10 @@ export const filePageSchema = z.object({
   bytes: z.number().nullable(),
   /** Whether there is a PDF of it. */
   hasPdf: z.boolean(),
+  /** Out of which program's archive it came, by whom and when it was made as that tells, and when it came in. */
+  broughtFrom: z
+    .object({ program: z.string(), author: z.string(), madeTime: z.string(), time: instantSchema })
+    .nullable(),
   /** The files before and after it in its folder, by name. */
   previous: neighbourSchema,
   next: neighbourSchema,

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { fileNameSchema, fileSchema } from "../files/files.schema.ts";
+import { areaFileQuery, fileNameSchema, fileSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
-import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { pageOf } from "../foundation/paging.ts";
 import {
   readNoteSchema,
   sequenceContentSchema,
+  sequenceMolecules,
   sequenceSchema,
   sequenceSummarySchema,
   traceSchema,
@@ -47,8 +48,9 @@ export const sequencesApi = {
     summary: "Sequences of all projects the caller may open",
     access,
     query: z.object({
-      ...pageQuery,
-      search: z.string().trim().max(100).optional(),
+      ...areaFileQuery,
+      molecule: z.enum(sequenceMolecules).optional(),
+      topology: z.enum(["circular", "linear"]).optional(),
       sort: z.enum(["name", "-name", "size", "-size", "updateTime", "-updateTime"]).default("-updateTime"),
     }),
     data: pageOf(sequenceSummarySchema),

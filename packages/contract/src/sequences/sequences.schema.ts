@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileSchema } from "../files/files.schema.ts";
+import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
 
 /** Longest sequence kept as one file, in letters. */
 export const MAX_SEQUENCE_LETTERS = 20_000_000;
@@ -130,13 +130,16 @@ export const sequenceSchema = z.object({
 });
 export type Sequence = z.infer<typeof sequenceSchema>;
 
+/** What the list tells apart: molecules that are edited, and reads of a sequencer. */
+export const sequenceMolecules = ["dna", "rna", "protein", "sanger"] as const;
+export type SequenceMolecule = (typeof sequenceMolecules)[number];
+
 /** A row of the list: no letters. */
-export const sequenceSummarySchema = fileSchema.extend({
+export const sequenceSummarySchema = areaFileSchema.extend({
   circular: z.boolean(),
   isProtein: z.boolean(),
   isRna: z.boolean(),
   featureCount: z.number().int(),
-  projectName: z.string(),
 });
 export type SequenceSummary = z.infer<typeof sequenceSummarySchema>;
 

@@ -23,6 +23,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   noneFits: "Nothing fits",
   bindsNowhere: "Binds nowhere",
   primerCount: "Primers {{number}}",
+  inLibrary: "In library: {{name}}",
   primerFilter: "Filter primers",
   noPrimers: "No primers yet",
   deletePrimer: "Delete primer “{{name}}”",

@@ -1,16 +1,11 @@
 import type { calculators as zhCalculators } from "../zh-CN/calculators.ts";
 
 export const calculators: Record<keyof typeof zhCalculators, string> = {
-  dilution: "Dilution",
   dilutionLead: "From a stock to the concentration you need: C₁V₁ = C₂V₂.",
-  serial: "Serial dilution",
   serialLead: "Each tube is taken from the one before and is thinner by the same factor.",
-  amount: "Mass and moles",
   amountLead:
     "Reckoned from the length with mean molar masses; for a known sequence, the editor’s properties are exact.",
-  ligation: "Ligation",
   ligationLead: "How much insert goes with your vector at a molar ratio.",
-  letters: "Convert letters",
   lettersLead: "Reverse complement, complement, reverse, DNA and RNA, translation. FASTA may be pasted too.",
   concentrationKind: "Kind of concentration",
   kindMolar: "Molar",

@@ -4,6 +4,17 @@ export const crispr = {
   tasks: "Designs for this sequence",
   noTasks: "No designs yet. Set the target and the nuclease, then start.",
   allTasks: "All designs",
+  listSequence: "Sequence",
+  listState: "State",
+  listGuides: "Guides",
+  listAuthor: "By",
+  listTime: "When",
+  listLoading: "Loading",
+  listEmpty: "No CRISPR designs yet",
+  listEmptyHelp:
+    "Open a DNA sequence and choose a target under CRISPR beside it. The designs of all sequences that you may read stand here.",
+  stopOf: "Stop the design for “{{name}}”",
+  progressOf: "The design for “{{name}}” is done to {{percent}}%",
   moreTasks: "More",
   target: "Target",
   targetWhole: "Whole sequence",
@@ -23,6 +34,7 @@ export const crispr = {
   modelNone:
     "Activity and specificity scores hold for SpCas9 (NGG, 20 nt) only; other nucleases are ranked by off-targets.",
   offTargetSearch: "Off-target search",
+  references: "Imported genomes",
   genomes: "Further sequences to search",
   genomesHelp: "For example the host’s genome. This sequence itself is always searched.",
   maxMismatches: "Most mismatches",
@@ -160,14 +172,20 @@ export const crispr = {
   designing: "Designing…",
   productOf: "product {{length}}, Tm {{left}} / {{right}} ℃",
   insert: "Insert",
-  insertHelp: "Goes in at the cut. The donor follows, with a blocking change in the PAM where one is needed.",
+  insertHelp:
+    "Put in at the cut. Fill it in to see the donors; where needed, PAM or seed are changed against cutting again, in coding regions only silently.",
+  donorPrimers:
+    "Primers LF, LR and RF, RR amplify both arms off the sequence, bring in the blocking changes and the insert, and are joined by overlap extension PCR.",
+  donorPieces:
+    "The insert is long and is a piece of its own. Primers LF, LR and RF, RR amplify both arms, each sharing 24 bp with the insert, for overlap extension PCR.",
   leftArm: "Left arm",
   rightArm: "Right arm",
   isOligo: "Single-stranded oligo (the strand without the PAM)",
-  blocking: "{{from}} to {{to}} at {{position}} in the PAM keeps the donor from being cut",
+  blocking: "{{changes}}; the donor is not cut again (about {{residual}} % activity left)",
   blockingSilent:
-    "{{from}} to {{to}} at {{position}} in the PAM, silent in {{name}}, keeps the donor from being cut",
-  cutAgain: "The donor still holds the target and will be cut again: add a blocking change",
+    "{{changes}} (silent in {{name}}); the donor is not cut again (about {{residual}} % activity left)",
+  cutAgain:
+    "The donor still holds the target site and is cut again, and no silent change was found against it: choose another guide or another place",
   notCut: "The insert breaks the target: the donor is not cut",
   insertIllegal: "An insert has only A, C, G and T, at most {{limit}} bp.",
   copyOrder: "Copy",

@@ -1,6 +1,6 @@
-import type { OperationsWords } from "../words.ts";
+import type { feedback as zhFeedback } from "../zh-CN/feedback.ts";
 
-export const feedback: OperationsWords["feedback"] = {
+export const feedback: Record<keyof typeof zhFeedback, string> = {
   title: "Feedback",
   open: "Open",
   done: "Done",

@@ -38,6 +38,9 @@ export const letters: Record<keyof typeof written, string> = {
   pdfOwner: "Owner",
   pdfSaved: "Saved",
   pdfFirstPart: "Only the first part is printed; the file itself holds all of it.",
+  pdfSimplified:
+    "Laid out anew from the text, tables and pictures of the document. For fonts, columns, headers, footnotes and charts, see the file itself.",
+  pdfPictureBroken: "The picture is incomplete and cannot be shown.",
   pdfLength: "Length",
   pdfTopology: "Topology",
   pdfCircular: "circular",

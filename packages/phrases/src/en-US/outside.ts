@@ -13,4 +13,12 @@ export const outside = {
   download: "Download",
   downloadAs: "Download {{format}}",
   noPreview: "Download this file to see it.",
+  published: "Published on {{date}}",
+  circular: "circular",
+  linear: "linear",
+  address: "Address",
+  copy: "Copy",
+  copied: "Copied",
+  notPublic: "Nothing is published here",
+  notPublicText: "The address may be wrong, or the sequence has been withdrawn.",
 };

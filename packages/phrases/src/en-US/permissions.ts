@@ -46,6 +46,7 @@ export const permissions: Record<PermissionModule | PermissionKey, string> = {
   MOLECULE_PROTEIN: "Use protein sequences",
   MOLECULE_AUTOSAVE: "Use autosave",
   MOLECULE_CRISPR: "Use CRISPR design",
+  MOLECULE_GENOME_MANAGE: "Manage genomes",
   MOLECULE_ENZYME_PERSONAL: "Use personal enzyme libraries",
   MOLECULE_ENZYME_PROJECT: "Use project enzyme libraries",
   MOLECULE_ENZYME_PRESET: "Use preset enzyme libraries",

@@ -5,6 +5,7 @@ export const shell: Record<keyof typeof written, string> = {
   mainMenu: "Main menu",
   home: "Home",
   homeTabs: "Home pages",
+  moleculeTabs: "Molecular tools",
   homeStart: "Start",
   trash: "Trash",
   search: "Search",

@@ -158,4 +158,7 @@ export const teams = {
   linksPassword: "Demand a password",
   linksPasswordHelp: "Links without one stop opening.",
   linksSave: "Save link rules",
+  publishingAllowed: "Allow sequences to be published",
+  publishingAllowedHelp:
+    "Whoever manages a sequence can then put a version of it under a public address, for everybody to see and download without an account. Switched off, it closes at once.",
 } as const;

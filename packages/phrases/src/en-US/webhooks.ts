@@ -1,6 +1,6 @@
-import type { OperationsWords } from "../words.ts";
+import type { webhooks as zhWebhooks } from "../zh-CN/webhooks.ts";
 
-export const webhooks: OperationsWords["webhooks"] = {
+export const webhooks: Record<keyof typeof zhWebhooks, string> = {
   lead: "When something you have chosen happens in the team, another system gets a signed message: ids and names, never contents.",
   add: "Add webhook",
   edit: "Edit",

@@ -21,6 +21,7 @@ export const annotation = {
   noneFits: "没有符合的内容",
   bindsNowhere: "没有结合位点",
   primerCount: "引物 {{number}}",
+  inLibrary: "引物库：{{name}}",
   primerFilter: "筛选引物",
   noPrimers: "还没有引物",
   deletePrimer: "删除引物“{{name}}”",

@@ -1,14 +1,9 @@
 /** Words of the calculators. */
 export const calculators = {
-  dilution: "稀释",
   dilutionLead: "用母液配制所需浓度：C₁V₁ = C₂V₂。",
-  serial: "梯度稀释",
   serialLead: "每管都取自上一管，浓度按同一倍数递减。",
-  amount: "质量与摩尔数",
   amountLead: "按长度用平均分子量换算；已知序列时，序列编辑器的“属性”里有精确值。",
-  ligation: "连接",
   ligationLead: "按插入片段与载体的摩尔比计算插入片段的用量。",
-  letters: "序列转换",
   lettersLead: "反向互补、互补、反向、DNA 与 RNA 互换、翻译。粘贴 FASTA 也可以。",
   concentrationKind: "浓度单位的种类",
   kindMolar: "摩尔浓度",

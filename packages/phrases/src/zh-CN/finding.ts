@@ -3,7 +3,7 @@ export const finding = {
   hint: "搜索文件名、标签和内容，短语可加引号",
   kind: "类型",
   project: "项目",
-  owner: "负责人",
+  owner: "所有者",
   changed: "修改时间",
   since_day: "一天内",
   since_week: "一周内",

@@ -35,6 +35,8 @@ export const letters = {
   pdfOwner: "所有者",
   pdfSaved: "保存",
   pdfFirstPart: "内容较多，仅导出前面的部分；完整内容见原文件。",
+  pdfSimplified: "本页按原文档的文字、表格和图片重新排版；字体、分栏、页眉页脚、脚注和图表请见原文件。",
+  pdfPictureBroken: "图片文件不完整，无法显示。",
   pdfLength: "长度",
   pdfTopology: "拓扑结构",
   pdfCircular: "环状",

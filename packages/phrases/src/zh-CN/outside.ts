@@ -13,4 +13,12 @@ export const outside = {
   download: "下载",
   downloadAs: "下载 {{format}}",
   noPreview: "此文件请下载后查看。",
+  published: "公开于 {{date}}",
+  circular: "环状",
+  linear: "线性",
+  address: "网址",
+  copy: "复制",
+  copied: "已复制",
+  notPublic: "没有找到公开的序列",
+  notPublicText: "网址可能有误，或发布者已撤回。",
 };

@@ -47,6 +47,7 @@ export const permissions = {
   MOLECULE_PROTEIN: "使用蛋白质序列",
   MOLECULE_AUTOSAVE: "使用自动保存",
   MOLECULE_CRISPR: "使用 CRISPR 设计",
+  MOLECULE_GENOME_MANAGE: "管理基因组",
   MOLECULE_ENZYME_PERSONAL: "使用个人内切酶库",
   MOLECULE_ENZYME_PROJECT: "使用项目内切酶库",
   MOLECULE_ENZYME_PRESET: "使用预置内切酶库",

@@ -3,6 +3,7 @@ export const shell = {
   mainMenu: "主菜单",
   home: "首页",
   homeTabs: "首页导航",
+  moleculeTabs: "分子工具导航",
   homeStart: "开始",
   trash: "回收站",
   search: "搜索",

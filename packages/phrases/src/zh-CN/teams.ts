@@ -156,4 +156,7 @@ export const teams = {
   linksPassword: "必须设置密码",
   linksPasswordHelp: "没有密码的链接将无法打开。",
   linksSave: "保存链接规则",
+  publishingAllowed: "允许公开发布序列",
+  publishingAllowedHelp:
+    "开启后，能管理序列的成员可以把某个版本发布到公开网址，任何人无需登录即可查看和下载。关闭后立即无法访问。",
 } as const;

@@ -23,6 +23,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   noneFits: "沒有符合的內容",
   bindsNowhere: "沒有結合位置",
   primerCount: "引子 {{number}}",
+  inLibrary: "引子庫：{{name}}",
   primerFilter: "篩選引子",
   noPrimers: "還沒有引子",
   deletePrimer: "刪除引子「{{name}}」",

@@ -1,6 +1,6 @@
-import type { BillingWords } from "../words.ts";
+import type { billing as zhBilling } from "../zh-CN/billing.ts";
 
-export const billing: BillingWords["billing"] = {
+export const billing: Record<keyof typeof zhBilling, string> = {
   benefits: "有效期限與額度",
   validity: "有效期限",
   validUntil: "至 {{date}}",

@@ -1,15 +1,10 @@
 import type { calculators as zhCalculators } from "../zh-CN/calculators.ts";
 
 export const calculators: Record<keyof typeof zhCalculators, string> = {
-  dilution: "稀釋",
   dilutionLead: "用母液配製所需濃度：C₁V₁ = C₂V₂。",
-  serial: "連續稀釋",
   serialLead: "每管都取自上一管，濃度按同一倍數遞減。",
-  amount: "質量與莫耳數",
   amountLead: "依長度用平均分子量換算；已知序列時，序列編輯器的「屬性」裡有精確值。",
-  ligation: "接合",
   ligationLead: "依插入片段與載體的莫耳比計算插入片段的用量。",
-  letters: "序列轉換",
   lettersLead: "反向互補、互補、反向、DNA 與 RNA 互換、轉譯。貼上 FASTA 也可以。",
   concentrationKind: "濃度單位的種類",
   kindMolar: "莫耳濃度",

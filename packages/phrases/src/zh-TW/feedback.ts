@@ -1,6 +1,6 @@
-import type { OperationsWords } from "../words.ts";
+import type { feedback as zhFeedback } from "../zh-CN/feedback.ts";
 
-export const feedback: OperationsWords["feedback"] = {
+export const feedback: Record<keyof typeof zhFeedback, string> = {
   title: "使用者回饋",
   open: "待處理",
   done: "已處理",

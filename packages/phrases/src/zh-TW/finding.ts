@@ -4,7 +4,7 @@ export const finding: Record<keyof typeof written, string> = {
   hint: "搜尋檔名、標籤和內容，片語可加引號",
   kind: "類型",
   project: "專案",
-  owner: "負責人",
+  owner: "擁有者",
   changed: "修改時間",
   since_day: "一天內",
   since_week: "一週內",

@@ -36,6 +36,8 @@ export const letters: Record<keyof typeof written, string> = {
   pdfOwner: "擁有者",
   pdfSaved: "儲存",
   pdfFirstPart: "內容較多，僅匯出前面的部分；完整內容請見原始檔案。",
+  pdfSimplified: "本頁依原文件的文字、表格與圖片重新排版；字型、分欄、頁首頁尾、註腳與圖表請見原始檔案。",
+  pdfPictureBroken: "圖片檔案不完整，無法顯示。",
   pdfLength: "長度",
   pdfTopology: "拓撲結構",
   pdfCircular: "環狀",

@@ -13,4 +13,12 @@ export const outside = {
   download: "下載",
   downloadAs: "下載 {{format}}",
   noPreview: "此檔案請下載後檢視。",
+  published: "公開於 {{date}}",
+  circular: "環狀",
+  linear: "線狀",
+  address: "網址",
+  copy: "複製",
+  copied: "已複製",
+  notPublic: "找不到公開的序列",
+  notPublicText: "網址可能有誤，或發布者已撤回。",
 };

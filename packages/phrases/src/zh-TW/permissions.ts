@@ -46,6 +46,7 @@ export const permissions: Record<PermissionModule | PermissionKey, string> = {
   MOLECULE_PROTEIN: "使用蛋白質序列",
   MOLECULE_AUTOSAVE: "使用自動儲存",
   MOLECULE_CRISPR: "使用 CRISPR 設計",
+  MOLECULE_GENOME_MANAGE: "管理基因體",
   MOLECULE_ENZYME_PERSONAL: "使用個人內切酶庫",
   MOLECULE_ENZYME_PROJECT: "使用專案內切酶庫",
   MOLECULE_ENZYME_PRESET: "使用預設內切酶庫",

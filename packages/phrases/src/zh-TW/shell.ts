@@ -5,6 +5,7 @@ export const shell: Record<keyof typeof written, string> = {
   mainMenu: "主選單",
   home: "首頁",
   homeTabs: "首頁導覽",
+  moleculeTabs: "分子工具導覽",
   homeStart: "開始",
   trash: "資源回收桶",
   search: "搜尋",

@@ -1,6 +1,6 @@
-import type { FilingWords } from "../words.ts";
+import type { signing as zhSigning } from "../zh-CN/signing.ts";
 
-export const signing: FilingWords["signing"] = {
+export const signing: Record<keyof typeof zhSigning, string> = {
   sign: "簽署",
   title: "簽署版本 {{version}}",
   meaning: "簽署意義",

@@ -156,4 +156,7 @@ export const teams = {
   linksPassword: "必須設定密碼",
   linksPasswordHelp: "沒有密碼的連結將無法開啟。",
   linksSave: "儲存連結規則",
+  publishingAllowed: "允許公開發布序列",
+  publishingAllowedHelp:
+    "開啟後，能管理序列的成員可以把某個版本發布到公開網址，任何人無需登入即可檢視和下載。關閉後立即無法存取。",
 } as const;

@@ -1,6 +1,6 @@
-import type { OperationsWords } from "../words.ts";
+import type { webhooks as zhWebhooks } from "../zh-CN/webhooks.ts";
 
-export const webhooks: OperationsWords["webhooks"] = {
+export const webhooks: Record<keyof typeof zhWebhooks, string> = {
   lead: "團隊發生所選的事情時，向其他系統推送一則簽章訊息。訊息只含編號與名稱，不含內容。",
   add: "新增 Webhook",
   edit: "編輯",

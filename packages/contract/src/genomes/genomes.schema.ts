@@ -1,0 +1,141 @@
+import { genomeFaultCodes, genomeRemarkCodes } from "@benchleaf/bio";
+import { z } from "zod";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { featureSchema } from "../sequences/sequences.schema.ts";
+
+/** Letters that one look at a chromosome shows, and that one sequence file takes from it. */
+export const MAX_GENOME_WINDOW = 100_000;
+export const MAX_TAKEN_LETTERS = 5_000_000;
+export const MAX_GENE_FLANK = 1_000_000;
+/** Imports of a team that wait or run at the same time. */
+export const MAX_GENOMES_UNDER_WAY = 3;
+
+export const genomeStateSchema = z.enum(["waiting", "running", "ready", "failed", "cancelled"]);
+export type GenomeState = z.infer<typeof genomeStateSchema>;
+
+/** Why an import failed: a fault of a file with its line, or one of the house. Words stand under `genomes.fault-<code>`. */
+export const genomeFaultSchema = z.object({
+  code: z.enum([...genomeFaultCodes, "damaged", "file-gone", "internal"]),
+  /** From 1; 0 where it is none of a line. */
+  line: z.number().int(),
+  detail: z.string(),
+  fileName: z.string(),
+});
+export type GenomeFaultWire = z.infer<typeof genomeFaultSchema>;
+
+export const genomeRemarkSchema = z.object({
+  code: z.enum(genomeRemarkCodes),
+  line: z.number().int(),
+  detail: z.string(),
+});
+
+export const genomeNameSchema = z.string().trim().min(1).max(100);
+const organismSchema = z.string().trim().max(100);
+
+export const genomeSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  organism: z.string(),
+  state: genomeStateSchema,
+  /** 0 to 1. */
+  progress: z.number(),
+  fault: genomeFaultSchema.nullable(),
+  /** The first of what was read differently from how it is written; `remarkCount` counts all. */
+  remarks: z.array(genomeRemarkSchema),
+  remarkCount: z.number().int(),
+  fileNames: z.array(z.string()),
+  letters: z.number().int(),
+  chromosomeCount: z.number().int(),
+  geneCount: z.number().int(),
+  authorName: z.string(),
+  createTime: instantSchema,
+  finishTime: instantSchema.nullable(),
+  abilities: z.object({ manage: z.boolean(), cancel: z.boolean() }),
+});
+export type Genome = z.infer<typeof genomeSchema>;
+
+export const genomeChromosomeSchema = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  size: z.number().int(),
+  isCircular: z.boolean(),
+  geneCount: z.number().int(),
+});
+export type GenomeChromosomeWire = z.infer<typeof genomeChromosomeSchema>;
+
+const stretchSchema = z.tuple([z.number().int(), z.number().int()]);
+export const geneTranscriptSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  product: z.string(),
+  proteinId: z.string(),
+  exons: z.array(stretchSchema),
+  exonIds: z.array(z.string()),
+  coding: z.array(stretchSchema),
+});
+
+/** A gene as a list shows it. Zero-based, half-open; on a circle the end may lie beyond the size. */
+export const genomeGeneSchema = z.object({
+  number: z.number().int(),
+  chromosome: z.object({ number: z.number().int(), name: z.string() }),
+  id: z.string(),
+  name: z.string(),
+  locusTag: z.string(),
+  product: z.string(),
+  type: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  strand: z.union([z.literal(1), z.literal(-1)]),
+  transcripts: z.array(geneTranscriptSchema),
+});
+export type GenomeGene = z.infer<typeof genomeGeneSchema>;
+
+const uploadSchema = z.object({ uuid: z.uuid(), name: z.string().trim().min(1).max(255) });
+export const genomeWishSchema = z.object({
+  name: genomeNameSchema,
+  organism: organismSchema.default(""),
+  /** FASTA or GenBank, also packed by gzip. */
+  sequence: uploadSchema,
+  /** GFF3 to a FASTA file, also packed by gzip. */
+  annotation: uploadSchema.nullable().default(null),
+});
+export type GenomeWish = z.infer<typeof genomeWishSchema>;
+
+export const genomeChangeSchema = z.object({ name: genomeNameSchema, organism: organismSchema });
+
+export const genomeRegionSchema = z.object({
+  start: z.number().int(),
+  letters: z.string(),
+  /** In the region's own positions. */
+  features: z.array(featureSchema),
+  /** False where more genes lie in the region than are shown. */
+  isComplete: z.boolean(),
+});
+export type GenomeRegion = z.infer<typeof genomeRegionSchema>;
+
+/** What is taken out of a genome. A gene is read in its own direction. */
+export const takenStretchSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("region"),
+    chromosome: z.number().int().min(1),
+    start: z.number().int().min(0),
+    length: z.number().int().min(1),
+    strand: z.union([z.literal(1), z.literal(-1)]).default(1),
+  }),
+  z.object({
+    kind: z.literal("gene"),
+    gene: z.number().int().min(1),
+    flank: z.number().int().min(0).max(MAX_GENE_FLANK).default(0),
+  }),
+  z.object({
+    kind: z.literal("transcript"),
+    gene: z.number().int().min(1),
+    /** Its place among the gene's transcripts, from 0. */
+    transcript: z.number().int().min(0),
+    /** All exons, or what of them is translated. */
+    form: z.enum(["spliced", "coding"]),
+  }),
+]);
+export type TakenStretch = z.infer<typeof takenStretchSchema>;

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { endpoint } from "../foundation/endpoint.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { sequenceContentSchema } from "./sequences.schema.ts";
+
+export const MIN_SEARCH_PATH = 3;
+export const MAX_SEARCH_PATH = 80;
+export const MAX_PUBLIC_DESCRIPTION = 500;
+
+/** An address that people can say: small letters and digits, with single hyphens between them. */
+export const searchPathSchema = z
+  .string()
+  .trim()
+  .min(MIN_SEARCH_PATH)
+  .max(MAX_SEARCH_PATH)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/**
+ * What a path may be made of from a name; empty where nothing of the name can stand in one.
+ *
+ * @example searchPathOf("pUC19 (demo)") // "puc19-demo"
+ */
+export const searchPathOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, MAX_SEARCH_PATH)
+    .replace(/^-+|-+$/g, "");
+
+/** A published version as its team sees it; `resting` opens for nobody now, though it has not been withdrawn. */
+export const publicationSchema = z.object({
+  searchPath: z.string(),
+  description: z.string(),
+  version: z.number().int(),
+  publisherName: z.string(),
+  publishTime: instantSchema,
+  isResting: z.boolean(),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+/** What everybody reads: nothing of the team, its people or its numbers. */
+export const openPlasmidSchema = z.object({
+  searchPath: z.string(),
+  description: z.string(),
+  publishTime: instantSchema,
+  content: sequenceContentSchema,
+});
+export type OpenPlasmid = z.infer<typeof openPlasmidSchema>;
+
+const ofSequence = "/application/molecular-biology/sequences/:sequenceId/publication" as const;
+const team = {
+  access: { permission: "MOLECULE_SEQUENCE" },
+  params: z.object({ sequenceId: idSchema }),
+} as const;
+const refusals = [
+  "projectFile.not.found",
+  "fileAsset.no.read.permission",
+  "fileAsset.no.edit.permission",
+] as const;
+const everybody = {
+  access: "public",
+  params: z.object({ searchPath: z.string().min(1).max(200) }),
+  errors: ["publication.not.found"],
+  perMinute: 120,
+} as const;
+
+/** Sequences under an address that everybody can read. */
+export const publicationsApi = {
+  publication: endpoint({
+    ...team,
+    method: "GET",
+    path: ofSequence,
+    summary: "Whether a sequence is published and where, and whether the team allows it",
+    data: z.object({ isAllowed: z.boolean(), publication: publicationSchema.nullable() }),
+    errors: refusals,
+  }),
+  publish: endpoint({
+    ...team,
+    method: "PUT",
+    path: ofSequence,
+    summary: "Publish the newest version of a sequence under a path, in the place of the one before",
+    body: z.object({
+      searchPath: searchPathSchema,
+      description: z.string().trim().max(MAX_PUBLIC_DESCRIPTION).default(""),
+    }),
+    data: publicationSchema,
+    errors: [...refusals, "publication.not.allowed", "publication.path.taken"],
+  }),
+  withdraw: endpoint({
+    ...team,
+    method: "DELETE",
+    path: ofSequence,
+    summary: "Withdraw a published sequence at once; its path is free again",
+    data: z.null(),
+    errors: [...refusals, "publication.not.found"],
+  }),
+  openPlasmid: endpoint({
+    ...everybody,
+    method: "GET",
+    path: "/open/plasmids/:searchPath",
+    summary: "A published sequence. Unknown, withdrawn and resting paths are answered alike",
+    data: openPlasmidSchema,
+    isRevalidated: true,
+  }),
+  openPlasmidFile: endpoint({
+    ...everybody,
+    method: "GET",
+    path: "/open/plasmids/:searchPath/file",
+    summary: "A published sequence as a GenBank or FASTA file",
+    query: z.object({ format: z.enum(["genbank", "fasta"]) }),
+    answersFile: true,
+  }),
+};

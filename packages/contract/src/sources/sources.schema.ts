@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { instantSchema } from "../foundation/id.ts";
+
+/** Records that one look asks for, and letters of one that is taken. */
+export const MAX_SOUGHT_RECORDS = 20;
+export const MAX_RECORD_LETTERS = 2_000_000;
+export const MAX_FOUND_GENES = 20;
+
+export const sourceKeySchema = z.enum(["ncbi", "ensembl"]);
+export type SourceKey = z.infer<typeof sourceKeySchema>;
+
+/** An accession, an id, or a region as `homo_sapiens/X:1000-2000`. */
+export const accessionSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_.:/-]{2,99}$/)
+  .meta({ examples: ["L09137.2"] });
+
+export const sourceSchema = z.object({
+  key: sourceKeySchema,
+  /** Whether who runs the installation has switched it on. */
+  isOn: z.boolean(),
+});
+
+/** A record as it is shown before it is taken. */
+export const sourceRecordSchema = z.object({
+  /** With its version where the source tells one. */
+  accession: z.string(),
+  title: z.string(),
+  organism: z.string(),
+  molecule: z.enum(["dna", "rna", "protein"]),
+  size: z.number().int(),
+  isCircular: z.boolean(),
+});
+export type SourceRecord = z.infer<typeof sourceRecordSchema>;
+
+/** What was asked for, with what there is of it; null where the source knows no such record. */
+export const soughtRecordSchema = z.object({ asked: z.string(), record: sourceRecordSchema.nullable() });
+export type SoughtRecord = z.infer<typeof soughtRecordSchema>;
+
+/** What of a record is taken, counted from one with both ends; all of it where nothing is named. */
+export const recordRegionSchema = z
+  .object({
+    first: z.number().int().min(1),
+    last: z.number().int().min(1),
+    strand: z.union([z.literal(1), z.literal(-1)]),
+  })
+  .refine(({ first, last }) => first <= last, { path: ["last"] });
+export type RecordRegion = z.infer<typeof recordRegionSchema>;
+
+export const sourceGeneSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  organism: z.string(),
+  /** Where it lies, as people write it. */
+  place: z.string(),
+  size: z.number().int(),
+  /** What is taken to get it. */
+  accession: z.string(),
+  region: recordRegionSchema.nullable(),
+});
+export type SourceGene = z.infer<typeof sourceGeneSchema>;
+
+/** Where a sequence file was taken from. */
+export const recordOriginSchema = z.object({
+  source: sourceKeySchema,
+  accession: z.string(),
+  region: recordRegionSchema.nullable(),
+  takenBy: z.string(),
+  takenTime: instantSchema,
+});
+export type RecordOrigin = z.infer<typeof recordOriginSchema>;

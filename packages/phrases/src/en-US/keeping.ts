@@ -1,0 +1,9 @@
+export const keeping = {
+  keep: "Keep in a project",
+  action: "Keep",
+  name: "File name",
+  nameWanted: "Enter a name.",
+  project: "Project",
+  folder: "Folder",
+  noFolder: "None",
+};

@@ -1,0 +1,4 @@
+import { alignments } from "../alignments.ts";
+
+/** What only the pages of alignments say; it comes with it. */
+export const words = { alignments };

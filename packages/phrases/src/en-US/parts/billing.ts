@@ -1,0 +1,3 @@
+import { billing } from "../billing.ts";
+
+export const words = { billing };

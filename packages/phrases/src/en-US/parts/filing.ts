@@ -1,0 +1,7 @@
+import { comments } from "../comments.ts";
+import { filing } from "../filing.ts";
+import { projectPages } from "../project-pages.ts";
+import { sharing } from "../sharing.ts";
+import { signing } from "../signing.ts";
+
+export const words = { comments, filing, projectPages, sharing, signing };

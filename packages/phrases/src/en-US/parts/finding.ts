@@ -1,0 +1,3 @@
+import { finding } from "../finding.ts";
+
+export const words = { finding };

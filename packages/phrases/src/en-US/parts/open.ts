@@ -1,0 +1,3 @@
+import { outside } from "../outside.ts";
+
+export const words = { outside };

@@ -1,4 +1,0 @@
-import { billing } from "./en-US/billing.ts";
-import type { BillingWords } from "./words.ts";
-
-export const words: BillingWords = { billing };

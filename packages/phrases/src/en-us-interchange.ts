@@ -1,4 +1,0 @@
-import { interchange } from "./en-US/interchange.ts";
-
-/** What only the pages of .eln archives say; it comes with them. */
-export const words = { interchange } as const;

@@ -1,0 +1,100 @@
+import type { AuditAction, ErrorCode, Locale } from "@benchleaf/contract";
+
+/**
+ * The words of the first language in the parts that come over the network: those of the sign-in page, those that every
+ * page may say, and those of some pages only. A newcomer waits for what the first page says, so an area whose pages are
+ * seldom the first has a part of its own, which its routes name.
+ */
+const simplified = {
+  door: () => import("./zh-CN/parts/door.ts"),
+  whole: () => import("./zh-CN/parts/whole.ts"),
+  editor: () => import("./zh-CN/parts/editor.ts"),
+  molecules: () => import("./zh-CN/parts/molecules.ts"),
+  cloning: () => import("./zh-CN/parts/cloning.ts"),
+  assembly: () => import("./zh-CN/parts/assembly.ts"),
+  alignment: () => import("./zh-CN/parts/alignment.ts"),
+  crispr: () => import("./zh-CN/parts/crispr.ts"),
+  genomes: () => import("./zh-CN/parts/genomes.ts"),
+  interchange: () => import("./zh-CN/parts/interchange.ts"),
+  billing: () => import("./zh-CN/parts/billing.ts"),
+  filing: () => import("./zh-CN/parts/filing.ts"),
+  finding: () => import("./zh-CN/parts/finding.ts"),
+  previews: () => import("./zh-CN/parts/previews.ts"),
+  trail: () => import("./zh-CN/parts/trail.ts"),
+  operations: () => import("./zh-CN/parts/operations.ts"),
+  open: () => import("./zh-CN/parts/open.ts"),
+  tools: () => import("./zh-CN/parts/tools.ts"),
+};
+
+export type WordsPart = keyof typeof simplified;
+
+type BookOf<Part extends WordsPart> = Awaited<ReturnType<(typeof simplified)[Part]>>["words"];
+
+/** The keys of the first language, in another: a text that is missing there does not compile. */
+type In<Book> = { readonly [Area in keyof Book]: { readonly [Key in keyof Book[Area]]: string } };
+
+type Language = {
+  readonly [Part in WordsPart]: () => Promise<{
+    readonly words: In<BookOf<Part>>;
+    /** Looked up whole, `errors[code]`: the codes contain dots, so they are not paths. */
+    readonly errors?: Readonly<Partial<Record<ErrorCode, string>>>;
+  }>;
+};
+
+const traditional: Language = {
+  door: () => import("./zh-TW/parts/door.ts"),
+  whole: () => import("./zh-TW/parts/whole.ts"),
+  editor: () => import("./zh-TW/parts/editor.ts"),
+  molecules: () => import("./zh-TW/parts/molecules.ts"),
+  cloning: () => import("./zh-TW/parts/cloning.ts"),
+  assembly: () => import("./zh-TW/parts/assembly.ts"),
+  alignment: () => import("./zh-TW/parts/alignment.ts"),
+  crispr: () => import("./zh-TW/parts/crispr.ts"),
+  genomes: () => import("./zh-TW/parts/genomes.ts"),
+  interchange: () => import("./zh-TW/parts/interchange.ts"),
+  billing: () => import("./zh-TW/parts/billing.ts"),
+  filing: () => import("./zh-TW/parts/filing.ts"),
+  finding: () => import("./zh-TW/parts/finding.ts"),
+  previews: () => import("./zh-TW/parts/previews.ts"),
+  trail: () => import("./zh-TW/parts/trail.ts"),
+  operations: () => import("./zh-TW/parts/operations.ts"),
+  open: () => import("./zh-TW/parts/open.ts"),
+  tools: () => import("./zh-TW/parts/tools.ts"),
+};
+
+const english: Language = {
+  door: () => import("./en-US/parts/door.ts"),
+  whole: () => import("./en-US/parts/whole.ts"),
+  editor: () => import("./en-US/parts/editor.ts"),
+  molecules: () => import("./en-US/parts/molecules.ts"),
+  cloning: () => import("./en-US/parts/cloning.ts"),
+  assembly: () => import("./en-US/parts/assembly.ts"),
+  alignment: () => import("./en-US/parts/alignment.ts"),
+  crispr: () => import("./en-US/parts/crispr.ts"),
+  genomes: () => import("./en-US/parts/genomes.ts"),
+  interchange: () => import("./en-US/parts/interchange.ts"),
+  billing: () => import("./en-US/parts/billing.ts"),
+  filing: () => import("./en-US/parts/filing.ts"),
+  finding: () => import("./en-US/parts/finding.ts"),
+  previews: () => import("./en-US/parts/previews.ts"),
+  trail: () => import("./en-US/parts/trail.ts"),
+  operations: () => import("./en-US/parts/operations.ts"),
+  open: () => import("./en-US/parts/open.ts"),
+  tools: () => import("./en-US/parts/tools.ts"),
+};
+
+/** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */
+export const parts: Readonly<Record<Locale, Language>> = {
+  "zh-CN": simplified,
+  "zh-TW": traditional,
+  "en-US": english,
+};
+
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** All words of one language, whichever part they come with, e.g. `AllWords["shell"]["signOut"]`. */
+export type AllWords = Together<{ [Part in WordsPart]: In<BookOf<Part>> }[WordsPart]> & {
+  readonly trail: Readonly<Record<AuditAction, string>>;
+};

@@ -1,0 +1,4 @@
+import { billing } from "../billing.ts";
+
+/** What is said of codes, modules and applications; it comes with their pages. */
+export const words = { billing };

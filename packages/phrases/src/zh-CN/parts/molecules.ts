@@ -1,0 +1,4 @@
+import { moleculeList } from "../molecule-list.ts";
+
+/** What only the list of sequences says; it comes with it. */
+export const words = { moleculeList };

@@ -1,0 +1,4 @@
+import { outside } from "../outside.ts";
+
+/** What only those read who come by a link; it comes with its page. */
+export const words = { outside };

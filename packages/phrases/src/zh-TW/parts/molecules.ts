@@ -1,0 +1,3 @@
+import { moleculeList } from "../molecule-list.ts";
+
+export const words = { moleculeList };

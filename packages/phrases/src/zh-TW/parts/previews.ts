@@ -1,0 +1,3 @@
+import { previews } from "../previews.ts";
+
+export const words = { previews };

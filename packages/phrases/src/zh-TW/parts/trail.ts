@@ -1,0 +1,3 @@
+import { trail } from "../trail.ts";
+
+export const words = { trail };

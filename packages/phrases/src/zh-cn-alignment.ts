@@ -1,4 +1,0 @@
-import { alignments } from "./zh-CN/alignments.ts";
-
-/** What only the pages of alignments say; it comes with it. */
-export const words = { alignments } as const;

@@ -1,4 +1,0 @@
-import { billing } from "./zh-CN/billing.ts";
-
-/** What is said of codes, modules and applications; it comes with their pages. */
-export const words = { billing } as const;

@@ -1,4 +1,0 @@
-import { outside } from "./zh-CN/outside.ts";
-
-/** What only those read who come by a link; it comes with its page. */
-export const words = { outside } as const;

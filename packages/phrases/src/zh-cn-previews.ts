@@ -1,4 +1,0 @@
-import { previews } from "./zh-CN/previews.ts";
-
-/** What only the pages of files say; it comes with them. */
-export const words = { previews } as const;

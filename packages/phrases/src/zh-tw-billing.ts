@@ -1,4 +1,0 @@
-import type { BillingWords } from "./words.ts";
-import { billing } from "./zh-TW/billing.ts";
-
-export const words: BillingWords = { billing };

@@ -1,4 +1,0 @@
-import { crispr } from "./zh-TW/crispr.ts";
-
-/** What only the CRISPR view of a sequence says; it comes with it. */
-export const words = { crispr } as const;
