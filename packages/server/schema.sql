@@ -552,7 +552,7 @@ insert into role (id, tenant_id, role_key, name, holds_all, authorities) values
     'MOLECULE_TOOLS', 'MOLECULE_SEQUENCE', 'MOLECULE_ALIGNMENT', 'MOLECULE_CLONING', 'MOLECULE_ASSEMBLY',
     'MOLECULE_ANNEALING', 'MOLECULE_PROTEIN', 'MOLECULE_AUTOSAVE', 'MOLECULE_CRISPR',
     'PROJECT_MEMBER_CREATE', 'PROJECT_MEMBER_UPDATE', 'PROJECT_MEMBER_DELETE', 'PROJECT_DASHBOARD', 'PROJECT_CONFIG',
-    'ELN_READ'
+    'ELN_READ', 'MOLECULE_GENOME_MANAGE'
   ]);
 
 create table feature_switch (
@@ -1236,7 +1236,8 @@ create table link_policy (
   tenant_id bigint primary key default current_tenant_id() references tenant,
   are_allowed boolean not null default false,
   max_days integer not null default 30 check (max_days between 1 and 365),
-  is_password_required boolean not null default false
+  is_password_required boolean not null default false,
+  is_publishing_allowed boolean not null default false
 );
 call wall('link_policy');
 
@@ -1383,6 +1384,145 @@ create table sequence_presence (
   foreign key (tenant_id, file_id) references file on delete cascade
 );
 call wall('sequence_presence');
+
+-- Sequences that everybody may read, under an address that people can say.
+
+-- One version of a sequence, read in the name of who published it, as long as they manage the file.
+create table published_sequence (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  version integer not null,
+  search_path text collate "C" not null check (search_path ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(search_path) <= 80),
+  description text not null,
+  publisher_id bigint not null default current_user_id() references account,
+  publish_time timestamptz(3) not null default now(),
+  primary key (tenant_id, file_id),
+  foreign key (tenant_id, file_id) references file on delete cascade,
+  foreign key (tenant_id, file_id, version) references sequence_version on delete cascade
+);
+-- Addresses belong to the whole house: a taken one is taken for every team.
+create unique index published_sequence_path on published_sequence (search_path);
+call wall('published_sequence');
+
+-- What comes back from the trash is open to nobody outside.
+create function end_publication() returns trigger
+  language plpgsql set search_path = pg_catalog, public as $$
+begin
+  delete from published_sequence where tenant_id = new.tenant_id and file_id = new.id;
+  return null;
+end;
+$$;
+create trigger file_unpublished after update of state on file
+  for each row when (new.state = 'recycled') execute function end_publication();
+
+-- Where to look for what stands under an address, and in whose name.
+create function find_publication(wanted text) returns table (tenant_id bigint, publisher_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select p.tenant_id, p.publisher_id from published_sequence p where p.search_path = wanted;
+end;
+revoke execute on function find_publication from public;
+grant execute on function find_publication to benchleaf_server;
+
+-- ------------------------------ sources
+
+-- The record of a public database that a sequence file was taken from.
+
+create table record_origin (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  source text not null,
+  -- With its version.
+  accession text not null,
+  -- From one, with both ends and the strand; null for the whole record.
+  region json,
+  create_time timestamptz(3) not null default now(),
+  created_by bigint not null default current_user_id() references account,
+  primary key (tenant_id, file_id),
+  foreign key (tenant_id, file_id) references file on delete cascade
+);
+call wall('record_origin');
+
+-- ------------------------------ genomes
+
+-- Genomes that a team imports: their letters lie in the storage as one object, chromosome after chromosome.
+
+create table genome (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  name text not null check (name <> ''),
+  organism text not null,
+  state text not null default 'waiting'
+    check (state in ('waiting', 'running', 'ready', 'failed', 'cancelled', 'removed')),
+  -- Why it failed, with the file and line of its sentence.
+  fault json,
+  remarks json not null default '[]',
+  remark_count integer not null default 0,
+  -- The uploads that it is read from: key, name and size.
+  sources json not null,
+  object_key uuid,
+  letters bigint not null default 0,
+  chromosome_count integer not null default 0,
+  gene_count integer not null default 0,
+  job_id bigint,
+  create_time timestamptz(3) not null default now(),
+  finish_time timestamptz(3),
+  created_by bigint not null default current_user_id() references account,
+  primary key (tenant_id, id)
+);
+create unique index genome_name on genome (tenant_id, lower(name)) where state in ('waiting', 'running', 'ready');
+create index genome_by_name on genome (tenant_id, name collate natural_name, id) where state <> 'removed';
+call wall('genome');
+
+create table genome_chromosome (
+  tenant_id bigint not null default current_tenant_id(),
+  genome_id bigint not null,
+  number integer not null,
+  name text not null,
+  description text not null,
+  size integer not null,
+  is_circular boolean not null,
+  -- Where its letters begin in the genome's object.
+  byte_offset bigint not null,
+  gene_count integer not null,
+  primary key (tenant_id, genome_id, number),
+  foreign key (tenant_id, genome_id) references genome on delete cascade
+);
+call wall('genome_chromosome');
+
+create table genome_gene (
+  tenant_id bigint not null default current_tenant_id(),
+  genome_id bigint not null,
+  -- Its place in the file, from 1.
+  number integer not null,
+  chromosome integer not null,
+  gene_id text not null,
+  name text not null,
+  locus_tag text not null,
+  product text not null,
+  type text not null,
+  -- Zero-based and half-open; across the origin of a circle it ends beyond the size.
+  start_at integer not null,
+  end_at integer not null,
+  strand smallint not null check (strand in (1, -1)),
+  -- Transcripts with their exons and what of them is translated.
+  transcripts json not null,
+  primary key (tenant_id, genome_id, number),
+  foreign key (tenant_id, genome_id) references genome on delete cascade
+);
+create index genome_gene_by_place on genome_gene (tenant_id, genome_id, chromosome, start_at);
+call wall('genome_gene');
+
+-- By what a gene is found: names, tags, ids and the words of its product, in small letters.
+create table genome_term (
+  tenant_id bigint not null default current_tenant_id(),
+  genome_id bigint not null,
+  term text collate "C" not null,
+  gene integer not null,
+  primary key (tenant_id, genome_id, term, gene),
+  foreign key (tenant_id, genome_id) references genome on delete cascade
+);
+call wall('genome_term');
 
 -- ------------------------------ alignments
 
@@ -1574,12 +1714,15 @@ call wall('search_part');
 -- Behind the wall no index of words may be chosen, so this passes it, and asks for the team and for what the caller may
 -- read itself. Names first, then names with tags, then contents; of each the newest first. Whether a word is common
 -- nobody can tell beforehand: among the newest thousand a common one fills the page, a rare one is left for the index.
+-- A filter that only some thousand files pass is asked first, so that a common word brings no others; one that more pass
+-- is given a longer look at the newest. An entry's time is never later than its file's.
 create function search_files(
   exact tsquery, wide tsquery, phrases tsquery[], kinds text[], project bigint, owner bigint,
   since timestamptz, until timestamptz, after_tier integer, after_time timestamptz, after_id bigint, most integer
 ) returns table (file_id bigint, tier integer, update_time timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, public as $$
 declare
+  narrow constant integer := 5000;
   team constant tsquery := ('''#' || current_tenant_id() || '''')::tsquery;
   conditions constant text[] := array[
     'e.name_words @@ $2',
@@ -1588,9 +1731,15 @@ declare
        select from unnest($4::tsquery[]) as phrase where not (e.head_words @@ phrase or exists (
          select from search_part p
          where p.tenant_id = e.tenant_id and p.file_id = e.file_id and p.words @@ phrase)))'];
+  passing constant text := 'c.tenant_id = $1 and c.state = ''active''
+    and ($5::text[] is null or c.kind = any($5)) and ($6::bigint is null or c.project_id = $6)
+    and ($7::bigint is null or c.owner_id = $7)
+    and ($8::timestamptz is null or c.update_time >= $8) and ($9::timestamptz is null or c.update_time < $9)';
+  filtered constant text := '(select n.* from file c
+    join search_entry n on n.tenant_id = c.tenant_id and n.file_id = c.id where ' || passing || ')';
   newest constant text := '(select * from search_entry n where n.tenant_id = $1
-    and ($10 < %1$s or (n.update_time, n.file_id) < ($11, $12))
-    order by n.update_time desc, n.file_id desc limit 1000)';
+    and ($9::timestamptz is null or n.update_time < $9) and ($10 < %1$s or (n.update_time, n.file_id) < ($11, $12))
+    order by n.update_time desc, n.file_id desc limit %2$s)';
   page constant text := 'with hit as materialized (
       select e.file_id, e.update_time from %2$s e where e.tenant_id = $1 and %3$s
         and ($10 < %1$s or (e.update_time, e.file_id) < ($11, $12))
@@ -1602,17 +1751,30 @@ declare
       and ($7::bigint is null or f.owner_id = $7)
       and ($8::timestamptz is null or f.update_time >= $8) and ($9::timestamptz is null or f.update_time < $9)
     order by h.update_time desc, h.file_id desc limit $13';
+  has_filter constant boolean := num_nonnulls(kinds, project, owner, since, until) > 0;
+  is_narrow boolean := false;
   wanted integer := most;
   found integer;
+  sources text[];
   source text;
 begin
+  if has_filter then
+    execute 'select count(*) <= $10 from (select from file c where ' || passing || ' limit $10 + 1) as passed'
+      into is_narrow
+      using current_tenant_id(), exact, wide, phrases, kinds, project, owner, since, until, narrow;
+  end if;
   for step in after_tier..3 loop
-    foreach source in array array[format(newest, step), 'search_entry'] loop
+    sources := case
+      when is_narrow then array[filtered]
+      when has_filter then array[format(newest, step, 1000), format(newest, step, 20000), 'search_entry']
+      else array[format(newest, step, 1000), 'search_entry'] end;
+    for part in 1..cardinality(sources) loop
+      source := sources[part];
       return query execute
         'select p.file_id, p.tier, p.update_time from (' || format(page, step, source, conditions[step]) || ') p
          where $14 or p.all_hits >= $13'
         using current_tenant_id(), team && exact, team && wide, phrases, kinds, project, owner, since, until,
-          after_tier, after_time, after_id, wanted, source = 'search_entry';
+          after_tier, after_time, after_id, wanted, part = cardinality(sources);
       get diagnostics found = row_count;
       wanted := wanted - found;
       if wanted = 0 then
@@ -1711,6 +1873,11 @@ create table eln_identity (
   file_id bigint not null,
   -- Of the bytes that came last; null for a folder.
   sha256 text,
+  -- What the archive told of the part, and when it came in last.
+  program text not null default '',
+  author text not null default '',
+  made_time text not null default '',
+  bring_time timestamptz(3) not null default now(),
   primary key (tenant_id, project_id, key),
   foreign key (tenant_id, file_id) references file on delete cascade
 );

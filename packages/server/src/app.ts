@@ -9,6 +9,7 @@ import { createGate, type IsFeatureOn, type ResolveSession } from "./kernel/gate
 import { addHealth } from "./kernel/health.ts";
 import { addMetrics } from "./kernel/metrics.ts";
 import { type Binding, mountBinding } from "./kernel/mount.ts";
+import type { FindPageHead } from "./kernel/page-head.ts";
 import { createRateLimits } from "./kernel/rate-limits.ts";
 import { requestIdOf } from "./kernel/request-id.ts";
 import { addSecurityHeaders } from "./kernel/security.ts";
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly isFeatureOn: IsFeatureOn;
   /** Folder of the built web. */
   readonly webRoot?: string;
+  /** Absent: no page has a title of its own before its scripts run. */
+  readonly findHead?: FindPageHead;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -81,6 +84,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     areas.map((binding) => binding.row),
   );
   addUploads(app, objectStore);
-  await addStaticFiles(app, options.webRoot, objectStore.origins);
+  await addStaticFiles(app, options.webRoot, objectStore.origins, options.findHead);
   return app;
 };

@@ -27,7 +27,7 @@ import { biolibraryRoutes } from "./areas/biolibrary/biolibrary.routes.ts";
 import { biolibraryService } from "./areas/biolibrary/biolibrary.service.ts";
 import { searchLibrary } from "./areas/biolibrary/search-library.ts";
 import { cloningRoutes } from "./areas/cloning/cloning.routes.ts";
-import { cloningService } from "./areas/cloning/cloning.service.ts";
+import { cloningService, copyOrigins } from "./areas/cloning/cloning.service.ts";
 import { commentsRoutes } from "./areas/comments/comments.routes.ts";
 import { commentsService } from "./areas/comments/comments.service.ts";
 import { crisprRoutes } from "./areas/crispr/crispr.routes.ts";
@@ -39,6 +39,10 @@ import { type FileCopies, filesService } from "./areas/files/files.service.ts";
 import { fileLinks } from "./areas/files/links.service.ts";
 import { markFiles } from "./areas/files/mark-files.ts";
 import { registerUploads, removeObjects, uploadCopies } from "./areas/files/register-uploads.ts";
+import { genomesRoutes } from "./areas/genomes/genomes.routes.ts";
+import { genomesService } from "./areas/genomes/genomes.service.ts";
+import { importGenomes } from "./areas/genomes/import-genomes.ts";
+import { takeStretch } from "./areas/genomes/take-stretch.ts";
 import { feedbackRoutes, guidanceRoutes, telemetryRoutes } from "./areas/guidance/guidance.routes.ts";
 import { guidanceService } from "./areas/guidance/guidance.service.ts";
 import { readFeedback } from "./areas/guidance/read-feedback.ts";
@@ -58,6 +62,7 @@ import { liveStreams } from "./areas/notifications/live-streams.ts";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.ts";
 import { notificationsService } from "./areas/notifications/notifications.service.ts";
 import { sendDigests } from "./areas/notifications/send-digests.ts";
+import { tellChanges } from "./areas/notifications/tell-changes.ts";
 import { tellNews } from "./areas/notifications/tell-news.ts";
 import { exportPdf } from "./areas/previews/export-pdf.ts";
 import { makePdfExports } from "./areas/previews/make-pdf-exports.ts";
@@ -76,12 +81,16 @@ import { bringSequence } from "./areas/sequences/bring-sequence.ts";
 import { exportSequence } from "./areas/sequences/export-sequence.ts";
 import { importSequences } from "./areas/sequences/import-sequences.ts";
 import { openSequencesRoutes } from "./areas/sequences/open-sequences.routes.ts";
+import { publicationsRoutes } from "./areas/sequences/publications.routes.ts";
+import { publishSequences } from "./areas/sequences/publish-sequences.ts";
 import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
 import { sequencesRoutes } from "./areas/sequences/sequences.routes.ts";
 import { copySequences, digestSequence, sequencesService } from "./areas/sequences/sequences.service.ts";
 import { signFiles } from "./areas/signatures/sign-files.ts";
 import { signaturesRoutes } from "./areas/signatures/signatures.routes.ts";
 import { signaturesService } from "./areas/signatures/signatures.service.ts";
+import { sourcesRoutes } from "./areas/sources/sources.routes.ts";
+import { copyRecordOrigins, sourcesService } from "./areas/sources/sources.service.ts";
 import { inviteMembers } from "./areas/tenants/invite-members.ts";
 import { joinTeam } from "./areas/tenants/join-team.ts";
 import { manageMembers } from "./areas/tenants/manage-members.ts";
@@ -97,6 +106,7 @@ import { webhooksService } from "./areas/webhooks/webhooks.service.ts";
 import type { IsFeatureOn, ResolveSession } from "./kernel/gate.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Binding } from "./kernel/mount.ts";
+import type { FindPageHead } from "./kernel/page-head.ts";
 import { notices } from "./notices.ts";
 import { outsideEvents } from "./outside-events.ts";
 
@@ -119,7 +129,11 @@ export const services = (kernel: Kernel) => {
   const accounts = accountsService(kernel, opensWorkspace, globalConfig);
   const fileCopies: FileCopies = {
     ...uploadCopies,
-    sequence: copySequences,
+    async sequence(tx, from, to) {
+      await copySequences(tx, from, to);
+      await copyRecordOrigins(tx, from, to);
+      await copyOrigins(tx, from, to);
+    },
     sanger: copySequences,
     alignment: copyAlignments,
   };
@@ -174,6 +188,10 @@ export const services = (kernel: Kernel) => {
     crispr: crisprService(kernel),
     search: searchService(kernel),
     exportSequence: exportsSequence,
+    publications: publishSequences(kernel, exportsSequence),
+    sources: sourcesService(kernel, sequences, bringSources.sequences),
+    genomes: genomesService(kernel),
+    takeStretch: takeStretch(kernel, sequences),
     previews,
     exportPdf: exportPdf(kernel, previews, printFiles(kernel, exportsSequence, signsFiles.list)),
     guidance: guidanceService(kernel),
@@ -193,9 +211,11 @@ export const areas = (kernel: Kernel): Binding[] => {
   sweepTrash(kernel);
   removeObjects(kernel);
   tellNews(kernel, notices);
+  tellChanges(kernel);
   sendDigests(kernel);
   tellWebhooks(kernel, outsideEvents);
   deliverWebhooks(kernel);
+  importGenomes(kernel);
   searchGuides(kernel);
   indexFiles(kernel);
   readArchive(kernel, archivesOf(kernel));
@@ -231,6 +251,9 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
     ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
     ...openSequencesRoutes(made.fileLinks, made.sequences, made.exportSequence),
+    ...publicationsRoutes(made.publications),
+    ...sourcesRoutes(made.sources),
+    ...genomesRoutes(made.genomes, made.takeStretch),
     ...alignmentsRoutes(made.alignments),
     ...cloningRoutes(made.cloning),
     ...crisprRoutes(made.crispr),
@@ -252,6 +275,10 @@ export const resolveBearer = (kernel: Kernel): ResolveSession => resolveToken(ke
 
 /** Whether a feature is on for a session's team; every row with a `feature` asks. */
 export const isFeatureOn = (kernel: Kernel): IsFeatureOn => accessService(kernel).isFeatureOn;
+
+/** What public pages say of themselves before their scripts run. */
+export const findHead = (kernel: Kernel): FindPageHead =>
+  publishSequences(kernel, exportSequence(kernel)).head;
 
 /** Fills an empty database with the demo lab; a database with accounts stays as it is. */
 export const seedDemo = (kernel: Kernel): Promise<boolean> => seedDemoLab(kernel, services(kernel));

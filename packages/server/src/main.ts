@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { resolveSession } from "./areas/accounts/accounts.service.ts";
-import { areas, isFeatureOn, resolveBearer, seedDemo } from "./areas.ts";
+import { areas, findHead, isFeatureOn, resolveBearer, seedDemo } from "./areas.ts";
 import { startServer } from "./kernel/start-server.ts";
 
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -11,6 +11,7 @@ await startServer({
   resolveSession,
   resolveBearer,
   isFeatureOn,
+  findHead,
   seedDemo,
   migrations: fileURLToPath(new URL("../migrations", import.meta.url)),
   ...(existsSync(webRoot) ? { webRoot } : {}),

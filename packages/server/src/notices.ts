@@ -4,6 +4,7 @@ import { billingNotices } from "./areas/billing/billing.notices.ts";
 import { commentsNotices } from "./areas/comments/comments.notices.ts";
 import { crisprNotices } from "./areas/crispr/crispr.notices.ts";
 import { filesNotices } from "./areas/files/files.notices.ts";
+import { genomesNotices } from "./areas/genomes/genomes.notices.ts";
 import { interchangeNotices } from "./areas/interchange/interchange.notices.ts";
 import { jobNotices } from "./areas/notifications/job.notices.ts";
 import { previewsNotices } from "./areas/previews/previews.notices.ts";
@@ -24,6 +25,7 @@ export const notices: readonly NoticeRule[] = [
   ...webhooksNotices,
   ...projectsNotices,
   ...sequencesNotices,
+  ...genomesNotices,
   ...crisprNotices,
   ...previewsNotices,
   ...interchangeNotices,

@@ -142,6 +142,16 @@ const recordsOf = async (person: Person): Promise<Records> => {
   };
   const crispr = "/application/molecular-biology/crispr/tasks";
   const { id: crisprTaskId } = await person.post<{ id: string }>(crispr, guides);
+  const letters = { uuid: await person.upload("secret.fa", new Uint8Array([62])), name: "secret.fa" };
+  const { id: genomeId } = await person.post<{ id: string }>("/application/molecular-biology/genomes", {
+    name: "secret",
+    sequence: letters,
+  });
+  // No job runs here; what is asked of a genome is asked of one that is there.
+  await lab.database.asOwner(
+    "update genome set state = 'ready', object_key = gen_random_uuid() where id = $1",
+    [genomeId],
+  );
   const archive = { uuid: await person.upload("secret.eln", new Uint8Array([1])), name: "secret.eln" };
   const { id: elnImportId } = await person.post<{ id: string }>("/platform/resource/eln/imports", archive);
   const { id: elnExportId } = await person.post<{ id: string }>(
@@ -192,6 +202,8 @@ const recordsOf = async (person: Person): Promise<Records> => {
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     crisprTaskId,
+    genomeId,
+    referenceIds: genomeId,
     elnImportId,
     elnExportId,
     benchId,

@@ -1,5 +1,7 @@
+import type { ElnExport } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { SESSION_IDLE_DAYS } from "./accounts/accounts.rules.ts";
+import { archive, archivesOf, crate, file, imports, projects } from "./test-support/archives.ts";
 import { buildLab, type Lab, type Person } from "./test-support/lab.ts";
 
 const day = 86_400_000;
@@ -104,3 +106,40 @@ it("takes sessions when they end, and what was delivered, done or counted long a
   expect(await count("outbox_event", "type = 'waiting'")).toBe(1);
   expect([await count("job"), await count("session"), await count("rate_limit")]).toEqual([0, 0, 0]);
 });
+
+it("takes archives that have lain long enough, leaves younger ones, and keeps every report", async () => {
+  const mine = archivesOf(person);
+  const { objectStore } = lab.kernel;
+  const bytes = archive(crate("Other", file("a.txt")), { "demo/a.txt": new Uint8Array([97]) });
+  const projectId = await mine.newProject("swept");
+  const old = await mine.bring("old.eln", bytes, projectId);
+  const young = await mine.openArchive("young.eln", bytes);
+  const made = await person.post<ElnExport>(`${projects}/${projectId}/eln`, { folderId: null });
+  await vi.waitFor(async () => expect(await count("eln_export", "state = 'ready'")).toBe(1), 15_000);
+  const keyOf = async (table: string, id: string) => {
+    const [row] = await lab.database.asOwner<{ object_key: string | null }>(
+      `select object_key from ${table} where id = $1`,
+      [id],
+    );
+    return row?.object_key ?? null;
+  };
+  const keys = {
+    old: await keyOf("eln_import", old.id),
+    young: await keyOf("eln_import", young.id),
+    made: await keyOf("eln_export", made.id),
+  };
+  await lab.database.asOwner("update eln_import set finish_time = now() - interval '15 days' where id = $1", [
+    old.id,
+  ]);
+  await sweep("sweep-archives", new Date());
+  expect(await keyOf("eln_import", old.id)).toBeNull();
+  expect(await objectStore.open(keys.old!)).toBeNull();
+  expect(await keyOf("eln_import", young.id)).toBe(keys.young);
+  expect(await keyOf("eln_export", made.id)).toBe(keys.made);
+  expect(await person.get(`${imports}/${old.id}`)).toMatchObject({ state: "done", hasArchive: false });
+  expect((await mine.nodesOf(old.id)).map(({ outcome }) => outcome)).toEqual(["new", "new"]);
+  await sweep("sweep-archives", new Date(Date.now() + 8 * day));
+  expect(await keyOf("eln_export", made.id)).toBeNull();
+  expect(await objectStore.open(keys.made!)).toBeNull();
+  expect(await keyOf("eln_import", young.id)).toBe(keys.young);
+}, 60_000);

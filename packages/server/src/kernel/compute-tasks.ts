@@ -13,8 +13,10 @@ import {
 import { unpackQualities, unpackTrace, type WrittenFormat } from "@benchleaf/contract";
 import { zipSync } from "fflate";
 import type { ComputeTasks, UnreadRecord } from "./compute.ts";
+import { joinPdfs } from "./join-pdfs.ts";
 import { findCrate, readCrateTask } from "./reading/crate-tasks.ts";
 import { indexText } from "./reading/index-text.ts";
+import { readOfficeDocument } from "./reading/office-document.ts";
 import { typeset } from "./typeset.ts";
 
 type Tasks = {
@@ -66,6 +68,8 @@ export const computeTasks: Tasks = {
     return written.ok ? written.warnings : [written.error];
   },
   typeset,
+  "join-pdfs": joinPdfs,
+  "read-office": readOfficeDocument,
   "zip-files": ({ files }) => zipSync({ ...files }, { level: 0 }),
   "template-seeds": ({ sequence, circular }) => templateSeeds(sequence, circular),
   "find-binding-primers": ({ sequence, circular, primers, minTm }) =>

@@ -14,8 +14,11 @@ import type {
   WriteNote,
 } from "@benchleaf/bio";
 import type { WrittenFormat } from "@benchleaf/contract";
+import type { JoinedPdf, JoinedPdfs } from "./join-pdfs.ts";
 import type { CrateDirectory, CrateInput, FoundCrate, ReadCrate } from "./reading/crate-tasks.ts";
 import type { IndexedText, IndexSource } from "./reading/index-text.ts";
+import type { OfficeDocument } from "./reading/office-document.ts";
+import type { OfficePages } from "./reading/office-pages.ts";
 import type { Typesetting } from "./typeset.ts";
 
 /** Work for a thread: what goes in, what comes out. */
@@ -32,6 +35,10 @@ export interface ComputeTasks {
     output: readonly WriteNote[];
   };
   typeset: { input: Typesetting; output: Uint8Array<ArrayBuffer> };
+  /** Several PDFs as one. */
+  "join-pdfs": { input: JoinedPdfs; output: JoinedPdf };
+  /** What a document of an office program says and shows. */
+  "read-office": { input: OfficeDocument; output: OfficePages | null };
   /** A ZIP of files that are packed already. */
   "zip-files": { input: { files: Readonly<Record<string, Uint8Array>> }; output: Uint8Array<ArrayBuffer> };
   "template-seeds": {

@@ -26,6 +26,13 @@ export interface OidcClientConfig {
   readonly clientSecret: string;
 }
 
+/** A public database that records are taken from. */
+export interface SourceConfig {
+  readonly url: string;
+  /** Its limit is higher for who has one. */
+  readonly apiKey: string | undefined;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -51,6 +58,8 @@ export interface Config {
   readonly reachesPrivate: boolean;
   /** Who answers for names when a domain is proven; the machine's own when absent. */
   readonly dnsServer: string | undefined;
+  /** Public databases, each off where it is absent. */
+  readonly sources: { readonly ncbi?: SourceConfig; readonly ensembl?: SourceConfig };
   /** Calls a minute from one address; 0 turns the general limit off. */
   readonly rateLimitPerMinute: number;
   /** Bearer token for `/metrics`; absent: loopback only. */
@@ -85,6 +94,19 @@ const proxies = z
     (list) => list?.every((part) => proxyNames.includes(part) || parseIpRange(part) !== null) ?? true,
     "a list of addresses, ranges or loopback, linklocal, uniquelocal",
   );
+
+const sourceNames = ["ncbi", "ensembl"] as const;
+const sourceList = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  )
+  .pipe(z.array(z.enum(sourceNames, `a list of ${sourceNames.join(", ")}`)));
 
 const isJsonTemplate = (template: string | undefined): boolean => {
   if (template === undefined) return true;
@@ -124,6 +146,10 @@ const environmentSchema = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
   REACHES_PRIVATE: flag,
   DNS_SERVER: optional,
+  SOURCES: sourceList,
+  NCBI_URL: z.url({ protocol: /^https?$/ }).default("https://eutils.ncbi.nlm.nih.gov/entrez/eutils"),
+  NCBI_API_KEY: optional,
+  ENSEMBL_URL: z.url({ protocol: /^https?$/ }).default("https://rest.ensembl.org"),
   GLOBAL_CONFIG: optional,
   INSTANCE_OWNER: z.preprocess((value) => (value === "" ? undefined : value), z.email().optional()),
 });
@@ -201,6 +227,10 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     google: googleOf(env),
     reachesPrivate: env.REACHES_PRIVATE ?? false,
     dnsServer: env.DNS_SERVER,
+    sources: {
+      ...(env.SOURCES.includes("ncbi") && { ncbi: { url: env.NCBI_URL, apiKey: env.NCBI_API_KEY } }),
+      ...(env.SOURCES.includes("ensembl") && { ensembl: { url: env.ENSEMBL_URL, apiKey: undefined } }),
+    },
     globalConfigFile: env.GLOBAL_CONFIG === undefined ? undefined : resolve(env.GLOBAL_CONFIG),
     instanceOwner: env.INSTANCE_OWNER,
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { CheckedOf, DataOf, Endpoint } from "@benchleaf/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -20,6 +21,8 @@ export interface FileAnswer {
   readonly body: Buffer | Readable | string | ((range?: ByteRange) => Promise<Readable | null>);
   /** The address never answers anything else, so that the browser may keep it. */
   readonly isKept?: boolean;
+  /** Tells one state of it from any other: a browser keeps it, and asks each time whether it still holds. */
+  readonly etag?: string;
   /** Where it is known, so that a browser can tell how far it is. */
   readonly size?: number;
   /** For the browser to show by itself; what it holds can run nothing, reach nothing and send nothing. */
@@ -91,6 +94,10 @@ const checkPart = (
   throw problem("request.invalid", { issues });
 };
 
+/** A mark that differs where what is sent differs. */
+export const etagOf = (...parts: readonly string[]): string =>
+  `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
+
 /** `content-disposition` for any name: an ASCII fallback beside the encoded one (RFC 6266, RFC 8187). */
 export const dispositionOf = (fileName: string): string => {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
@@ -101,6 +108,13 @@ export const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
+/** Whether what the caller has kept is what would be sent. Nothing is used again without having asked. */
+const isStillGood = (request: FastifyRequest, reply: FastifyReply, etag: string): boolean => {
+  reply.header("etag", etag).header("cache-control", "no-cache");
+  const kept = request.headers["if-none-match"]?.split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return kept?.includes(etag) ?? false;
+};
+
 const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) => {
   const { body, size } = answer;
   const disposition = dispositionOf(answer.fileName);
@@ -109,6 +123,7 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: Fi
     .header("content-disposition", answer.isInert ? disposition.replace("attachment", "inline") : disposition)
     .header("cache-control", answer.isKept ? "private, max-age=31536000, immutable" : "private, no-store");
   if (answer.isInert) sandbox(reply, INERT_POLICY);
+  if (answer.etag !== undefined && isStillGood(request, reply, answer.etag)) return reply.status(304).send();
   if (typeof body !== "function") {
     if (size !== undefined) reply.header("content-length", size);
     return reply.send(body);
@@ -178,7 +193,9 @@ const mountRow = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): v
       if (row.answersFile) return sendFile(request, reply, answer as FileAnswer);
       if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);
       reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
-      return reply.send(JSON.stringify({ code: "success", data: checkedData(row, answer) }));
+      const body = JSON.stringify({ code: "success", data: checkedData(row, answer) });
+      if (row.isRevalidated && isStillGood(request, reply, etagOf(body))) return reply.status(304).send();
+      return reply.send(body);
     },
   });
 };

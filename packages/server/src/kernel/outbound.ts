@@ -7,8 +7,8 @@ import ipaddr from "ipaddr.js";
 /** Calls to addresses that people type in. */
 export interface Outbound {
   /**
-   * Like the platform's `fetch` for short texts: follows no redirects, ends after ten seconds, reads 1 MB at most, and
-   * reaches public addresses only, whatever name leads to them.
+   * Like the platform's `fetch` for texts: follows no redirects, ends after ten seconds and reads 1 MB at most unless
+   * more is allowed, and reaches public addresses only, whatever name leads to them.
    */
   fetch(address: string | URL, options?: OutboundRequest): Promise<Response>;
   /** Whether an address may be called as far as it can be told before its name is resolved. */
@@ -62,8 +62,18 @@ const bodyOf = (body: unknown): string | undefined => {
   throw new TypeError("only texts and forms are sent");
 };
 
-/** `reachesPrivate`: also private addresses and plain HTTP, where providers stand in the lab's own network. */
-export const createOutbound = ({ reachesPrivate }: { readonly reachesPrivate: boolean }): Outbound => ({
+export interface OutboundOptions {
+  /** Also private addresses and plain HTTP, where providers stand in the lab's own network. */
+  readonly reachesPrivate: boolean;
+  readonly timeoutMs?: number;
+  readonly mostBytes?: number;
+}
+
+export const createOutbound = ({
+  reachesPrivate,
+  timeoutMs = TIMEOUT_MS,
+  mostBytes = MOST_BYTES,
+}: OutboundOptions): Outbound => ({
   allowsPlain: reachesPrivate,
   allows: (address) => isAllowed(new URL(address), reachesPrivate),
   fetch: (address, options = {}) =>
@@ -74,7 +84,7 @@ export const createOutbound = ({ reachesPrivate }: { readonly reachesPrivate: bo
         reject(new OutboundError(`${url.origin} is not called`));
         return;
       }
-      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      const timeout = AbortSignal.timeout(timeoutMs);
       const body = bodyOf(options.body);
       const headers = new Headers(options.headers);
       if (options.body instanceof URLSearchParams && !headers.has("content-type")) {
@@ -93,7 +103,7 @@ export const createOutbound = ({ reachesPrivate }: { readonly reachesPrivate: bo
           let size = 0;
           answer.on("data", (chunk: Buffer) => {
             size += chunk.length;
-            if (size > MOST_BYTES) answer.destroy(new OutboundError(`${url.origin} answers too much`));
+            if (size > mostBytes) answer.destroy(new OutboundError(`${url.origin} answers too much`));
             else chunks.push(chunk);
           });
           answer.on("error", reject);

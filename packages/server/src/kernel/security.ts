@@ -71,8 +71,11 @@ export const allowStyles = (
   connect: readonly string[] = [],
 ): FastifyReply => reply.header("content-security-policy", policyOf(nonce, connect));
 
-/** Pages and calls below `open` carry a secret in their address and are for whom it was given to, not for crawlers. */
-export const isOpenAddress = (url: string): boolean => /^\/(app\/)?open\//.test(url);
+/**
+ * Pages and calls below `open` carry a secret in their address and are for whom it was given to, not for crawlers.
+ * What is published under `open/plasmids` is for everybody.
+ */
+export const isOpenAddress = (url: string): boolean => /^\/(app\/)?open\/(?!plasmids(\/|$))/.test(url);
 
 const hideAddress = (reply: FastifyReply): void => {
   reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex, nofollow, noarchive");

@@ -12,12 +12,14 @@ import type { Kernel } from "./kernel.ts";
 import { createLog } from "./log.ts";
 import { migrate } from "./migrate.ts";
 import type { Binding } from "./mount.ts";
+import type { FindPageHead } from "./page-head.ts";
 
 export interface ServerParts {
   readonly areas: (kernel: Kernel) => readonly Binding[];
   readonly resolveSession: (kernel: Kernel) => ResolveSession;
   readonly resolveBearer: (kernel: Kernel) => ResolveSession;
   readonly isFeatureOn: (kernel: Kernel) => IsFeatureOn;
+  readonly findHead: (kernel: Kernel) => FindPageHead;
   /** Makes the demo lab where there is none; answers its accounts when they are there. */
   readonly seedDemo: (kernel: Kernel) => Promise<unknown>;
   readonly migrations: string;
@@ -118,6 +120,7 @@ const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: 
     resolveSession: parts.resolveSession(kernel),
     resolveBearer: parts.resolveBearer(kernel),
     isFeatureOn: parts.isFeatureOn(kernel),
+    findHead: parts.findHead(kernel),
     ...(parts.webRoot === undefined ? {} : { webRoot: parts.webRoot }),
   });
   stops.add("http", () => app.close());

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendProblem } from "./answers.ts";
+import { type FindPageHead, withHead } from "./page-head.ts";
 import {
   allowStyles,
   createNonce,
@@ -22,6 +23,7 @@ export const addStaticFiles = async (
   app: FastifyInstance,
   root: string | undefined,
   connect: readonly string[],
+  findHead: FindPageHead = async () => undefined,
 ): Promise<void> => {
   const page =
     root === undefined ? undefined : await readFile(join(root, "index.html"), "utf8").catch(() => undefined);
@@ -52,11 +54,13 @@ export const addStaticFiles = async (
     app.get("/", (_request, reply) => sendPage(reply, page));
     app.get("/index.html", (_request, reply) => sendPage(reply, page));
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     const isPage = request.method === "GET" && !/^\/(app|assets)(\/|$)/.test(path);
-    return isPage && page !== undefined
-      ? sendPage(reply, page)
-      : sendProblem(request, reply, "route.not.found");
+    if (!isPage || page === undefined) return sendProblem(request, reply, "route.not.found");
+    const head = await findHead(path, request.ip);
+    if (head && "redirectTo" in head) return reply.redirect(head.redirectTo, 302);
+    if (head === null) reply.status(404);
+    return sendPage(reply, head ? withHead(page, head) : page);
   });
 };

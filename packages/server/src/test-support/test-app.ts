@@ -56,13 +56,14 @@ export interface TestAppOptions extends TestKernelOptions, Pick<AppOptions, "web
   readonly areas?: (kernel: Kernel) => readonly Binding[];
   /** Absent: every feature is on. */
   readonly isFeatureOn?: (kernel: Kernel) => AppOptions["isFeatureOn"];
+  readonly findHead?: (kernel: Kernel) => NonNullable<AppOptions["findHead"]>;
   readonly resolveBearer?: (kernel: Kernel) => ResolveSession;
   readonly resolveSession?: (kernel: Kernel) => AppOptions["resolveSession"];
 }
 
 /** The server without a port: ask it with `app.inject`. */
 export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const { areas, resolveSession, resolveBearer, isFeatureOn, webRoot, ...kernelOptions } = options;
+  const { areas, resolveSession, resolveBearer, isFeatureOn, findHead, webRoot, ...kernelOptions } = options;
   const built = await buildTestKernel(kernelOptions);
   const app = await buildApp({
     kernel: built.kernel,
@@ -70,6 +71,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     resolveSession: resolveSession?.(built.kernel) ?? (async () => null),
     isFeatureOn: isFeatureOn?.(built.kernel) ?? (async () => true),
     ...(resolveBearer === undefined ? {} : { resolveBearer: resolveBearer(built.kernel) }),
+    ...(findHead === undefined ? {} : { findHead: findHead(built.kernel) }),
     ...(webRoot === undefined ? {} : { webRoot }),
   });
   return {

@@ -1,12 +1,11 @@
 import type { AlignmentSummary, Id } from "@benchleaf/contract";
-import { presentFile } from "../files/files.service.ts";
+import { presentOfKind } from "../files/files.service.ts";
 import type { SummaryRow } from "./alignments.store.ts";
 
 export const presentSummary = (row: SummaryRow, userId: Id): AlignmentSummary => ({
-  ...presentFile(row, userId),
+  ...presentOfKind(row, userId),
   alphabet: row.alphabet,
   method: row.method,
   rowCount: row.row_count,
   columnCount: row.column_count,
-  projectName: row.project_name,
 });

@@ -28,7 +28,9 @@ const faultOf = (row: GivenAlignmentRow, alphabet: GivenAlignment["alphabet"]): 
   if (calls.some(({ column, to }) => letters.charAt(column) !== to)) return "calls";
   const called = lettersOf(asCalled(row));
   if (called === "") return "empty";
-  if (row.start + called.length > row.size) return "size";
+  // A circle may begin anywhere and goes on across its origin.
+  const room = row.circular && read === null ? row.size : row.size - row.start;
+  if (called.length > room || row.start > row.size) return "size";
   if (read === null) return null;
   if (asCalled(row).charAt(read.firstColumn).trim() === "") return "firstColumn";
   return read.qualities.length === called.length ? null : "qualities";

@@ -3,17 +3,25 @@ import type {
   AlignmentContent,
   AlignmentSummary,
   AlignmentTraces,
+  alignmentsApi,
+  CheckedOf,
   GivenAlignment,
   Id,
   TraceWire,
 } from "@benchleaf/contract";
-import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { addVersion, type FilesService, openFile, presentFile, takePlace } from "../files/files.service.ts";
-import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import {
+  addVersion,
+  type FilesService,
+  listKind,
+  openFile,
+  presentFile,
+  takePlace,
+} from "../files/files.service.ts";
+import type { Page } from "../paging.ts";
 import { placeOf, type WishedPlace } from "../sequences/sequences.service.ts";
 import { presentSummary } from "./alignments.present.ts";
 import { checkAlignment, countCalls, stampCalls } from "./alignments.rules.ts";
@@ -35,11 +43,6 @@ interface Next extends Given {
   readonly action: "alignment.save" | "alignment.autosave" | "alignment.restoreVersion";
   readonly restoredFrom?: number;
 }
-
-const sortKeys: Record<store.SortKey, (row: store.SummaryRow) => string> = {
-  name: (row) => row.name,
-  updateTime: (row) => row.update_time.toISOString(),
-};
 
 const columnsOf = ({ rows }: GivenAlignment): number => rows[0]?.letters.length ?? 0;
 
@@ -91,27 +94,13 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
   };
 
   return {
-    async list(
+    list: (
       scope: Scope,
-      query: { search?: string | undefined; sort: string; cursor?: string | undefined; limit: number },
-    ): Promise<Page<AlignmentSummary>> {
-      const sort = query.sort.replace("-", "") as store.SortKey;
-      const keys = z.tuple([z.literal(query.sort), z.string(), idKey]);
-      const [, value, id] = decodeCursor(keys, query.cursor) ?? [];
-      const rows = await store.listAlignments(database, scope, {
-        search: query.search,
-        sort,
-        isDescending: query.sort.startsWith("-"),
-        after: value === undefined || id === undefined ? undefined : [value, id],
-        limit: query.limit,
-      });
-      return pageFrom(
-        rows,
-        query.limit,
-        (row) => presentSummary(row, scope.userId),
-        (row) => [query.sort, sortKeys[sort](row), row.id],
-      );
-    },
+      query: CheckedOf<typeof alignmentsApi.list>["query"],
+    ): Promise<Page<AlignmentSummary>> =>
+      listKind(database, scope, store.listing, query, {
+        present: (row: store.SummaryRow) => presentSummary(row, scope.userId),
+      }),
 
     get: (scope: Scope, id: Id, wanted: number | undefined): Promise<Alignment> =>
       database.read(scope, async (q) => {

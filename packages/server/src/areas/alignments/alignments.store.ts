@@ -1,54 +1,18 @@
 import type { AlignmentContent, AlignmentSummary, AlignmentTraces, Id, TraceWire } from "@benchleaf/contract";
-import type { Database, Queries } from "../../kernel/database.ts";
-import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, fileColumns, nameJoins, nameLike } from "../files/files.service.ts";
-import { containing } from "../paging.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { KindListing, KindRow } from "../files/files.service.ts";
 
-export interface SummaryRow extends FileRow {
+export interface SummaryRow extends KindRow {
   readonly alphabet: AlignmentSummary["alphabet"];
   readonly method: AlignmentSummary["method"];
   readonly row_count: number;
   readonly column_count: number;
-  readonly project_name: string;
 }
 
-export type SortKey = "name" | "updateTime";
-
-const sortColumns: Record<SortKey, { column: string; type: string }> = {
-  name: { column: "f.name collate natural_name", type: "text collate natural_name" },
-  updateTime: { column: "f.update_time", type: "timestamptz" },
-};
-
-export const listAlignments = (
-  database: Database,
-  scope: Scope,
-  wish: {
-    readonly search: string | undefined;
-    readonly sort: SortKey;
-    readonly isDescending: boolean;
-    readonly after: readonly [string, Id] | undefined;
-    readonly limit: number;
-  },
-): Promise<SummaryRow[]> => {
-  const { column, type } = sortColumns[wish.sort];
-  const direction = wish.isDescending ? "desc" : "asc";
-  const values: unknown[] = [wish.limit + 1];
-  const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const where = ["f.kind = 'alignment'", "f.state = 'active'"];
-  if (wish.search) where.push(nameLike(parameter(containing(wish.search))));
-  if (wish.after) {
-    const [value, id] = wish.after;
-    const beyond = wish.isDescending ? "<" : ">";
-    where.push(`(${column}, f.id) ${beyond} (${parameter(value)}::${type}, ${parameter(id)}::bigint)`);
-  }
-  return database.one<SummaryRow>(
-    scope,
-    `select ${fileColumns}, coalesce(f.project_name, '') as project_name, al.alphabet, al.method, al.row_count,
-       al.column_count
-     from readable_file f ${nameJoins} join alignment al on al.tenant_id = f.tenant_id and al.file_id = f.id
-     where ${where.join(" and ")} order by ${column} ${direction}, f.id ${direction} limit $1`,
-    values,
-  );
+export const listing: KindListing = {
+  kinds: ["alignment"],
+  columns: "al.alphabet, al.method, al.row_count, al.column_count",
+  join: "join alignment al on al.tenant_id = f.tenant_id and al.file_id = f.id",
 };
 
 export const findContent = async (

@@ -30,6 +30,9 @@ export const approvalsRoutes = (
     bind(approvalsApi.reset, ({ body }, { session }) => decide.reset(session, body.recordId)),
     bind(approvalsApi.optLog, ({ params }, { session }) => browse.log(session, params.recordId)),
     bind(approvalsApi.signatures, ({ params }, { session }) => browse.signatures(session, params.recordId)),
+    bind(approvalsApi.signatureImage, ({ params }, { session }) =>
+      browse.signatureImage(session, params.recordId, params.signatureRecordId),
+    ),
     bind(approvalsApi.delegation, (_request, { session }) => settings.delegation(session)),
     bind(approvalsApi.delegate, ({ body }, { session }) => settings.delegate(session, body.delegation)),
   ];

@@ -1,13 +1,16 @@
+// Long because all of it is one engine, tried in one lab: a database for each part would cost the gate more.
 import type {
   ApprovalConfig,
   ApprovalProcess,
   ApprovalRecord,
   Project,
   ProjectDeletion,
+  Signature,
   SignatureRecord,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../../areas.ts";
+import { pngOf } from "../../test-support/documents.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/platform/resource/audit/process";
@@ -114,6 +117,21 @@ describe("a decision that is signed", () => {
         { signerName: "bob", meaning: "approval", timezone: "Asia/Taipei", isIntact: true },
       ]);
     expect((await find(ann, first))?.steps[0]?.needsSignature).toBe(true);
+  });
+
+  it("bears the approver's hand, for who sees the submission and nobody else", async () => {
+    await setProcess({ steps: [{ ...step([bob]), needsSignature: true }] });
+    const recordId = await submit();
+    const signed = async (hand: Person) => {
+      const uuid = await hand.upload("hand.png", pngOf(4, 2));
+      const { id } = await hand.post<Signature>("/signatures", { name: "hand", kind: "draw", uuid });
+      const signature = { token: await bob.prove("signature"), timezone: "UTC", signatureId: id };
+      return decideAll(bob, [{ recordId, status: "approved", signature }]);
+    };
+    expect([await signed(ann), await signed(bob)]).toEqual([["signature.not.found"], ["success"]]);
+    const path = `${base}/signatures/${recordId}/${(await signaturesOf(ann, recordId))[0]?.id}/image`;
+    expect(await ann.file(path)).toContain("PNG");
+    expect((await (await lab.register("stranger")).call("GET", path)).code).toBe("approval.not.found");
   });
 
   it("is not made with a proof that was used, is another's, or came with a decision without signature", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { SignaturesService } from "../signatures/signatures.service.ts";
@@ -77,5 +78,11 @@ export const browseApprovals = ({ database }: Kernel, signatures: SignaturesServ
     database.read(session, async (q) => {
       await refuseUnseen(q, session, id);
       return signatures.verify(q, signedSubmission(id));
+    }),
+
+  signatureImage: (session: Session, id: Id, signatureRecordId: Id): Promise<FileAnswer> =>
+    database.read(session, async (q) => {
+      await refuseUnseen(q, session, id);
+      return signatures.image(q, signedSubmission(id), signatureRecordId);
     }),
 });

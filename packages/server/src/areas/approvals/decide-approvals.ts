@@ -50,7 +50,7 @@ export const decideApprovals = (
     return presentRecord(record!, await taskStore.listTasks(tx, [id]), askingOf(session));
   };
 
-  /** @throws approval.signature.required, identity.token.invalid */
+  /** @throws approval.signature.required, identity.token.invalid, signature.not.found */
   const sign = async (
     tx: Queries,
     session: Session,
@@ -65,7 +65,7 @@ export const decideApprovals = (
       meaning: meaningOf[status],
       comment: remark,
       timezone: signature.timezone,
-      signatureId: null,
+      signatureId: signature.signatureId,
     });
   };
 

@@ -71,14 +71,21 @@ const kinds: KindRules = {
 export const entryFault = <K extends LibraryKind>(kind: K, wish: LibraryWish<K>): LibraryFault | null =>
   libraryNameFault(wish.name) ?? kinds[kind].fault(wish);
 
+const contentKeyOf = (content: string, alphabet: string | null | undefined): Buffer =>
+  createHash("sha256")
+    .update(`${alphabet ?? ""}:${content}`)
+    .digest();
+
+/** By what a primer's letters are found in a library. */
+export const primerKey = (bases: string): Buffer => contentKeyOf(libraryBases(bases), null);
+
 /** An entry as the library keeps it. A protein and a DNA of the same letters are two contents. */
 export const keepEntry = <K extends LibraryKind>(kind: K, wish: LibraryWish<K>): Kept => {
   const kept = kinds[kind].keep(wish);
-  const marked = `${kept.details.alphabet ?? ""}:${kept.content}`;
   return {
     name: libraryName(wish.name),
     description: wish.description,
-    contentKey: createHash("sha256").update(marked).digest(),
+    contentKey: contentKeyOf(kept.content, kept.details.alphabet),
     ...kept,
   };
 };

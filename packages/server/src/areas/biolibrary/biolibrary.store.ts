@@ -185,6 +185,21 @@ export const findCandidates = (
     [wish.scopes, Buffer.from(wish.seeds.buffer), wish.after],
   );
 
+/** Primers of one's own and the team's library by their letters. */
+export const findPrimersByContent = (
+  database: Database,
+  scope: Scope,
+  keys: readonly Buffer[],
+): Promise<{ id: Id; name: string; scope: OwnedScope; bases: string }[]> =>
+  database.one(
+    scope,
+    `select e.id, e.name, e.scope, e.content as bases from library_entry e
+     where e.kind = 'primer' and e.holder_id in (0, (select current_user_id()))
+       and e.content_key = any($1::bytea[])
+     order by e.holder_id = 0, e.name collate natural_name, e.id`,
+    [keys],
+  );
+
 export const DETECTABLE_ROWS = 500;
 
 /** The features of both libraries, by id. */

@@ -27,6 +27,30 @@ const add = (person: Person, oligos: Readonly<Record<string, string>>): Promise<
     entries: Object.entries(oligos).map(([name, bases]) => ({ name, bases })),
   });
 
+describe("oligos of a sequence", () => {
+  it("are known by their letters in one's own and the team's library, to nobody else", async () => {
+    const person = await lab.register("keeper");
+    const stranger = await lab.register("outsider");
+    const share = (name: string, bases: string) =>
+      person.post(`${base}/primer`, { scope: "shared", entries: [{ name, bases }] });
+    await add(person, { "M13 fwd": "GTAAAACGACGGCCAGT", other: "ACGTACGTACGTAC" });
+    await share("universal", "GTAAAACGACGGCCAGT");
+    await share("M13 rev", "CAGGAAACAGCTATGAC");
+    const ask = async (who: Person) =>
+      (
+        await who.post<{ known: { name: string; scope: string; bases: string }[] }>(`${base}/primer/known`, {
+          bases: ["gtaaaacgacggccagt", "CAGGAAACAGCUAUGAC", "TTTTTTTTTTTT"],
+        })
+      ).known.map(({ name, scope, bases }) => [name, scope, bases]);
+    expect(await ask(person)).toEqual([
+      ["M13 fwd", "private", "GTAAAACGACGGCCAGT"],
+      ["M13 rev", "shared", "CAGGAAACAGCTATGAC"],
+      ["universal", "shared", "GTAAAACGACGGCCAGT"],
+    ]);
+    expect(await ask(stranger)).toEqual([]);
+  });
+});
+
 describe("primers that bind", () => {
   it("are found on both strands, across the origin, by plain and by degenerate ends", async () => {
     const person = await lab.register("binder");

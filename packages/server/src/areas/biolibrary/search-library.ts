@@ -14,6 +14,7 @@ import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { readKey } from "./biolibrary.policy.ts";
 import { presentEntry } from "./biolibrary.present.ts";
+import { primerKey } from "./biolibrary.rules.ts";
 import { demand } from "./biolibrary.service.ts";
 import * as store from "./biolibrary.store.ts";
 
@@ -84,6 +85,12 @@ export const searchLibrary = ({ database, compute }: Kernel) => {
         sorted.length <= MAX_BINDING_PRIMERS &&
         shown.every(({ sites }) => sites.length <= MAX_BINDING_PLACES);
       return { bindings, isComplete };
+    },
+
+    /** Own primers first. */
+    async knownPrimers(session: Session, bases: readonly string[]) {
+      demand(session, readKey("primer", "private"));
+      return { known: await store.findPrimersByContent(database, session, bases.map(primerKey)) };
     },
 
     async detectableFeatures(session: Session, cursor: string | undefined): Promise<Page<Detectable>> {

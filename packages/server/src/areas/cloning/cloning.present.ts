@@ -1,5 +1,5 @@
-import type { Bench, BenchSource, BenchSummary } from "@benchleaf/contract";
-import { fragmentsOf } from "./cloning.rules.ts";
+import type { Bench, BenchSource, BenchSummary, Id, Origin } from "@benchleaf/contract";
+import { fragmentsOf, type KeptOrigin } from "./cloning.rules.ts";
 import type { BenchRow } from "./cloning.store.ts";
 
 export const presentSummary = (row: BenchRow): BenchSummary => ({
@@ -18,3 +18,34 @@ export const presentBench = (row: BenchRow, sources: BenchSource[]): Bench => ({
   sources,
   updateTime: row.update_time.toISOString(),
 });
+
+interface About {
+  readonly madeBy: string;
+  readonly time: Date;
+  /** Those of its files that the reader may open, as they are called now. */
+  readonly names: ReadonlyMap<Id, string>;
+  readonly bench: Origin["bench"];
+}
+
+/** A primer is named after its plasmid, so its name is told to who may know that. */
+export const presentOrigin = (kept: KeptOrigin, { madeBy, time, names, bench }: About): Origin => {
+  const isOpen = kept.parts.map(({ sequenceId }) => names.has(sequenceId));
+  return {
+    cloningMethod: kept.cloningMethod,
+    checksum: kept.checksum,
+    enzymes: kept.enzymes,
+    ends: kept.ends ?? null,
+    junctions: kept.junctions,
+    bench,
+    primers: kept.primers.map(({ name, bases, part }) => {
+      const isTold = part === undefined ? isOpen.every(Boolean) : isOpen[part] === true;
+      return { name: isTold ? name : null, bases, part: part ?? null };
+    }),
+    parts: kept.parts.map(({ sequenceId, version, start, end, strand }) => {
+      const name = names.get(sequenceId) ?? null;
+      return { sequenceId: name === null ? null : sequenceId, name, version, start, end, strand };
+    }),
+    madeBy,
+    createTime: time.toISOString(),
+  };
+};

@@ -11,5 +11,6 @@ export const cloningRoutes = (cloning: CloningService): Binding[] => [
   bind(cloningApi.makeProduct, ({ params, body }, { session }) =>
     cloning.makeProduct(session, params.benchId, body),
   ),
+  bind(cloningApi.makeAssembled, ({ body }, { session }) => cloning.makeAssembled(session, body)),
   bind(cloningApi.origin, ({ params }, { session }) => cloning.origin(session, params.sequenceId)),
 ];

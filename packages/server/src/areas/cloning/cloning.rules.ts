@@ -1,26 +1,44 @@
-import { checksum } from "@benchleaf/bio";
+import { moleculeChecksum, reverseComplement, type SequenceRecord } from "@benchleaf/bio";
 import {
+  type AssemblyMaking,
   type BenchPlan,
   type BenchSource,
+  type Id,
+  MAX_ALTERNATIVES,
   MAX_CLONING_FRAGMENTS,
+  MAX_CONSTRUCTS,
   MAX_PRODUCT_LETTERS,
   type Making,
-  type Origin,
   type SequenceContent,
 } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
+/** The fragments of one construct: alternatives share a place. */
 export const fragmentsOf = ({ plasmids }: Pick<BenchPlan, "plasmids">) =>
-  plasmids.filter(({ plasmidType }) => plasmidType === "fragment");
+  plasmids.filter(({ plasmidType, alternativeTo }) => plasmidType === "fragment" && alternativeTo === null);
 
-/** @throws cloning.too.many.fragments, cloning.too.many.vectors, cloning.plasmid.twice */
+/**
+ * @throws cloning.too.many.fragments, cloning.too.many.vectors, cloning.plasmid.twice, cloning.place.unknown,
+ *   cloning.too.many.constructs
+ */
 export const checkPlan = (plan: BenchPlan): void => {
+  const places = plan.plasmids.filter(({ alternativeTo }) => alternativeTo === null);
   const fragments = fragmentsOf(plan).length;
   if (fragments > MAX_CLONING_FRAGMENTS)
     throw problem("cloning.too.many.fragments", { limit: MAX_CLONING_FRAGMENTS });
-  if (plan.plasmids.length - fragments > 1) throw problem("cloning.too.many.vectors");
+  if (places.length - fragments > 1) throw problem("cloning.too.many.vectors");
   if (new Set(plan.plasmids.map(({ id }) => id)).size < plan.plasmids.length)
     throw problem("cloning.plasmid.twice");
+  const choices = new Map(places.map(({ id, plasmidType }) => [id, { plasmidType, count: 1 }]));
+  for (const { alternativeTo, plasmidType } of plan.plasmids) {
+    if (alternativeTo === null) continue;
+    const place = choices.get(alternativeTo);
+    if (place?.plasmidType !== plasmidType || place.count > MAX_ALTERNATIVES)
+      throw problem("cloning.place.unknown");
+    place.count += 1;
+  }
+  const constructs = [...choices.values()].reduce((product, { count }) => product * count, 1);
+  if (constructs > MAX_CONSTRUCTS) throw problem("cloning.too.many.constructs", { limit: MAX_CONSTRUCTS });
 };
 
 /** `fileId version` of what a plan stands on, each once. */
@@ -67,33 +85,75 @@ const stateOf = (file: FoundSource | undefined, wanted: number): BenchSource["st
 };
 
 /** @throws cloning.product.too.long, cloning.product.differs */
-export const checkMaking = (content: SequenceContent, making: Making): void => {
+export const checkMaking = (content: SequenceContent, making: Pick<Making, "ends" | "checksum">): void => {
   const { sequence, circular, isProtein, isRna } = content;
   if (sequence.length > MAX_PRODUCT_LETTERS)
     throw problem("cloning.product.too.long", { limit: MAX_PRODUCT_LETTERS });
   const isDna = /^[ACGTRYSWKMBDHVN]+$/i.test(sequence) && !isProtein && !isRna;
-  const topology = circular ? "circular" : "linear";
-  // A linear product may have overhangs, of which a file holds the letters only.
-  if (!isDna || (circular && checksum(sequence.toUpperCase(), { topology }) !== making.checksum))
-    throw problem("cloning.product.differs");
+  const record: SequenceRecord = {
+    ...{ name: "", description: "", kind: "dna", features: [], primers: [], meta: {} },
+    topology: circular ? "circular" : "linear",
+    sequence: sequence.toUpperCase(),
+  };
+  const [left, right] = [making.ends?.left ?? blunt, making.ends?.right ?? blunt];
+  const ends = circular
+    ? null
+    : { left: { ...left, hasPhosphate: true }, right: { ...right, hasPhosphate: true } };
+  if (!isDna || !fitsEnds(record.sequence, left, right)) throw problem("cloning.product.differs");
+  if (moleculeChecksum({ record, ends }) !== making.checksum) throw problem("cloning.product.differs");
 };
 
-/** How the file was made, as it is kept: by files and versions, not by the bench, which may be deleted. */
-export const originOf = (
-  plan: BenchPlan,
-  names: ReadonlyMap<string, string>,
-  making: Making,
-): Omit<Origin, "madeBy" | "createTime"> => ({
+const blunt = { kind: "blunt", bases: "" } as const;
+type End = NonNullable<Making["ends"]>["left"];
+
+/** Overhangs are the letters at the ends, the lower strand's turned. */
+const fitsEnds = (letters: string, left: End, right: End): boolean => {
+  const isSound = (end: End, here: string, top: End["kind"]): boolean =>
+    (end.kind === "blunt") === (end.bases === "") &&
+    here === (end.kind === top ? end.bases : reverseComplement(end.bases, "dna"));
+  const [first, last] = [left.bases.length, right.bases.length];
+  return (
+    first + last < letters.length &&
+    isSound(left, letters.slice(0, first), "5'-overhang") &&
+    isSound(right, letters.slice(letters.length - last), "3'-overhang")
+  );
+};
+
+/** How a file was made, as it is kept: by files and versions, not by the bench, which may be deleted. */
+export interface KeptOrigin extends Pick<Making, "checksum" | "enzymes" | "junctions"> {
+  readonly cloningMethod: BenchPlan["cloningMethod"];
+  /** Not of an assembly; origins from before these were kept lack them. */
+  readonly benchId?: Id;
+  readonly ends?: Making["ends"];
+  readonly primers: readonly { readonly name: string; readonly bases: string; readonly part?: number }[];
+  readonly parts: readonly (Omit<Making["parts"][number], "plasmidId"> & {
+    readonly sequenceId: Id;
+    readonly version: number;
+  })[];
+}
+
+/** @throws cloning.product.differs where it names a plasmid that the bench has not */
+export const originOf = (benchId: Id, plan: BenchPlan, making: Making): KeptOrigin => ({
   cloningMethod: plan.cloningMethod,
+  benchId,
   checksum: making.checksum,
   enzymes: making.enzymes,
-  primers: making.primers,
+  ends: making.ends,
   junctions: making.junctions,
+  primers: making.primers.map(({ name, bases, plasmidId }) => {
+    const part = making.parts.findIndex((one) => one.plasmidId === plasmidId);
+    return { name, bases, ...(part >= 0 && { part }) };
+  }),
   parts: making.parts.map(({ plasmidId, start, end, strand }) => {
     const plasmid = plan.plasmids.find(({ id }) => id === plasmidId);
     if (plasmid === undefined) throw problem("cloning.product.differs");
     const { sequenceId, sequenceVersionStr } = plasmid.plasmidConfig;
-    const name = names.get(sequenceId) ?? "";
-    return { sequenceId, name, version: Number(sequenceVersionStr), start, end, strand };
+    return { sequenceId, version: Number(sequenceVersionStr), start, end, strand };
   }),
 });
+
+/** @throws cloning.product.differs where a primer is of a part that is not there */
+export const assembledOrigin = ({ parts, primers, ...making }: AssemblyMaking): KeptOrigin => {
+  if (primers.some(({ part }) => part >= parts.length)) throw problem("cloning.product.differs");
+  return { ...making, primers, parts };
+};

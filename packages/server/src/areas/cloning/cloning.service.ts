@@ -1,4 +1,5 @@
 import type {
+  AssemblyMaking,
   Bench,
   BenchPlan,
   BenchSource,
@@ -17,25 +18,40 @@ import type { Scope } from "../../kernel/scope.ts";
 import { keepVersion, openFile } from "../files/files.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { measureVersion, type SequencesService, type WishedPlace } from "../sequences/sequences.service.ts";
-import { presentBench, presentSummary } from "./cloning.present.ts";
-import { checkMaking, checkPlan, originOf, sourcesOf, standsOn } from "./cloning.rules.ts";
+import { presentBench, presentOrigin, presentSummary } from "./cloning.present.ts";
+import {
+  assembledOrigin,
+  checkMaking,
+  checkPlan,
+  type KeptOrigin,
+  originOf,
+  sourcesOf,
+  standsOn,
+} from "./cloning.rules.ts";
 import * as store from "./cloning.store.ts";
+
+export const { copyOrigins } = store;
 
 interface Named {
   readonly name: string;
   readonly plan: BenchPlan;
 }
 
-/** What comes new onto a bench must be DNA that the user may read; its version stays from then on. */
+/** What something is made of must be DNA that the user may read; its version stays from then on. */
+const takeVersion = async (tx: Queries, fileId: Id, version: number): Promise<void> => {
+  const { name } = await openFile(tx, fileId);
+  const found = await measureVersion(tx, fileId, version);
+  if (found === undefined) throw problem("cloning.version.gone", { name });
+  if (found.is_protein || found.is_rna) throw problem("cloning.not.dna", { name });
+  await keepVersion(tx, fileId, version);
+};
+
+/** What comes new onto a bench. */
 const takeIn = async (tx: Queries, plan: BenchPlan, before: ReadonlySet<string>): Promise<void> => {
   for (const one of standsOn(plan)) {
     if (before.has(one)) continue;
     const [fileId = "", version = ""] = one.split(" ");
-    const { name } = await openFile(tx, fileId);
-    const found = await measureVersion(tx, fileId, Number(version));
-    if (found === undefined) throw problem("cloning.version.gone", { name });
-    if (found.is_protein || found.is_rna) throw problem("cloning.not.dna", { name });
-    await keepVersion(tx, fileId, Number(version));
+    await takeVersion(tx, fileId, Number(version));
   }
 };
 
@@ -75,6 +91,30 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
       objectId: id,
       ...told,
     });
+
+  type Wished<M> = WishedPlace & { readonly content: SequenceContent; readonly making: M };
+
+  /** The product as a file, with its origin: one of both is never there without the other. */
+  const writeProduct = async (
+    tx: Queries,
+    scope: Scope,
+    given: Wished<Pick<Making, "ends" | "checksum">>,
+    origin: () => KeptOrigin | Promise<KeptOrigin>,
+  ): Promise<LabFile> => {
+    const made = await sequences.createIn(tx, scope, given, given.content);
+    const { file } = await made.written;
+    // Where it may go is said before what it is; refused, nothing of it is written.
+    checkMaking(given.content, given.making);
+    const kept = await origin();
+    await store.insertOrigin(tx, made.id, kept);
+    await audit.record(tx, scope, {
+      action: "cloning.makeProduct",
+      objectType: "file",
+      objectId: made.id,
+      after: { name: file.name, kind: kept.cloningMethod, count: kept.parts.length },
+    });
+    return file;
+  };
 
   return {
     list: (
@@ -125,37 +165,34 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
         return null;
       }),
 
-    /** The product as a file, with its origin: one of both is never there without the other. */
-    makeProduct: (
-      scope: Scope,
-      id: Id,
-      given: WishedPlace & { readonly content: SequenceContent; readonly making: Making },
-    ): Promise<LabFile> =>
+    makeProduct: (scope: Scope, id: Id, given: Wished<Making>): Promise<LabFile> =>
       database.write(scope, async (tx) => {
         const { plan } = await openBench(tx, id);
-        checkMaking(given.content, given.making);
-        const made = await sequences.createIn(tx, scope, given, given.content);
-        const { file } = await made.written;
-        const sources = await findSources(tx, plan);
-        const names = new Map(sources.map(({ sequenceId, name }) => [sequenceId, name ?? ""]));
-        const origin = originOf(plan, names, given.making);
-        await store.insertOrigin(tx, made.id, origin);
-        await audit.record(tx, scope, {
-          action: "cloning.makeProduct",
-          objectType: "file",
-          objectId: made.id,
-          after: { name: file.name, kind: plan.cloningMethod, count: origin.parts.length },
-        });
-        return file;
+        return writeProduct(tx, scope, given, () => originOf(id, plan, given.making));
       }),
+
+    makeAssembled: (scope: Scope, given: Wished<AssemblyMaking>): Promise<LabFile> =>
+      database.write(scope, (tx) =>
+        writeProduct(tx, scope, given, async () => {
+          const origin = assembledOrigin(given.making);
+          const versions = new Map(origin.parts.map((part) => [`${part.sequenceId} ${part.version}`, part]));
+          for (const { sequenceId, version } of versions.values()) await takeVersion(tx, sequenceId, version);
+          return origin;
+        }),
+      ),
 
     origin: (scope: Scope, sequenceId: Id): Promise<Origin | null> =>
       database.read(scope, async (q) => {
         await openFile(q, sequenceId);
         const found = await store.findOrigin(q, sequenceId);
-        return found === undefined
-          ? null
-          : { ...found.origin, madeBy: found.made_by, createTime: found.create_time.toISOString() };
+        if (found === undefined) return null;
+        const { origin, made_by: madeBy, create_time: time } = found;
+        const bench = origin.benchId === undefined ? undefined : await store.findBench(q, origin.benchId);
+        return presentOrigin(origin, {
+          ...{ madeBy, time },
+          names: await store.nameReadable(q, [...new Set(origin.parts.map((part) => part.sequenceId))]),
+          bench: bench ? { id: bench.id, name: bench.name } : null,
+        });
       }),
   };
 };

@@ -1,6 +1,6 @@
-import type { BenchPlan, Id, Origin } from "@benchleaf/contract";
+import { type BenchPlan, benchPlanSchema, type Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { FoundSource } from "./cloning.rules.ts";
+import type { FoundSource, KeptOrigin } from "./cloning.rules.ts";
 
 export interface BenchRow {
   readonly id: Id;
@@ -14,20 +14,27 @@ const columns = "id, name, plan, revision, update_time";
 /** A bench is its maker's alone; what comes of it is a file, which is shared as files are. */
 const own = "created_by = current_user_id()";
 
-export const findBench = (q: Queries, id: Id): Promise<BenchRow | undefined> =>
-  q.row<BenchRow>(`select ${columns} from cloning_bench where id = $1 and ${own}`, [id]);
+/** Plans from before a field was added lack it. */
+const whole = (row: BenchRow): BenchRow => ({ ...row, plan: benchPlanSchema.parse(row.plan) });
 
-export const listBenches = (
+export const findBench = async (q: Queries, id: Id): Promise<BenchRow | undefined> => {
+  const row = await q.row<BenchRow>(`select ${columns} from cloning_bench where id = $1 and ${own}`, [id]);
+  return row && whole(row);
+};
+
+export const listBenches = async (
   q: Queries,
   after: readonly [string, Id] | undefined,
   limit: number,
-): Promise<BenchRow[]> =>
-  q.rows<BenchRow>(
+): Promise<BenchRow[]> => {
+  const rows = await q.rows<BenchRow>(
     `select ${columns} from cloning_bench
      where ${own} and ($1::timestamptz is null or (update_time, id) < ($1, $2::bigint))
      order by update_time desc, id desc limit $3`,
     [after?.[0] ?? null, after?.[1] ?? null, limit + 1],
   );
+  return rows.map(whole);
+};
 
 export const insertBench = async (tx: Queries, name: string, plan: BenchPlan): Promise<BenchRow> =>
   (await tx.row<BenchRow>(`insert into cloning_bench (name, plan) values ($1, $2) returning ${columns}`, [
@@ -66,22 +73,38 @@ export const findSources = (
     [fileIds, versions],
   );
 
-export const insertOrigin = (tx: Queries, fileId: Id, origin: object): Promise<unknown> =>
+export const insertOrigin = (tx: Queries, fileId: Id, origin: KeptOrigin): Promise<unknown> =>
   tx.rows("insert into sequence_origin (file_id, origin) values ($1, $2)", [fileId, JSON.stringify(origin)]);
 
-export const findOrigin = (
-  q: Queries,
-  fileId: Id,
-): Promise<
-  | {
-      readonly origin: Omit<Origin, "madeBy" | "createTime">;
-      readonly create_time: Date;
-      readonly made_by: string;
-    }
-  | undefined
-> =>
-  q.row(
+export interface OriginRow {
+  readonly origin: KeptOrigin;
+  readonly create_time: Date;
+  readonly made_by: string;
+}
+
+export const findOrigin = (q: Queries, fileId: Id): Promise<OriginRow | undefined> =>
+  q.row<OriginRow>(
     `select o.origin, o.create_time, a.name as made_by
      from sequence_origin o join account a on a.id = o.created_by where o.file_id = $1`,
     [fileId],
   );
+
+/** Of the files, those that the user may read, by what they are called now. */
+export const nameReadable = async (q: Queries, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
+  const rows = await q.rows<{ id: Id; name: string }>(
+    "select id, name from readable_file where id = any ($1::bigint[]) and state = 'active'",
+    [fileIds],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** A copy of a file was made as the file was, by whom and when that was. */
+export const copyOrigins = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
+  await tx.rows(
+    `insert into sequence_origin (file_id, origin, create_time, created_by)
+     select given.new_id, o.origin, o.create_time, o.created_by
+     from unnest($1::bigint[], $2::bigint[]) as given (old_id, new_id)
+     join sequence_origin o on o.file_id = given.old_id`,
+    [from, to],
+  );
+};

@@ -1,4 +1,4 @@
-import { checksum } from "@benchleaf/bio";
+import { checksum, checksumOfStrands } from "@benchleaf/bio";
 import type { Bench, BenchPlan, BenchSummary, LabFile, Making, Origin, Sequence } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
@@ -41,13 +41,17 @@ const plasmid = (id: string, { file }: Sequence, plasmidType: Type = "fragment",
     enzymes: [],
     fPrimer: null,
     rPrimer: null,
+    lead: "",
+    trail: "",
   },
+  alternativeTo: null,
 });
 const planOf = (...plasmids: BenchPlan["plasmids"]): BenchPlan => ({
   cloningMethod: "gibson",
   enzymes: [],
   overlapLength: null,
   plasmids,
+  mutation: null,
 });
 const create = (plan: BenchPlan, person = owner): Promise<Bench> =>
   person.post(benches, { name: "bench", plan });
@@ -102,6 +106,20 @@ describe("a bench", () => {
     expect(await refusal(twice)).toEqual({ status: 422, code: "cloning.plasmid.twice" });
   });
 
+  it("holds alternatives in a place beside its ten fragments, up to so many constructs", async () => {
+    const or = (id: string, place: string, type: Type = "fragment") => ({
+      ...plasmid(id, insert, type),
+      alternativeTo: place,
+    });
+    const places = Array.from({ length: 10 }, (_, at) => plasmid(`f${at}`, insert));
+    const plan = planOf(plasmid("v", vector, "vector"), ...places, or("g0", "f0"), or("g1", "f1"));
+    expect((await create(plan)).plan).toEqual(plan);
+    expect((await refusal(planOf(...places, or("g", "nothing")))).code).toBe("cloning.place.unknown");
+    expect((await refusal(planOf(...places, or("g", "f0", "vector")))).code).toBe("cloning.place.unknown");
+    const many = places.slice(0, 8).map(({ id }) => or(`or ${id}`, id));
+    expect((await refusal(planOf(...places, ...many))).code).toBe("cloning.too.many.constructs");
+  });
+
   it("takes only DNA that its maker may read, at a version that is there", async () => {
     expect(await refusal(planOf(plasmid("a", protein)))).toEqual({ status: 422, code: "cloning.not.dna" });
     const future = planOf(plasmid("a", insert, "fragment", "7"));
@@ -127,38 +145,129 @@ describe("a bench", () => {
 
 describe("a product", () => {
   const letters = "GATTACAGATTACACCCGGGTTTAAAATGAAACCCGGG";
-  const makingOf = (sum: string): Making => ({
+  const makingOf = (sum: string, part: Partial<Making> = {}): Making => ({
     checksum: sum,
     enzymes: [],
-    primers: [{ name: "gene F", bases: "ATGAAACCCGGG" }],
+    ends: null,
+    primers: [{ name: "gene-F", bases: "ATGAAACCCGGG", plasmidId: "a" }],
     junctions: [{ kind: "homology", letters: "ATGAAACC" }],
     parts: [{ plasmidId: "a", start: 0, end: 12, strand: 1 }],
+    ...part,
   });
   const content = contentOf({ name: "pGene", circular: true, sequence: letters });
   const sum = String(checksum(letters, { topology: "circular" }));
+  const makeProduct = async (plan = planOf(plasmid("a", insert)), making = makingOf(sum)) => {
+    const { id } = await create(plan);
+    const file = await owner.post<LabFile>(`${benches}/${id}/products`, { content, making });
+    return { benchId: id, file };
+  };
 
   it("becomes a file that tells how it was made, also when the bench is gone", async () => {
-    const { id } = await create(planOf(plasmid("a", insert)));
-    const file = await owner.post<LabFile>(`${benches}/${id}/products`, { content, making: makingOf(sum) });
+    const { benchId, file } = await makeProduct();
     expect(file.name).toBe("pGene");
-    await owner.call("DELETE", `${benches}/${id}`);
-    const origin = await owner.get<Origin>(`${root}/origins/${file.id}`);
-    expect(origin).toMatchObject({
+    const told = {
       cloningMethod: "gibson",
       checksum: sum,
       madeBy: "owner",
+      primers: [{ name: "gene-F", bases: "ATGAAACCCGGG", part: 0 }],
       parts: [{ sequenceId: insert.file.id, name: "gene", version: 1, start: 0, end: 12, strand: 1 }],
-    });
+    };
+    const origin = `${root}/origins/${file.id}`;
+    expect(await owner.get<Origin>(origin)).toMatchObject({ ...told, bench: { id: benchId, name: "bench" } });
+    await owner.call("DELETE", `${benches}/${benchId}`);
+    expect(await owner.get<Origin>(origin)).toMatchObject({ ...told, bench: null });
     expect(await owner.get(`${root}/origins/${insert.file.id}`)).toBeNull();
-    expect((await stranger.call("GET", `${root}/origins/${file.id}`)).code).toBe("projectFile.not.found");
+    expect((await stranger.call("GET", origin)).code).toBe("projectFile.not.found");
+  });
+
+  it("tells no name of a file to who may not read it, nor its primers' names; a copy tells the same", async () => {
+    const both = planOf(plasmid("a", insert), plasmid("v", vector, "vector"));
+    const part = (plasmidId: string) => ({ plasmidId, start: 0, end: 12, strand: 1 as const });
+    const primer = (name: string, plasmidId: string) => ({ name, bases: "ATGAAACCCGGG", plasmidId });
+    const making = makingOf(sum, {
+      primers: [primer("gene-F", "a"), primer("pVector-F", "v")],
+      parts: [part("a"), part("v")],
+    });
+    const { file } = await makeProduct(both, making);
+    const guest = await lab.addColleague(owner, "guest");
+    for (const { id } of [file, insert.file]) {
+      const share = { userIds: [guest.user.userId], level: "read", expireTime: null };
+      await owner.put(`/dp/fileAsset/${id}/share/fileSharing/users`, share);
+    }
+    const expected = {
+      bench: null,
+      primers: [
+        { name: "gene-F", bases: "ATGAAACCCGGG", part: 0 },
+        { name: null, part: 1 },
+      ],
+      parts: [
+        { sequenceId: insert.file.id, name: "gene" },
+        { sequenceId: null, name: null, version: 1 },
+      ],
+    };
+    const seen = await guest.get<Origin>(`${root}/origins/${file.id}`);
+    expect(seen).toMatchObject(expected);
+    expect(JSON.stringify(seen)).not.toContain("pVector");
+    const copy = { fileIds: [file.id], projectId: file.projectId, folderId: null };
+    await owner.post("/platform/resource/projects/fileAsset/copy", copy);
+    const found = await lab.database.asOwner<{ id: string }>(
+      "select f.id from file f join sequence_origin o on o.file_id = f.id where f.name = 'pGene (2)'",
+    );
+    expect(found).toHaveLength(1);
+    const copied = await owner.get<Origin>(`${root}/origins/${found[0]!.id}`);
+    expect(copied.parts.map(({ name }) => name)).toEqual(["gene", "pVector"]);
   });
 
   it("is not saved with a making that is not its own", async () => {
     const { id } = await create(planOf(plasmid("a", insert)));
-    const ask = async (making: Making) =>
-      (await owner.call("POST", `${benches}/${id}/products`, { content, making })).code;
+    const ask = async (making: Making, given = content) =>
+      (await owner.call("POST", `${benches}/${id}/products`, { content: given, making })).code;
     expect(await ask(makingOf("cdseguid=other"))).toBe("cloning.product.differs");
-    const foreign = { ...makingOf(sum), parts: [{ plasmidId: "z", start: 0, end: 1, strand: 1 as const }] };
+    const foreign = makingOf(sum, { parts: [{ plasmidId: "z", start: 0, end: 1, strand: 1 }] });
     expect(await ask(foreign)).toBe("cloning.product.differs");
+  });
+
+  it("of an assembly is saved without a bench, of versions that its maker may read, and tells the same", async () => {
+    const made = (part: object = {}, primer = 0) => ({
+      content,
+      making: {
+        ...{ checksum: sum, cloningMethod: "gibson", enzymes: [], ends: null },
+        junctions: [{ kind: "homology", letters: "ATGAAACC" }],
+        primers: [{ name: "gene-F", bases: "ATGAAACCCGGG", part: primer }],
+        parts: [{ sequenceId: insert.file.id, version: 1, start: 0, end: 12, strand: -1, ...part }],
+      },
+    });
+    const path = `${root}/assemblies`;
+    const file = await owner.post<LabFile>(path, made());
+    expect(await owner.get<Origin>(`${root}/origins/${file.id}`)).toMatchObject({
+      ...{ cloningMethod: "gibson", checksum: sum, ends: null, bench: null },
+      primers: [{ name: "gene-F", part: 0 }],
+      parts: [{ sequenceId: insert.file.id, name: "gene", version: 1, strand: -1 }],
+    });
+    const refused = async (body: object, person = owner) => (await person.call("POST", path, body)).code;
+    expect(await refused(made({ version: 7 }))).toBe("cloning.version.gone");
+    expect(await refused(made({ sequenceId: protein.file.id }))).toBe("cloning.not.dna");
+    expect(await refused(made({}, 1))).toBe("cloning.product.differs");
+    expect(await refused(made(), stranger)).toBe("projectFile.not.found");
+    const other = { ...made(), content: { ...content, sequence: `${letters}A` } };
+    expect(await refused(other)).toBe("cloning.product.differs");
+  });
+
+  it("that is linear is checked with its ends", async () => {
+    const { id } = await create(planOf(plasmid("a", insert)));
+    const linear = contentOf({ name: "cut", sequence: "AATTCGGATTACAGATC" });
+    const sent = async (making: Making) =>
+      (await owner.call("POST", `${benches}/${id}/products`, { content: linear, making })).code;
+    const ends = {
+      left: { kind: "5'-overhang", bases: "AATT" },
+      right: { kind: "5'-overhang", bases: "GATC" },
+    } as const;
+    const staggered = checksumOfStrands("AATTCGGATTACA----", "GATCTGTAATCCG----");
+    expect(await sent(makingOf(String(staggered), { ends }))).toBe("success");
+    expect(await sent(makingOf(String(staggered)))).toBe("cloning.product.differs");
+    const wrong = { ...ends, left: { kind: "5'-overhang", bases: "TTAA" } } as const;
+    expect(await sent(makingOf(String(staggered), { ends: wrong }))).toBe("cloning.product.differs");
+    const plain = String(checksum("AATTCGGATTACAGATC", { topology: "linear" }));
+    expect(await sent(makingOf(plain))).toBe("success");
   });
 });

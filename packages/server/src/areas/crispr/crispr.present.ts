@@ -8,19 +8,30 @@ const isOver = (state: CrisprState): boolean => state !== "waiting" && state !==
 const isLost = ({ state, job_state }: TaskRow): boolean =>
   !isOver(state) && (job_state === null || job_state === "failed" || job_state === "cancelled");
 
-export const presentTask = (row: TaskRow, file: Pick<LabFile, "abilities">, userId: Id): CrisprTask => {
+/** The sequence of a task, with what the user may do to it. */
+export interface TaskFile {
+  readonly name: string;
+  readonly abilities: Pick<LabFile["abilities"], "edit">;
+}
+
+export const presentTask = (row: TaskRow, file: TaskFile, userId: Id): CrisprTask => {
   const state = isLost(row) ? "failed" : row.state;
   const remove = mayDecide(row, file, userId);
   return {
     id: row.id,
     fileId: row.file_id,
+    fileName: file.name,
     version: row.version,
     state,
     progress: state === "succeeded" ? 1 : (row.job_progress ?? 0),
     fault: isLost(row) ? { code: "internal" } : row.fault,
     target: row.target,
     settings: row.settings,
-    searched: row.searched.map(({ fileId, name, version }) => ({ fileId, name, version })),
+    searched: row.searched.map((part) =>
+      "genomeId" in part
+        ? { fileId: null, genomeId: part.genomeId, name: part.name, version: 1 }
+        : { fileId: part.fileId, genomeId: null, name: part.name, version: part.version },
+    ),
     guideCount: row.guide_count,
     authorId: row.created_by,
     authorName: row.author_name,

@@ -63,18 +63,30 @@ const byLikelihood = (a: CrisprOffTarget, b: CrisprOffTarget): number =>
   a.part - b.part ||
   a.start - b.start;
 
-/** The same with what another sequence holds. */
+/** Where a piece that was searched lies in its chromosome. */
+export interface PiecePlace {
+  readonly chromosome: { readonly number: number; readonly name: string };
+  /** Of the piece's first letter; negative where it reaches back across the origin of a circle. */
+  readonly offset: number;
+  readonly size: number;
+}
+
+const placed = (position: number, { offset, size }: PiecePlace): number => (position + offset + size) % size;
+
+/** The same with what another sequence, or a piece of a genome, holds. */
 export const addSearched = (
   before: Searched | undefined,
   { likeliest, ...found }: OffTargetSummary,
   part: number,
+  place: PiecePlace | null = null,
 ): Searched => {
   const known = before ?? nothing;
   const more = likeliest.map(
     (site): CrisprOffTarget => ({
       part,
-      start: site.start,
-      end: site.end,
+      chromosome: place?.chromosome ?? null,
+      start: place ? placed(site.start, place) : site.start,
+      end: place ? placed(site.start, place) + site.end - site.start : site.end,
       strand: site.strand,
       alignedGuide: site.alignedGuide,
       alignedSite: site.alignedSite,

@@ -6,6 +6,7 @@ import {
   type CrisprTask,
   type Id,
   type LabFile,
+  MAX_CRISPR_REFERENCE_LETTERS,
   MAX_CRISPR_SEARCHED_LETTERS,
   MAX_CRISPR_TARGET_LETTERS,
   MAX_CRISPR_TASKS_RUNNING,
@@ -16,6 +17,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { keepVersion, openFile, presentFile } from "../files/files.service.ts";
+import { openGenome } from "../genomes/genomes.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { measureVersion } from "../sequences/sequences.service.ts";
 import { mayDecide } from "./crispr.policy.ts";
@@ -30,6 +32,7 @@ interface Wish {
   readonly target: CrisprTarget;
   readonly settings: CrisprSettings;
   readonly genomeIds: readonly Id[];
+  readonly referenceIds: readonly Id[];
 }
 
 /** A DNA sequence that the user may open, at a version. */
@@ -78,10 +81,20 @@ export const crisprService = ({ database, audit, jobs }: Kernel) => {
   return {
     list: (
       scope: Scope,
-      query: { fileId: Id; cursor?: string | undefined; limit: number },
+      query: { fileId?: Id | undefined; cursor?: string | undefined; limit: number },
     ): Promise<Page<CrisprTask>> =>
       database.read(scope, async (q) => {
         const [before] = decodeCursor(z.tuple([idKey]), query.cursor) ?? [];
+        if (query.fileId === undefined) {
+          const rows = await store.listReadableTasks(q, before, query.limit);
+          return pageFrom(
+            rows,
+            query.limit,
+            (row) =>
+              presentTask(row, { name: row.file_name, abilities: { edit: row.can_write } }, scope.userId),
+            (row) => [row.id],
+          );
+        }
         const file = presentFile(await openFile(q, query.fileId), scope.userId);
         const rows = await store.listTasks(q, query.fileId, before, query.limit);
         return pageFrom(
@@ -108,7 +121,10 @@ export const crisprService = ({ database, audit, jobs }: Kernel) => {
         return { offTargets };
       }),
 
-    create: (scope: Scope, { fileId, version, target, settings, genomeIds }: Wish): Promise<CrisprTask> =>
+    create: (
+      scope: Scope,
+      { fileId, version, target, settings, genomeIds, referenceIds }: Wish,
+    ): Promise<CrisprTask> =>
       database.write(scope, async (tx) => {
         const source = await openDna(tx, fileId, version);
         const stretches = cutStretches(target.stretches, settings.flank, source);
@@ -122,11 +138,18 @@ export const crisprService = ({ database, audit, jobs }: Kernel) => {
         if (sumOf(files.map(({ size }) => size)) > MAX_CRISPR_SEARCHED_LETTERS) {
           throw problem("crispr.genome.too.long", { limit: MAX_CRISPR_SEARCHED_LETTERS });
         }
+        const references = await Promise.all([...new Set(referenceIds)].map((id) => openGenome(tx, id)));
+        if (sumOf(references.map(({ letters }) => Number(letters))) > MAX_CRISPR_REFERENCE_LETTERS) {
+          throw problem("crispr.genome.too.long", { limit: MAX_CRISPR_REFERENCE_LETTERS });
+        }
         if ((await store.countUnderWay(tx)) >= MAX_CRISPR_TASKS_RUNNING) {
           throw problem("crispr.too.many.tasks", { limit: MAX_CRISPR_TASKS_RUNNING });
         }
-        const searched = files.map(({ fileId, name, version }) => ({ fileId, name, version }));
-        await Promise.all(searched.map((one) => keepVersion(tx, one.fileId, one.version)));
+        await Promise.all(files.map((one) => keepVersion(tx, one.fileId, one.version)));
+        const searched = [
+          ...files.map(({ fileId, name, version }) => ({ fileId, name, version })),
+          ...references.map(({ id, name }) => ({ genomeId: id, name })),
+        ];
         const id = await store.insertTask(tx, { fileId, version, target, settings, searched });
         await store.setJob(tx, id, await jobs.add(tx, SEARCH_JOB, { taskId: id }));
         await tell(tx, scope, "create", id, { name: source.name, fileId, version });

@@ -8,6 +8,7 @@ import type {
   Id,
 } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { jobTable } from "../../kernel/job-table.ts";
 import type { NoticeFile } from "../../kernel/notices.ts";
 import type { RankedGuide } from "./crispr.rules.ts";
 
@@ -17,6 +18,13 @@ export interface SearchedFile {
   readonly version: number;
 }
 
+export interface SearchedGenome {
+  readonly genomeId: Id;
+  readonly name: string;
+}
+
+export type SearchedPart = SearchedFile | SearchedGenome;
+
 export interface TaskRow {
   readonly id: Id;
   readonly file_id: Id;
@@ -25,7 +33,7 @@ export interface TaskRow {
   readonly fault: CrisprFault | null;
   readonly target: CrisprTarget;
   readonly settings: CrisprSettings;
-  readonly searched: readonly SearchedFile[];
+  readonly searched: readonly SearchedPart[];
   readonly guide_count: number;
   readonly job_id: Id | null;
   /** Null once the job's row was swept. */
@@ -71,18 +79,25 @@ export const listTasks = (
     [fileId, before ?? null, limit + 1],
   );
 
-/** Tasks of the user that are not over, held so that two requests cannot both be the last allowed. */
-export const countUnderWay = async (tx: Queries): Promise<number> => {
-  const [, row] = await Promise.all([
-    tx.rows("select pg_advisory_xact_lock(hashtextextended('crispr ' || current_user_id(), 0))"),
-    tx.row<{ count: number }>(
-      `select count(*)::integer as count from crispr_task t left join job j on j.id = t.job_id
-       where t.created_by = current_user_id() and t.state in ('waiting', 'running')
-         and coalesce(j.state, 'queued') in ('queued', 'running')`,
-    ),
-  ]);
-  return row?.count ?? 0;
-};
+export interface ListedTaskRow extends TaskRow {
+  readonly file_name: string;
+  readonly can_write: boolean;
+}
+
+/** Tasks of all sequences that the user may read. */
+export const listReadableTasks = (
+  q: Queries,
+  before: Id | undefined,
+  limit: number,
+): Promise<ListedTaskRow[]> =>
+  q.rows<ListedTaskRow>(
+    `select ${columns}, f.name as file_name, f.can_write
+     from crispr_task t ${joins} join readable_file f on f.id = t.file_id and f.state = 'active'
+     where $1::bigint is null or t.id < $1 order by t.id desc limit $2`,
+    [before ?? null, limit + 1],
+  );
+
+export const { countUnderWay, setJob, start: startTask } = jobTable({ table: "crispr_task" });
 
 export const insertTask = async (
   tx: Queries,
@@ -91,7 +106,7 @@ export const insertTask = async (
     readonly version: number;
     readonly target: CrisprTarget;
     readonly settings: CrisprSettings;
-    readonly searched: readonly SearchedFile[];
+    readonly searched: readonly SearchedPart[];
   },
 ): Promise<Id> => {
   const row = await tx.row<{ id: Id }>(
@@ -105,18 +120,6 @@ export const insertTask = async (
     ],
   );
   return row!.id;
-};
-
-export const setJob = (tx: Queries, id: Id, jobId: Id): Promise<unknown> =>
-  tx.rows("update crispr_task set job_id = $2 where id = $1", [id, jobId]);
-
-/** False where it is over already, e.g. stopped while it waited. A task whose server was killed begins anew. */
-export const startTask = async (tx: Queries, id: Id): Promise<boolean> => {
-  const row = await tx.row(
-    "update crispr_task set state = 'running' where id = $1 and state in ('waiting', 'running') returning 1",
-    [id],
-  );
-  return row !== undefined;
 };
 
 /** False where it was over already. */

@@ -57,7 +57,39 @@ beforeAll(async () => {
 });
 afterAll(() => lab?.close());
 
+/** A genome with the gene, a near match in another gene, and one across the origin of its plasmid. */
+const importGenome = async (): Promise<string> => {
+  const chromosome = `${noise(400, 21)}${gene}${noise(300, 23)}${near}${noise(200, 27)}`;
+  const plasmid = `${near.slice(9)}${noise(300, 29)}${near.slice(0, 9)}`;
+  const at = 400 + gene.length + 300;
+  const rows = [
+    "##gff-version 3",
+    `chr\tx\tgene\t${at - 50}\t${at + 60}\t.\t+\t.\tID=g;Name=nearby`,
+    `ring\tx\tregion\t1\t${plasmid.length}\t.\t+\t.\tID=r;Is_circular=true`,
+    "",
+  ].join("\n");
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const upload = async (name: string, text: string) => ({
+    uuid: await owner.upload(name, bytes(text)),
+    name,
+  });
+  const { id } = await owner.post<{ id: string }>("/application/molecular-biology/genomes", {
+    name: "whole",
+    sequence: await upload("g.fa", `>chr\n${chromosome}\n>ring\n${plasmid}\n`),
+    annotation: await upload("g.gff3", rows),
+  });
+  await vi.waitFor(
+    async () =>
+      expect(await owner.get(`/application/molecular-biology/genomes/${id}`)).toMatchObject({
+        state: "ready",
+      }),
+    { timeout: 20_000, interval: 50 },
+  );
+  return id;
+};
+
 interface Wish {
+  readonly references?: readonly string[];
   readonly settings?: Partial<CrisprSettings>;
   readonly genomes?: readonly Sequence[];
   readonly stretches?: readonly { start: number; length: number }[];
@@ -65,12 +97,20 @@ interface Wish {
   readonly version?: number;
 }
 
-const bodyOf = ({ settings, genomes = [], stretches = [], sequence = target, version = 1 }: Wish = {}) => ({
+const bodyOf = ({
+  settings,
+  references = [],
+  genomes = [],
+  stretches = [],
+  sequence = target,
+  version = 1,
+}: Wish = {}) => ({
   fileId: sequence.file.id,
   version,
   target: { name: "gene", stretches },
   settings: crisprSettings(settings),
   genomeIds: genomes.map(({ file }) => file.id),
+  referenceIds: references,
 });
 
 const start = (wish: Wish = {}, person = owner): Promise<CrisprTask> => person.post(tasks, bodyOf(wish));
@@ -97,6 +137,33 @@ const noticesOf = async ({ id }: CrisprTask): Promise<Notification[]> => {
 };
 
 describe("a task", () => {
+  it("searches an imported genome, and tells chromosome, place and gene", async () => {
+    const genomeId = await importGenome();
+    const task = await untilOver(await start({ references: [genomeId] }));
+    expect(task).toMatchObject({ state: "succeeded" });
+    expect(task.searched.map((part) => [part.name, part.genomeId])).toEqual([
+      ["target", null],
+      ["whole", genomeId],
+    ]);
+    const guide = (await guidesOf(task)).find((one) => one.spacer === spacer)!;
+    // Its own place in the genome is not counted; the two near ones are.
+    expect(guide.mismatchCounts).toEqual([0, 2, 0, 0]);
+    const { offTargets } = await owner.get<{ offTargets: CrisprOffTarget[] }>(
+      `${tasks}/${task.id}/guides/${guide.number}`,
+    );
+    const at = 400 + gene.length + 300;
+    expect(
+      offTargets.map(({ chromosome, start, feature }) => [chromosome?.name, start, feature?.name]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["chr", at, "nearby"],
+        ["ring", 314 - 0, undefined],
+      ]),
+    );
+    expect((await refusal({ references: ["999999"] })).code).toBe("genome.not.found");
+    expect((await refusal({ references: [genomeId], sequence: target }, stranger)).code).not.toBe("success");
+  });
+
   it("finds guides, their off-targets with genes, and tells who asked", async () => {
     const made = await start({ genomes: [genome] });
     expect(made).toMatchObject({ state: "waiting", version: 1, guideCount: 0, fault: null });
@@ -173,6 +240,21 @@ describe("a task", () => {
       [one.id],
     );
     expect(left?.count).toBe("0");
+  });
+
+  it("is listed with those of all sequences that one may read, and with no others", async () => {
+    const other = await make(owner, { name: "second target", sequence: gene });
+    const [first, second] = [await start(), await start({ sequence: other })];
+    const listed = await owner.get<{ records: CrisprTask[]; nextCursor: string }>(`${tasks}?limit=2`);
+    expect(listed.records.map(({ id, fileName }) => [id, fileName])).toEqual([
+      [second.id, "second target"],
+      [first.id, "target"],
+    ]);
+    expect(listed.records[0]!.abilities.remove).toBe(true);
+    const next = await owner.get<{ records: CrisprTask[] }>(`${tasks}?limit=2&cursor=${listed.nextCursor}`);
+    expect(next.records.map(({ id }) => id)).not.toContain(first.id);
+    expect((await stranger.get<{ records: CrisprTask[] }>(tasks)).records).toEqual([]);
+    await Promise.all([first, second].map(untilOver));
   });
 
   it("keeps the version that it was made on, though it was saved in passing", async () => {

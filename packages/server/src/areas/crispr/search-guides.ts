@@ -1,4 +1,4 @@
-import type { FindTargetGuidesOptions, TargetGuide } from "@benchleaf/bio";
+import type { FindTargetGuidesOptions, TargetGuide, Topology } from "@benchleaf/bio";
 import {
   type CrisprFault,
   type CrisprSettings,
@@ -12,8 +12,16 @@ import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
 import { findLetters, type Letters } from "../sequences/sequences.service.ts";
-import { addSearched, batchesOf, cutStretches, rankGuides, type Searched } from "./crispr.rules.ts";
+import {
+  addSearched,
+  batchesOf,
+  cutStretches,
+  type PiecePlace,
+  rankGuides,
+  type Searched,
+} from "./crispr.rules.ts";
 import * as store from "./crispr.store.ts";
+import { genomePieces } from "./genome-pieces.ts";
 
 export const SEARCH_JOB = "crispr.search";
 
@@ -29,6 +37,15 @@ class Fault extends Error {
     super(fault.code);
     this.fault = fault;
   }
+}
+
+/** What a thread is given to search. */
+interface Stretch {
+  readonly bases: string;
+  readonly topology: Topology;
+  readonly features: string;
+  readonly startsWithin?: { readonly from: number; readonly to: number };
+  readonly place?: PiecePlace;
 }
 
 const topologyOf = ({ circular }: Letters) => (circular ? "circular" : "linear");
@@ -77,7 +94,7 @@ export const searchGuides = (kernel: Kernel): void => {
     const { settings } = task;
     const { signal } = context;
     const [own, ...others] = task.searched;
-    if (own === undefined) throw new Error("a task searches its own sequence");
+    if (own === undefined || "genomeId" in own) throw new Error("a task searches its own sequence");
     const source = await readLetters(scope, own);
     const guides = await findGuides(task, source, signal);
     await context.progress(FIRST_SHARE);
@@ -89,9 +106,16 @@ export const searchGuides = (kernel: Kernel): void => {
       maxRnaBulge: settings.maxRnaBulge,
       most: MAX_CRISPR_OFF_TARGETS,
     };
-    for (const [part, file] of [own, ...others].entries()) {
-      const letters = part === 0 ? source : await readLetters(scope, file);
-      const { bases, features } = letters;
+    const tell = (part: number, share: number): Promise<void> =>
+      context.progress(FIRST_SHARE + (1 - FIRST_SHARE) * ((part + share) / task.searched.length));
+
+    /** All guides in one stretch of letters; `from` to `to` are the shares of its part before and after it. */
+    const searchLetters = async (
+      part: number,
+      stretch: Stretch,
+      [from, to]: readonly [number, number],
+    ): Promise<void> => {
+      const { bases, features, topology, startsWithin, place = null } = stretch;
       let done = 0;
       for (const batch of batchesOf(guides, bases.length, settings)) {
         const found = await compute.run(
@@ -99,19 +123,31 @@ export const searchGuides = (kernel: Kernel): void => {
           {
             guides: batch.map(({ spacer, start, strand, context }) => ({ spacer, start, strand, context })),
             sequence: bases,
-            topology: topologyOf(letters),
+            topology,
             features,
-            options: { ...options, isSource: part === 0 },
+            options: { ...options, isSource: part === 0, ...(startsWithin && { startsWithin }) },
           },
           { signal, timeout: TIMEOUT_MS },
         );
         if (!found.ok) throw new Error(found.error.message);
         for (const [index, summary] of found.summaries.entries()) {
-          searched[done + index] = addSearched(searched[done + index], summary, part);
+          searched[done + index] = addSearched(searched[done + index], summary, part, place);
         }
         done += batch.length;
-        const share = (part + done / guides.length) / task.searched.length;
-        await context.progress(FIRST_SHARE + (1 - FIRST_SHARE) * share);
+        await tell(part, from + (to - from) * (done / guides.length));
+      }
+    };
+
+    for (const [part, one] of [own, ...others].entries()) {
+      if (!("genomeId" in one)) {
+        const letters = part === 0 ? source : await readLetters(scope, one);
+        await searchLetters(part, { ...letters, topology: topologyOf(letters) }, [0, 1]);
+        continue;
+      }
+      let from = 0;
+      for await (const { letters: bases, share, ...piece } of genomePieces(kernel, scope, one.genomeId)) {
+        await searchLetters(part, { ...piece, bases, topology: "linear" }, [from, share]);
+        from = share;
       }
     }
     return rankGuides(guides, searched, settings);

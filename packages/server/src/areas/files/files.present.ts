@@ -130,4 +130,5 @@ export const presentPolicy = (row: PolicyRow | undefined): LinkPolicy => ({
   areAllowed: row?.are_allowed ?? false,
   maxDays: row?.max_days ?? 30,
   isPasswordRequired: row?.is_password_required ?? false,
+  isPublishingAllowed: row?.is_publishing_allowed ?? false,
 });

@@ -23,7 +23,9 @@ export {
   readableFiles,
   takeIds,
 } from "./files.store.ts";
+export type { KindListing, KindRow } from "./kind-list.store.ts";
 export { type ListedRow, listedColumns } from "./list.store.ts";
+export { listKind, presentOfKind } from "./list-kind.ts";
 export type { FileCopies } from "./organize.store.ts";
 export { findNamedFile as findToldFile } from "./requests.store.ts";
 export { toldFiles } from "./told-files.ts";

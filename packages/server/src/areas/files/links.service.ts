@@ -29,6 +29,12 @@ const PASS = "file link";
 
 const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
+export { holdManaged } from "./share-files.ts";
+
+/** Whether the team lets its members publish; stays so until a writing transaction ends. */
+export const mayPublish = async (q: Queries): Promise<boolean> =>
+  (await store.findPolicy(q))?.is_publishing_allowed ?? false;
+
 /** What a link opens, and in whose name it is read. */
 interface Opened {
   readonly scope: Scope;
@@ -177,6 +183,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
           are_allowed: policy.areAllowed,
           max_days: policy.maxDays,
           is_password_required: policy.isPasswordRequired,
+          is_publishing_allowed: policy.isPublishingAllowed,
         });
         await audit.record(tx, scope, {
           action: "security.updateLinks",

@@ -5,21 +5,23 @@ export interface PolicyRow {
   readonly are_allowed: boolean;
   readonly max_days: number;
   readonly is_password_required: boolean;
+  readonly is_publishing_allowed: boolean;
 }
+const policyColumns = "are_allowed, max_days, is_password_required, is_publishing_allowed";
 
 export const findPolicy = (q: Queries): Promise<PolicyRow | undefined> =>
-  q.row<PolicyRow>("select are_allowed, max_days, is_password_required from link_policy");
+  q.row<PolicyRow>(`select ${policyColumns} from link_policy`);
 
 /** The team's policy as it will be until the transaction ends. */
 export const holdPolicy = (tx: Queries): Promise<PolicyRow | undefined> =>
-  tx.row<PolicyRow>("select are_allowed, max_days, is_password_required from link_policy for share");
+  tx.row<PolicyRow>(`select ${policyColumns} from link_policy for share`);
 
 export const putPolicy = (tx: Queries, policy: PolicyRow): Promise<unknown> =>
   tx.rows(
-    `insert into link_policy (are_allowed, max_days, is_password_required) values ($1, $2, $3)
+    `insert into link_policy (${policyColumns}) values ($1, $2, $3, $4)
      on conflict (tenant_id) do update set are_allowed = excluded.are_allowed, max_days = excluded.max_days,
-       is_password_required = excluded.is_password_required`,
-    [policy.are_allowed, policy.max_days, policy.is_password_required],
+       is_password_required = excluded.is_password_required, is_publishing_allowed = excluded.is_publishing_allowed`,
+    [policy.are_allowed, policy.max_days, policy.is_password_required, policy.is_publishing_allowed],
   );
 
 /** A team that shortens its links shortens those too that are open. */

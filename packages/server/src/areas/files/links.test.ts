@@ -8,7 +8,12 @@ interface Made {
 }
 
 const POLICY = "/tenantsSecurityConfig/links";
-const allowed: LinkPolicy = { areAllowed: true, maxDays: 30, isPasswordRequired: false };
+const allowed: LinkPolicy = {
+  areAllowed: true,
+  maxDays: 30,
+  isPasswordRequired: false,
+  isPublishingAllowed: false,
+};
 
 let lab: Lab;
 let owner: Person;

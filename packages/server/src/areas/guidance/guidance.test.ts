@@ -26,6 +26,15 @@ describe("a guided tour", () => {
     expect(await owner.get<Guidance>(tour)).toEqual({ id: "firstSteps", step: 0, isDone: false });
   });
 
+  it("stands before a workbench until it is done, each for itself", async () => {
+    const guides = ["CloningNotificationKey", "DesignPrimerNotification"];
+    for (const id of guides)
+      expect(await stranger.get<Guidance>(`/guidance/${id}`)).toEqual({ id, step: 0, isDone: false });
+    await stranger.put(`/guidance/${guides[0]}`, { step: 0, isDone: true });
+    expect(await stranger.get<Guidance>(`/guidance/${guides[0]}`)).toMatchObject({ isDone: true });
+    expect(await stranger.get<Guidance>(`/guidance/${guides[1]}`)).toMatchObject({ isDone: false });
+  });
+
   it("is one that there is", async () => {
     expect((await owner.call("GET", "/guidance/another")).code).toBe("request.invalid");
     expect((await owner.call("PUT", tour, { step: -1, isDone: true })).code).toBe("request.invalid");

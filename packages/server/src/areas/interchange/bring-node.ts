@@ -41,6 +41,8 @@ interface Place {
 export interface Import extends Place {
   readonly id: Id;
   readonly sourceKey: string;
+  /** The program that made the archive, by its own words; the archive's name where it is silent. */
+  readonly program: string;
   readonly makesSequences: boolean;
   readonly archive: Archive;
 }
@@ -119,7 +121,8 @@ export const bringNode = (
       }
       const fileId = await make(tx, known?.file_id ?? null);
       const more = known === undefined ? await dress(tx, scope, node, fileId) : [];
-      await store.know(tx, into.projectId, part, { fileId, sha256 });
+      const told = { program: into.program, author: node.author, madeTime: node.made_time };
+      await store.know(tx, into.projectId, part, { fileId, sha256 }, told);
       const outcome = known === undefined ? "new" : "version";
       await store.endNode(tx, into.id, node.number, { outcome, fileId, remarks: [...remarks, ...more] });
     });

@@ -41,6 +41,7 @@ export const importArchive = (kernel: Kernel, open: OpenArchive, sources: BringS
       projectId: row.project_id,
       folderId: row.folder_id,
       sourceKey: row.source_key ?? "",
+      program: row.source?.program || row.file_name,
       makesSequences: row.makes_sequences,
       archive: open(row.object_key, Number(row.size)),
     };

@@ -8,6 +8,7 @@ import type {
   Id,
 } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { jobTable } from "../../kernel/job-table.ts";
 import type { Member } from "./open-archive.ts";
 
 export interface ImportRow {
@@ -68,18 +69,10 @@ export const listImports = (q: Queries, before: Id | undefined, limit: number): 
     [before ?? null, limit + 1],
   );
 
-/** Imports of the user that are not over, held so that two requests cannot both be the last allowed. */
-export const countImporting = async (tx: Queries): Promise<number> => {
-  const [, row] = await Promise.all([
-    tx.rows("select pg_advisory_xact_lock(hashtextextended('eln import ' || current_user_id(), 0))"),
-    tx.row<{ count: number }>(
-      `select count(*)::integer as count from eln_import i left join job j on j.id = i.job_id
-       where i.created_by = current_user_id() and i.state in ('reading', 'importing')
-         and coalesce(j.state, 'queued') in ('queued', 'running')`,
-    ),
-  ]);
-  return row?.count ?? 0;
-};
+export const { countUnderWay: countImporting, setJob } = jobTable({
+  table: "eln_import",
+  openStates: ["reading", "importing"],
+});
 
 export const insertImport = async (
   tx: Queries,
@@ -91,9 +84,6 @@ export const insertImport = async (
   );
   return row!.id;
 };
-
-export const setJob = (tx: Queries, id: Id, jobId: Id): Promise<unknown> =>
-  tx.rows("update eln_import set job_id = $2 where id = $1", [id, jobId]);
 
 /** False where the import is no longer in that state. */
 export const move = async (
@@ -275,13 +265,15 @@ export interface WaitingNode {
   readonly body: string | null;
   readonly tags: readonly string[];
   readonly comments: readonly { readonly author: string; readonly time: string; readonly text: string }[];
+  readonly author: string;
+  readonly made_time: string;
 }
 
 /** Undefined also where another job has taken the import over, or it was stopped. */
 export const nextNode = (q: Queries, id: Id, jobId: Id): Promise<WaitingNode | undefined> =>
   q.row<WaitingNode>(
     `select n.number, n.parent, p.outcome as parent_outcome, p.file_id as parent_file_id, n.becomes, n.name,
-       n.node_key, n.member, n.found_sha256, n.content_type, n.body, n.tags, n.comments
+       n.node_key, n.member, n.found_sha256, n.content_type, n.body, n.tags, n.comments, n.author, n.made_time
      from eln_node n
      join eln_import i on i.tenant_id = n.tenant_id and i.id = n.import_id
      left join eln_node p on p.tenant_id = n.tenant_id and p.import_id = n.import_id and p.number = n.parent
@@ -348,10 +340,35 @@ export const know = (
   projectId: Id,
   part: { readonly sourceKey: string; readonly nodeKey: string },
   known: { readonly fileId: Id; readonly sha256: string | null },
+  told: { readonly program: string; readonly author: string; readonly madeTime: string },
 ): Promise<unknown> =>
   tx.rows(
-    `insert into eln_identity (project_id, key, file_id, sha256)
-     values ($1, sha256(convert_to($2, 'UTF8')), $3, $4)
-     on conflict (tenant_id, project_id, key) do update set file_id = excluded.file_id, sha256 = excluded.sha256`,
-    [projectId, `${part.sourceKey}\n${part.nodeKey}`, known.fileId, known.sha256],
+    `insert into eln_identity (project_id, key, file_id, sha256, program, author, made_time)
+     values ($1, sha256(convert_to($2, 'UTF8')), $3, $4, $5, $6, $7)
+     on conflict (tenant_id, project_id, key) do update set file_id = excluded.file_id, sha256 = excluded.sha256,
+       program = excluded.program, author = excluded.author, made_time = excluded.made_time, bring_time = now()`,
+    [
+      projectId,
+      `${part.sourceKey}\n${part.nodeKey}`,
+      known.fileId,
+      known.sha256,
+      told.program,
+      told.author,
+      told.madeTime,
+    ],
+  );
+
+export interface BroughtRow {
+  readonly program: string;
+  readonly author: string;
+  readonly made_time: string;
+  readonly bring_time: Date;
+}
+
+/** What an archive told of the part that a file was made of; undefined for what came in no archive. */
+export const findBrought = (q: Queries, fileId: Id): Promise<BroughtRow | undefined> =>
+  q.row<BroughtRow>(
+    `select program, author, made_time, bring_time from eln_identity
+     where file_id = $1 and program <> '' order by bring_time desc limit 1`,
+    [fileId],
   );

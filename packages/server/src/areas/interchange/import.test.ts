@@ -1,10 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ElnImport, Notification } from "@benchleaf/contract";
+import type { ElnImport, FilePage, Notification } from "@benchleaf/contract";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { archive, archivesOf, crate, file, files, imports, projects } from "../test-support/archives.ts";
+import {
+  archive,
+  archivesOf,
+  crate,
+  file,
+  files,
+  imports,
+  projects,
+  zip64Of,
+} from "../test-support/archives.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 const root = fileURLToPath(new URL("../../../../..", import.meta.url));
@@ -108,7 +117,8 @@ describe("an import", () => {
       hasPart: [{ "@id": "./x/gel.txt" }, { "@id": "./x/left.txt" }],
     };
     const metadata = crate("Other", folder);
-    metadata["@graph"].push(file("x/gel.txt"), file("x/left.txt"));
+    const said = { author: { "@type": "Person", name: "Ada L" }, dateCreated: "2024-01-01" };
+    metadata["@graph"].push(file("x/gel.txt", said), file("x/left.txt"));
     const opened = await mine.openArchive(
       "lig.eln",
       archive(metadata, { "demo/x/gel.txt": strToU8("gel"), "demo/x/left.txt": strToU8("left") }),
@@ -127,6 +137,11 @@ describe("an import", () => {
       "ro-crate-metadata.json txt 1",
     ]);
     const [made] = await mine.listed(done.project!.id);
+    const [gel] = await mine.listed(done.project!.id, made!.id);
+    const page = await person.get<FilePage>(`${files}/${gel!.id}/page`);
+    expect(page.broughtFrom).toMatchObject({ program: "Other", author: "Ada L", madeTime: "2024-01-01" });
+    expect((await person.call("DELETE", `${imports}/${opened.id}`)).code).toBe("success");
+    expect((await person.get<FilePage>(`${files}/${gel!.id}/page`)).broughtFrom?.author).toBe("Ada L");
     const threads = await person.get<{ records: { body: string }[] }>(`${files}/${made!.id}/comments`);
     expect(threads.records.map(({ body }) => body)).toEqual(["Ada · 2024-01-02\nWorked."]);
     const told = await vi.waitFor(
@@ -274,5 +289,97 @@ describe("an import", () => {
     const both = await Promise.all([mine.openArchive("t.eln", bytes), mine.openArchive("t.eln", bytes)]);
     await Promise.all(both.map(({ id }) => mine.start(id, projectId)));
     expect(await mine.treeOf(projectId)).toHaveLength(13);
+  });
+});
+
+describe("an archive that is not what it says", () => {
+  const outcomesOf = async (bytes: Uint8Array) => {
+    const opened = await mine.openArchive("odd.eln", bytes);
+    const nodes = await mine.nodesOf(opened.id);
+    return { opened, refusals: Object.fromEntries(nodes.map((one) => [one.name, one.refusal])) };
+  };
+  /** The directory's record of a member, whose sizes others believe. */
+  const recordOf = (bytes: Buffer, path: string) => bytes.lastIndexOf(Buffer.from(path)) - 46;
+
+  it("of ZIP64 comes in like any other, and fails where its numbers lead nowhere", async () => {
+    const metadata = strToU8(JSON.stringify(crate("Other", file("a.txt"))));
+    const whole = zip64Of({ "demo/ro-crate-metadata.json": metadata, "demo/a.txt": strToU8("long") });
+    const projectId = await mine.newProject("zip64");
+    expect(await mine.bring("zip64.eln", whole, projectId)).toMatchObject({
+      state: "done",
+      counts: { made: 2 },
+    });
+    const [a] = await mine.listed(projectId);
+    expect(await person.file(`${files}/${a!.id}/download`)).toBe("long");
+    const spoil = (change: (bytes: Buffer) => void): Buffer => {
+      const bytes = Buffer.from(whole);
+      change(bytes);
+      return bytes;
+    };
+    const wrong = [
+      // The locator points behind the end, the directory is longer than the file, a number beyond any file, none at all.
+      spoil((bytes) => bytes.writeBigUInt64LE(BigInt(bytes.length), bytes.length - 34)),
+      spoil((bytes) => bytes.writeBigUInt64LE(1n << 40n, bytes.length - 22 - 20 - 56 + 40)),
+      spoil((bytes) => bytes.writeBigUInt64LE((1n << 63n) - 1n, bytes.length - 22 - 20 - 56 + 48)),
+      spoil((bytes) => bytes.writeUInt16LE(4, recordOf(bytes, "demo/a.txt") + 46 + 10 + 2)),
+      spoil((bytes) => bytes.writeBigUInt64LE(1n << 50n, recordOf(bytes, "demo/a.txt") + 46 + 10 + 20)),
+    ];
+    const found: unknown[] = [];
+    for (const bytes of wrong) {
+      const { state, fault } = (await outcomesOf(bytes)).opened;
+      found.push([state, fault]);
+    }
+    expect(found).toEqual([
+      ["failed", "not-a-zip"],
+      ["failed", "not-a-zip"],
+      ["failed", "not-a-zip"],
+      ["failed", "not-a-zip"],
+      ["failed", "overlap"],
+    ]);
+  });
+
+  it("in sizes: one that holds more or less than it says, and one that says more than any disk holds", async () => {
+    const large = new Uint8Array(4 * 1024 * 1024);
+    const metadata = crate("Other", file("more.bin"), file("less.bin"), file("true.bin"));
+    const members = { "demo/more.bin": large, "demo/less.bin": strToU8("less"), "demo/true.bin": large };
+    const lying = Buffer.from(archive(metadata, members));
+    lying.writeUInt32LE(10, recordOf(lying, "demo/more.bin") + 24);
+    lying.writeUInt32LE(400, recordOf(lying, "demo/less.bin") + 24);
+    const { opened, refusals } = await outcomesOf(lying);
+    expect(opened.state).toBe("ready");
+    expect(refusals).toMatchObject({ "more.bin": "damaged", "less.bin": "damaged", "true.bin": null });
+    const boasting = Buffer.from(archive(metadata, members));
+    boasting.writeUInt32LE(0xfffffff0, recordOf(boasting, "demo/true.bin") + 24);
+    expect((await outcomesOf(boasting)).opened).toMatchObject({ state: "failed", fault: "bomb" });
+  });
+
+  it("that holds archives in archives is unpacked once: what they hold stays packed", async () => {
+    const zeros = new Uint8Array(24 * 1024 * 1024);
+    const inner = zipSync({ "zeros.bin": [zeros, { level: 6 }] });
+    const nested = zipSync({ "1.zip": [inner, { level: 0 }], "2.zip": [inner, { level: 0 }] });
+    const bytes = archive(crate("Other", file("nested.zip"), file("inner.eln")), {
+      "demo/nested.zip": nested,
+      "demo/inner.eln": archive(crate("Inner", file("x.txt")), { "demo/x.txt": strToU8("x") }),
+    });
+    const projectId = await mine.newProject("nested");
+    expect(await mine.bring("nested.eln", bytes, projectId)).toMatchObject({
+      counts: { made: 3, refused: 0 },
+    });
+    expect((await mine.listed(projectId)).map(({ name, kind, size }) => [name, kind, size])).toEqual([
+      ["inner.eln", expect.any(String), expect.any(Number)],
+      ["nested.zip", "zip", nested.length],
+      ["ro-crate-metadata.json", "txt", expect.any(Number)],
+    ]);
+  });
+
+  it("with two roots, or paths that lead out of it, brings nothing out of its place", async () => {
+    const two = archive(crate("Other"), { "second/ro-crate-metadata.json": strToU8("{}") });
+    expect((await outcomesOf(two)).opened).toMatchObject({ state: "failed", fault: "two-roots" });
+    const paths = ["../up.txt", "/etc/passwd", "demo/../../out.txt", "C:\\x.txt", "second/x.txt"];
+    const members = Object.fromEntries(paths.map((path) => [path, strToU8("x")]));
+    const projectId = await mine.newProject("paths");
+    const done = await mine.bring("paths.eln", archive(crate("Other"), members), projectId);
+    expect(done.counts).toMatchObject({ made: 1, refused: paths.length });
+    expect(await mine.treeOf(projectId)).toEqual(["ro-crate-metadata.json txt 1"]);
   });
 });

@@ -13,6 +13,8 @@ import { IMPORT_JOB } from "./import-archive.ts";
 import { presentImport, presentNode } from "./interchange.present.ts";
 import { READ_JOB } from "./read-archive.ts";
 
+export { type BroughtRow, findBrought } from "./import.store.ts";
+
 interface Start {
   readonly projectId: Id | null;
   readonly folderId: Id | null;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { LabFile } from "@benchleaf/contract";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { crateFaults } from "../test-support/crate-conformance.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const files = "/platform/resource/projects/fileAsset";
@@ -82,6 +83,38 @@ it("exports a project as one root with sizes and digests that hold", async () =>
   expect(seen.map((path) => path.slice(String(root).length + 1)).toSorted()).toEqual(
     ["Gels/A #1 NOTE (2).txt", "Gels/a #1 note.txt", "pTest.gb", "ro-crate-metadata (2).json"].toSorted(),
   );
+});
+
+it("keeps RO-Crate and the ELN file format to the letter, also where names are difficult", async () => {
+  const { id } = await person.post<{ id: string }>("/platform/resource/projects", {
+    name: "Strict #1: 100 % / 草稿",
+  });
+  const inside = async (name: string, folderId: string | null) =>
+    (await person.post<LabFile>(`${files}/folder`, { projectId: id, folderId, name })).id;
+  const deep = await inside("a b#c?d", await inside("empty 50%", null));
+  for (const name of ["x y.txt", "质粒 (1).txt", "%41.txt", "a'b&c.csv", "ro-crate-metadata.json"]) {
+    const uuid = await person.upload(name, bytesOf(name));
+    const wish = { projectId: id, folderId: deep, uuid, name, onDuplicate: "rename" };
+    const { file } = await person.post<{ file: LabFile }>(`${files}/upload`, wish);
+    await person.post(`${files}/${file.id}/comments`, { body: "Seen.", threadId: null, anchor: null });
+  }
+  for (const path of [`${id}/eln`, `${projectId}/eln`, `${id}/eln?folderId=${deep}`]) {
+    const { members = {}, disposition = "" } = await fetchArchive(path);
+    const name = decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? "");
+    expect(Object.keys(members).length).toBeGreaterThan(4);
+    expect(crateFaults(name, members)).toEqual([]);
+  }
+});
+
+it("is found out where it breaks them", async () => {
+  const { members = {}, metadata } = await fetchArchive(`${projectId}/eln`);
+  const broken: Record<string, Uint8Array> = { ...members, "elsewhere/x.txt": bytesOf("x") };
+  const spoilt = JSON.parse(new TextDecoder().decode(members[metadata!])) as { "@graph": Entity[] };
+  const graph = spoilt["@graph"].map((entity) => ({ ...entity, sha256: "0", author: { name: "nested" } }));
+  broken[metadata!] = bytesOf(JSON.stringify({ "@graph": graph }));
+  const faults = crateFaults("other.zip", broken).join("\n");
+  for (const fault of ["one folder", ".eln", "context", "digest", "holds an object", "told of nowhere"])
+    expect(faults).toContain(fault);
 });
 
 it("lists every entity once, and reaches every file from the root", async () => {

@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
+import { jobTable } from "../../kernel/job-table.ts";
 
 export interface PreparedRow {
   readonly id: Id;
@@ -43,18 +44,10 @@ export const listPrepared = (
     [wish.projectId, wish.before, wish.limit + 1],
   );
 
-/** Exports of the user that are not over, held so that two requests cannot both be the last allowed. */
-export const countPreparing = async (tx: Queries): Promise<number> => {
-  const [, row] = await Promise.all([
-    tx.rows("select pg_advisory_xact_lock(hashtextextended('eln export ' || current_user_id(), 0))"),
-    tx.row<{ count: number }>(
-      `select count(*)::integer as count from ${source}
-       where e.created_by = current_user_id() and e.state = 'running'
-         and coalesce(j.state, 'queued') in ('queued', 'running')`,
-    ),
-  ]);
-  return row?.count ?? 0;
-};
+export const { countUnderWay: countPreparing, setJob: setPreparedJob } = jobTable({
+  table: "eln_export",
+  openStates: ["running"],
+});
 
 export const insertPrepared = async (
   tx: Queries,
@@ -71,9 +64,6 @@ export const insertPrepared = async (
   );
   return row!.id;
 };
-
-export const setPreparedJob = (tx: Queries, id: Id, jobId: Id): Promise<unknown> =>
-  tx.rows("update eln_export set job_id = $2 where id = $1", [id, jobId]);
 
 export interface PreparedResult {
   readonly key: string;

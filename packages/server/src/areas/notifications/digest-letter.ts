@@ -4,13 +4,8 @@ import {
   type Notification,
   valuesOfNotification,
 } from "@benchleaf/contract";
-import type { Words } from "@benchleaf/phrases";
-import { words as english } from "@benchleaf/phrases/en-US";
-import { words as simplified } from "@benchleaf/phrases/zh-CN";
-import { words as traditional } from "@benchleaf/phrases/zh-TW";
+import { noticesIn } from "@benchleaf/phrases";
 import type { Letter } from "../../kernel/mail.ts";
-
-const books: Record<Locale, Words> = { "zh-CN": simplified, "zh-TW": traditional, "en-US": english };
 
 /** Names may hold anything; a letter's HTML may not. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -33,7 +28,7 @@ export const digestLetter = (
   isCut: boolean,
   publicUrl: string,
 ): Letter => {
-  const { notifications: phrases } = books[reader.locale];
+  const phrases = noticesIn(reader.locale);
   const time = new Intl.DateTimeFormat(reader.locale, {
     dateStyle: "medium",
     timeStyle: "short",

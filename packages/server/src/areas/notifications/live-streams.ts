@@ -1,4 +1,11 @@
-import { COMMENTS_EVENT, type Id, NOTIFICATION_EVENT, UNREAD_EVENT } from "@benchleaf/contract";
+import {
+  COMMENTS_EVENT,
+  FILES_EVENT,
+  type FileNews,
+  type Id,
+  NOTIFICATION_EVENT,
+  UNREAD_EVENT,
+} from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { EventSink } from "../../kernel/event-stream.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -13,6 +20,7 @@ export type Told = readonly [accountId: Id, id: Id];
 
 const TOLD = "notification.told";
 const READ = "notification.read";
+const CHANGED = "files.changed";
 /** Two ids of at most 18 digits each, so that a piece stays below the size of a signal. */
 const TOLD_PER_SIGNAL = 150;
 
@@ -28,6 +36,25 @@ export const sayTold = (signals: Signals, tx: Queries, tenantId: Id, told: reado
 
 export const sayRead = (signals: Signals, tx: Queries, tenantId: Id, accountId: Id): void =>
   signals.send(tx, READ, { tenantId, of: [accountId] });
+
+/** Ids of at most 18 digits each, so that a piece stays below the size of a signal. */
+const FILES_PER_SIGNAL = 300;
+
+interface Changed {
+  readonly tenantId: Id;
+  readonly fileIds: readonly Id[];
+  readonly isMoved: boolean;
+}
+
+export const sayChanged = (
+  signals: Signals,
+  tx: Queries,
+  tenantId: Id,
+  { fileIds, isMoved }: Omit<Changed, "tenantId">,
+): void => {
+  for (const of of inPieces(fileIds, FILES_PER_SIGNAL))
+    signals.send(tx, CHANGED, { tenantId, fileIds: of, isMoved } satisfies Changed);
+};
 
 /** The streams that are open at this node, by team and reader. */
 export const liveStreams = ({ database, signals, log }: Kernel) => {
@@ -71,6 +98,21 @@ export const liveStreams = ({ database, signals, log }: Kernel) => {
       for (const sink of sinksOf(tenantId, reader)) sink.send(COMMENTS_EVENT, { fileId });
   };
 
+  const sayFiles = async ({ tenantId, fileIds, isMoved }: Changed): Promise<void> => {
+    const here = [...(teams.get(tenantId)?.keys() ?? [])];
+    const [userId] = here;
+    if (userId === undefined) return;
+    const readable = await database.read({ tenantId, userId }, (q) => store.findReaders(q, fileIds, here));
+    for (const [reader, theirs] of readable)
+      for (const sink of sinksOf(tenantId, reader))
+        sink.send(FILES_EVENT, { fileIds: theirs, isMoved } satisfies FileNews);
+  };
+
+  signals.on(CHANGED, (data) => {
+    sayFiles(data as Changed).catch((error: unknown) =>
+      log.warn({ err: error }, "changed files could not be told live"),
+    );
+  });
   signals.on(COMMENTS_SAID, (data) => {
     sayCommented(data as CommentsSaid).catch((error: unknown) =>
       log.warn({ err: error }, "comments could not be told live"),

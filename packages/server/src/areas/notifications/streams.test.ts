@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import type { LabFile, Notification, UnreadCount } from "@benchleaf/contract";
+import type { FileNews, LabFile, Notification, UnreadCount } from "@benchleaf/contract";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { services } from "../../areas.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
@@ -117,6 +117,29 @@ it("hands a notification to the streams of its reader at every node, and to nobo
   expect(there.find(({ event }) => event === "notification")?.id).toBe(told(there)[0]?.id);
   await vi.waitFor(() => expect([lastCount(here), lastCount(there)]).toEqual([1, 1]));
   expect(told(other)).toEqual([]);
+});
+
+it("says at every node which files have changed, to who may read them", async () => {
+  const heard = await Promise.all([listen(0, owner), listen(1, colleague)]);
+  const changed = (all: readonly Heard[]) =>
+    all.flatMap(({ event, data }) => (event === "files" ? [data as FileNews] : []));
+  const sequences = "/application/molecular-biology/sequences";
+  const make = (place: object) =>
+    owner.post<{ file: LabFile }>(sequences, { ...place, content: contentOf({ name: "open" }) });
+  const [shared, own] = [await make({ projectId }), await make({})];
+  for (const { file } of [own, shared])
+    await owner.put(`${sequences}/${file.id}`, { baseVersion: 1, content: contentOf({ name: "open" }) });
+  await owner.post(`${fileBase}/recycle`, { fileIds: [shared.file.id] });
+  await nodes[0].kernel.events.deliver();
+  const [mine, theirs] = heard;
+  const news = [
+    { fileIds: [shared.file.id], isMoved: false },
+    { fileIds: [shared.file.id], isMoved: true },
+  ];
+  await vi.waitFor(() => expect(changed(theirs)).toEqual(news), 2_000);
+  await vi.waitFor(() =>
+    expect(changed(mine)).toEqual([{ fileIds: [own.file.id], isMoved: false }, ...news]),
+  );
 });
 
 it("tells the counts to all streams of a reader when they read at one place", async () => {

@@ -3,10 +3,10 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import type { Section } from "./pdf-sections.ts";
+import { type ExportWork, MOST_MADE_BYTES, mergePdf } from "./merge-pdf.ts";
 import { hasPdf } from "./previews.rules.ts";
 import type { OpenedVersion, PreviewsService } from "./previews.service.ts";
-import type { PrintFiles, Work } from "./print-files.ts";
+import type { PrintFiles } from "./print-files.ts";
 import { type PrintWords, type Reader, wordsFor } from "./print-words.ts";
 
 export interface MadePdf {
@@ -15,15 +15,8 @@ export interface MadePdf {
   readonly bytes: Uint8Array;
 }
 
-/** Who waits for an export may hear how far it is, 0 to 1. */
-export interface ExportWork extends Work {
-  progress?(fraction: number): Promise<void>;
-}
-
-/** All PDFs of one export together: they lie in memory until they are sent. */
-const MOST_MADE_BYTES = 200 * 1024 * 1024;
-/** Share of the work that gathering counts for; the rest is putting it together. */
-const [GATHERED, PRINTED] = [0.6, 0.95] as const;
+/** Share of the work that making them counts for; the rest is putting them together. */
+const PRINTED = 0.95;
 
 const titleOf = (names: readonly string[], words: PrintWords): string =>
   names.length === 1 ? (names[0] ?? "") : words("pdfTitle", { count: names.length });
@@ -47,6 +40,8 @@ export const exportPdf = (
   previews: PreviewsService,
   printing: PrintFiles,
 ) => {
+  const merge = mergePdf({ compute }, printing);
+
   const openPrintable = async (scope: Scope, fileId: Id, version?: number): Promise<OpenedVersion> => {
     const opened = await previews.open(scope, fileId, version);
     if (!hasPdf(opened.shown)) throw problem("pdf.not.possible", { name: opened.file.name });
@@ -57,12 +52,6 @@ export const exportPdf = (
     const opened: OpenedVersion[] = [];
     for (const fileId of new Set(fileIds)) opened.push(await openPrintable(scope, fileId));
     return opened;
-  };
-
-  /** @throws pdf.not.merged for what is a PDF already */
-  const refuseMerging = (opened: readonly OpenedVersion[], mode: PdfMode): void => {
-    const foreign = mode === "merge" && opened.find(({ shown }) => shown.view === "pdf");
-    if (foreign) throw problem("pdf.not.merged", { name: foreign.file.name });
   };
 
   const record = (scope: Scope, opened: readonly OpenedVersion[], mode: PdfMode): Promise<unknown> =>
@@ -96,22 +85,6 @@ export const exportPdf = (
     return compute.run("zip-files", { files });
   };
 
-  const merge = async (
-    scope: Scope,
-    opened: readonly OpenedVersion[],
-    reader: Reader,
-    title: string,
-    work: ExportWork,
-  ): Promise<Uint8Array> => {
-    const sections: Section[] = [];
-    for (const [index, one] of opened.entries()) {
-      work.signal?.throwIfAborted();
-      sections.push(await printing.sectionOf(scope, one, reader, index));
-      await work.progress?.(((index + 1) / opened.length) * GATHERED);
-    }
-    return printing.typeset(sections, title, reader, work);
-  };
-
   /** Several files as one document, or as a ZIP with one of each. One after the other: memory holds few at a time. */
   const make = async (
     scope: Scope,
@@ -122,7 +95,6 @@ export const exportPdf = (
   ): Promise<MadePdf> => {
     const names = opened.map(({ file }) => file.name);
     const title = titleOf(names, wordsFor(reader));
-    refuseMerging(opened, mode);
     const made =
       mode === "zip"
         ? {
@@ -133,7 +105,7 @@ export const exportPdf = (
         : {
             fileName: asPdf(title),
             contentType: "application/pdf",
-            bytes: await merge(scope, opened, reader, title, work),
+            bytes: await merge(scope, opened, { title, reader, work }),
           };
     await record(scope, opened, mode);
     return made;
@@ -146,7 +118,6 @@ export const exportPdf = (
 
   return {
     openAll,
-    refuseMerging,
     make,
 
     async previewByPdf(

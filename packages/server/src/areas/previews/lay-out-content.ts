@@ -1,5 +1,6 @@
 import { formatLocation, type SequenceRecord } from "@benchleaf/bio";
 import { decodeText, parseDelimited, parseMarkdown, sniffDelimiter } from "@benchleaf/contract";
+import { type OfficePages, printableEnding } from "../../kernel/reading/office-pages.ts";
 import { moleculePicture } from "./molecule-picture.ts";
 import type { PrintBlock, Section } from "./pdf-sections.ts";
 import type { PrintWords } from "./print-words.ts";
@@ -51,7 +52,21 @@ export const layOutTable = (bytes: Uint8Array, name: string, words: PrintWords):
   };
 };
 
-export const layOutImage = (bytes: Uint8Array, extension: string, text: string): Content => {
+/** Laid out anew out of what a document says and shows, which the page tells. */
+export const layOutOffice = ({ blocks, pictures, isCut }: OfficePages, words: PrintWords): Content => ({
+  blocks: [{ kind: "remark", text: words("pdfSimplified") }, ...remarkOf(isCut, words), ...blocks],
+  pictures,
+});
+
+export const layOutImage = (
+  bytes: Uint8Array,
+  extension: string,
+  text: string,
+  words: PrintWords,
+): Content => {
+  // A drawing in letters has no end that could be missing.
+  if (extension !== "svg" && printableEnding(bytes) === null)
+    return { blocks: [{ kind: "remark", text: words("pdfPictureBroken") }], pictures: {} };
   const name = `/picture.${extension}`;
   return { blocks: [{ kind: "picture", name, width: 100, text }], pictures: { [name]: bytes } };
 };

@@ -80,7 +80,6 @@ export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf:
     ): Promise<PdfExport> {
       // What cannot be printed is told at once, not after half of the work.
       const opened = await pdf.openAll(scope, fileIds);
-      pdf.refuseMerging(opened, mode);
       const id = await database.write(scope, async (tx) => {
         if ((await store.countUnderWay(tx)) >= MAX_PDF_EXPORTS_RUNNING)
           throw problem("pdf.too.many.exports", { limit: MAX_PDF_EXPORTS_RUNNING });

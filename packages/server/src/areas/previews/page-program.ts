@@ -78,7 +78,7 @@ export const PAGE_PROGRAM = `
     },
     footer: {
       set text(size: 8pt, fill: soft)
-      grid(columns: (1fr, auto), input.made, context counter(page).display("1 / 1", both: true))
+      grid(columns: (1fr, auto), input.made, if input.isNumbered { context counter(page).display("1 / 1", both: true) })
     },
   )
   heading(level: 1, text(size: 16pt, part.title))

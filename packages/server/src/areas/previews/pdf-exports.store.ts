@@ -1,5 +1,6 @@
 import type { Id, Locale, PdfExportFault, PdfExportState, PdfMode } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { jobTable } from "../../kernel/job-table.ts";
 
 export interface PdfExportRow {
   readonly id: Id;
@@ -30,18 +31,7 @@ export const findExport = (q: Queries, id: Id): Promise<PdfExportRow | undefined
     [id],
   );
 
-/** Exports of the user that are not over, held so that two requests cannot both be the last allowed. */
-export const countUnderWay = async (tx: Queries): Promise<number> => {
-  const [, row] = await Promise.all([
-    tx.rows("select pg_advisory_xact_lock(hashtextextended('pdf ' || current_user_id(), 0))"),
-    tx.row<{ count: number }>(
-      `select count(*)::integer as count from pdf_export e left join job j on j.id = e.job_id
-       where e.created_by = current_user_id() and e.state in ('waiting', 'running')
-         and coalesce(j.state, 'queued') in ('queued', 'running')`,
-    ),
-  ]);
-  return row?.count ?? 0;
-};
+export const { countUnderWay, setJob, start: startExport } = jobTable({ table: "pdf_export" });
 
 /** What was made before `time` is no longer there to be had. */
 export const forgetExports = (tx: Queries, time: Date): Promise<unknown> =>
@@ -61,18 +51,6 @@ export const insertExport = async (
     [made.mode, made.fileIds, made.locale, made.timezone],
   );
   return row!.id;
-};
-
-export const setJob = (tx: Queries, id: Id, jobId: Id): Promise<unknown> =>
-  tx.rows("update pdf_export set job_id = $2 where id = $1", [id, jobId]);
-
-/** False where it is over already, e.g. stopped while it waited. One whose server was killed begins anew. */
-export const startExport = async (tx: Queries, id: Id): Promise<boolean> => {
-  const row = await tx.row(
-    "update pdf_export set state = 'running' where id = $1 and state in ('waiting', 'running') returning 1",
-    [id],
-  );
-  return row !== undefined;
 };
 
 export type ExportEnd =

@@ -9,6 +9,8 @@ import { lettersIn } from "@benchleaf/phrases";
 import { unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { pngOf, sheetOf, slidesOf, wordOf } from "../../test-support/documents.ts";
+import { pdfOf } from "../../test-support/pdf.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/platform/resource/projects/fileAsset";
@@ -103,11 +105,57 @@ describe("a PDF", () => {
     expect(Object.keys(unzipSync(zipped.rawPayload))).toEqual(["a.txt.pdf", "b.csv.pdf"]);
   });
 
+  it("of Word, Excel and slides says what they say, and that it is laid out anew", async () => {
+    const paragraph = "<w:p><w:r><w:t>稀释十倍</w:t></w:r></w:p>";
+    const picture = '<w:p><w:r><w:drawing><a:blip r:embed="rId1"/></w:drawing></w:r></w:p>';
+    const files = [
+      await send("plan.docx", wordOf(paragraph + picture)),
+      await send("ct.xlsx", sheetOf("Ct 值", [["GAPDH", "18.42"]])),
+      await send("talk.pptx", slidesOf("Yield", "ninety")),
+    ];
+    const merged = await batchExport(files, "merge");
+    expect(merged.statusCode, merged.body.slice(0, 400)).toBe(200);
+    const [word = "", sheet = "", slide = ""] = await pagesOf(merged.rawPayload);
+    expect(word).toContain("稀释十倍");
+    for (const said of ["Ct 值", "GAPDH", "18.42"]) expect(sheet).toContain(said);
+    for (const said of ["1. Yield", "ninety"]) expect(slide).toContain(said);
+    for (const page of [word, sheet, slide]) expect(page).toContain(lettersIn("zh-CN")("pdfSimplified"));
+  });
+
+  it("takes PDFs as they are between the others, each with its signatures behind it", async () => {
+    const paper = await send("report.pdf", pdfOf(["Report one", "Report two"]));
+    await lab.database.asOwner(
+      `insert into signature_record (tenant_id, object_type, object_id, version, signer_id, signer_name, meaning, comment,
+         timezone, digest) values ($1, 'file', $2, 1, $3, '李审核', 'review', '', 'UTC', sha256(''))`,
+      [person.user.tenantId, paper.id, person.user.userId],
+    );
+    const files = [await send("before.txt", bytes("first")), paper, await send("after.txt", bytes("last"))];
+    const pages = await pagesOf((await batchExport(files, "merge")).rawPayload);
+    const told = pages.map((page) => /before\.txt|Report one|Report two|李审核|after\.txt/.exec(page)?.[0]);
+    expect(told).toEqual(["before.txt", "Report one", "Report two", "李审核", "after.txt"]);
+    expect(pages.map((page) => page.match(/\d+ \/ \d+/g))).toEqual(
+      [1, 2, 3, 4, 5].map((page) => [`${page} / 5`]),
+    );
+    const zipped = unzipSync((await batchExport([paper], "zip")).rawPayload);
+    expect((await pagesOf(zipped["report.pdf"]!)).length).toBe(3);
+  });
+
+  it("of a picture that was cut short says so instead of failing", async () => {
+    const whole = pngOf(60, 60);
+    const file = await send("cut.png", whole.subarray(0, whole.length - 14));
+    const answer = await previewByPdf(file);
+    expect(answer.statusCode, answer.body.slice(0, 400)).toBe(200);
+    expect((await pagesOf(answer.rawPayload)).join("")).toContain(lettersIn("zh-CN")("pdfPictureBroken"));
+  });
+
   it("is refused for what cannot be laid out, and for a file of somebody else", async () => {
     const binary = await send("reads.bam", new Uint8Array([1, 0, 2]));
     expect((await previewByPdf(binary)).json().code).toBe("pdf.not.possible");
     const foreign = await send("paper.pdf", bytes("%PDF-1.7"));
-    expect((await batchExport([foreign], "merge")).json().code).toBe("pdf.not.merged");
+    const [other, word] = [await send("z.txt", bytes("z")), await send("broken.docx", bytes("PK\x03\x04"))];
+    const merged = await batchExport([other, foreign], "merge");
+    expect([merged.json().code, merged.json().data]).toEqual(["pdf.not.merged", { name: "paper.pdf" }]);
+    expect((await previewByPdf(word)).json().code).toBe("pdf.not.possible");
     const stranger = await lab.register("stranger");
     const asked = { fileIds: [foreign.id], mode: "zip" };
     expect((await stranger.call("POST", "/func/pdf/batchExport", asked)).code).toBe("projectFile.not.found");
@@ -171,9 +219,9 @@ describe("a long export", () => {
     expect(await untilOver(stopped)).toMatchObject({ state: "cancelled", isThere: false });
   });
 
-  it("that cannot be merged is refused at once", async () => {
-    const paper = await send("again.pdf", bytes("%PDF-1.7"));
-    const refused = await person.call("POST", path, { fileIds: [paper.id], mode: "merge" });
-    expect([refused.code, refused.data]).toEqual(["pdf.not.merged", { name: "again.pdf" }]);
+  it("with a PDF that is broken fails with its name", async () => {
+    const files = [await send("good.txt", bytes("x")), await send("again.pdf", bytes("%PDF-1.7"))];
+    const made = await untilOver(await begin({ fileIds: files.map(({ id }) => id), mode: "merge" }));
+    expect(made).toMatchObject({ state: "failed", fault: { code: "pdf.not.merged", name: "again.pdf" } });
   });
 });

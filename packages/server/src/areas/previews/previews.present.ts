@@ -1,14 +1,23 @@
 import { type FilePage, type Id, PDF_KEPT_MS, type PdfExport } from "@benchleaf/contract";
 import { presentListed } from "../files/files.service.ts";
+import type { BroughtRow } from "../interchange/interchange.service.ts";
 import type { PdfExportRow } from "./pdf-exports.store.ts";
 import type { NeighbourRow, PageRow } from "./previews.store.ts";
 
 const presentNeighbour = (row: NeighbourRow | undefined): FilePage["next"] =>
   row === undefined ? null : { id: row.id, kind: row.kind, name: row.name };
 
+const presentBrought = ({ program, author, made_time, bring_time }: BroughtRow) => ({
+  program,
+  author,
+  madeTime: made_time,
+  time: bring_time.toISOString(),
+});
+
 export interface PageParts extends Pick<FilePage, "version" | "view" | "bytes" | "hasPdf"> {
   readonly row: PageRow;
   readonly path: readonly { readonly id: Id; readonly name: string }[];
+  readonly brought: BroughtRow | undefined;
   readonly previous: NeighbourRow | undefined;
   readonly next: NeighbourRow | undefined;
 }
@@ -22,6 +31,7 @@ export const presentPage = (parts: PageParts, userId: Id): FilePage => ({
   view: parts.view,
   bytes: parts.bytes,
   hasPdf: parts.hasPdf,
+  broughtFrom: parts.brought === undefined ? null : presentBrought(parts.brought),
   previous: presentNeighbour(parts.previous),
   next: presentNeighbour(parts.next),
 });

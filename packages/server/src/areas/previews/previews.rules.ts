@@ -111,7 +111,9 @@ export const showAs = (name: string, head: Buffer): Shown => {
 export const pictureOf = ({ contentType }: Shown): string | null =>
   /^image\/(png|jpeg|gif|webp|svg\+xml)$/.exec(contentType)?.[1]?.replace("+xml", "") ?? null;
 
-const laidOut: readonly PreviewView[] = ["text", "table", "markdown", "page", "sequence", "pdf"];
+const laidOut: readonly PreviewView[] = [
+  ...(["text", "table", "markdown", "page", "sequence", "pdf", "word", "sheet", "slides"] as const),
+];
 
 /** Whether there is a PDF of it. Molecules that nobody has brought in are printed as the text they are. */
 export const hasPdf = (shown: Shown): boolean =>

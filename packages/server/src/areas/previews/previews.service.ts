@@ -5,6 +5,7 @@ import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FileRow, findUpload, openFile } from "../files/files.service.ts";
+import { findBrought } from "../interchange/interchange.service.ts";
 import type { ExportSequence } from "../sequences/sequences.service.ts";
 import { presentPage } from "./previews.present.ts";
 import { HEAD_BYTES, hasPdf, type Shown, showAs } from "./previews.rules.ts";
@@ -26,14 +27,15 @@ export const previewsService = (kernel: Kernel, exportSequence: ExportSequence) 
   const { database, storage } = kernel;
 
   const findPlace = async (q: Queries, file: FileRow) => {
-    const [row, path, previous, next] = await Promise.all([
+    const [row, path, brought, previous, next] = await Promise.all([
       store.findPage(q, file.id),
       store.findPath(q, file.folder_id),
+      findBrought(q, file.id),
       store.findNeighbour(q, file, "previous"),
       store.findNeighbour(q, file, "next"),
     ]);
     if (row === undefined) throw problem("projectFile.not.found");
-    return { row, path, previous, next };
+    return { row, path, brought, previous, next };
   };
 
   /** @throws projectFile.not.found, fileAsset.no.read.permission */

@@ -1,7 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import type { Id, SignatureRecord } from "@benchleaf/contract";
+import type { Id, PreviewView, SignatureRecord } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { OfficeDocument } from "../../kernel/reading/office-document.ts";
+import type { OfficePages } from "../../kernel/reading/office-pages.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { ExportSequence } from "../sequences/sequences.service.ts";
 import * as content from "./lay-out-content.ts";
@@ -21,12 +23,24 @@ export interface Work {
   readonly timeout?: number;
 }
 
+interface TypesetWork extends Work {
+  /** Left out where the document becomes part of another, which numbers its pages itself. */
+  readonly isNumbered?: boolean;
+}
+
+type OfficeView = OfficeDocument["view"];
+
 const MOST_BYTES = 24 * 1024 * 1024;
-const TYPESET_MS = 50_000;
+const [TYPESET_MS, READ_MS] = [50_000, 30_000] as const;
 
 /** Lays versions of files out as PDF: each a section with its place, its content and its signatures. */
 export const printFiles = (
-  { database, storage, compute }: Pick<Kernel, "database" | "storage" | "compute">,
+  {
+    database,
+    storage,
+    compute,
+    readingRoom,
+  }: Pick<Kernel, "database" | "storage" | "compute" | "readingRoom">,
   exportSequence: ExportSequence,
   signaturesOf: SignaturesOf,
 ) => {
@@ -45,13 +59,27 @@ export const printFiles = (
     return { ...record, name: file.name };
   };
 
+  const isOffice = (view: PreviewView): view is OfficeView =>
+    view === "word" || view === "sheet" || view === "slides";
+
+  /** @throws pdf.not.possible for what its reader cannot take in time and memory */
+  const readOffice = async (opened: OpenedVersion, view: OfficeView): Promise<OfficePages> => {
+    const bytes = new Uint8Array(await bytesOf(opened));
+    const read = await readingRoom
+      .run("read-office", { bytes, view }, { timeout: READ_MS })
+      .catch(() => null);
+    if (read === null) throw problem("pdf.not.possible", { name: opened.file.name });
+    return read;
+  };
+
   const layOut = async (scope: Scope, opened: OpenedVersion, words: PrintWords): Promise<content.Content> => {
     const { file, shown } = opened;
     if (opened.content === null && shown.view === "sequence")
       return content.layOutSequence(await recordOf(scope, opened), words);
+    if (isOffice(shown.view)) return content.layOutOffice(await readOffice(opened, shown.view), words);
     const bytes = await bytesOf(opened);
     const picture = pictureOf(shown);
-    if (picture !== null) return content.layOutImage(bytes, picture, file.name);
+    if (picture !== null) return content.layOutImage(bytes, picture, file.name, words);
     if (shown.view === "markdown") return content.layOutMarkdown(bytes, words);
     if (shown.view === "table") return content.layOutTable(bytes, file.name, words);
     return content.layOutText(bytes, words);
@@ -78,19 +106,16 @@ export const printFiles = (
     ];
   };
 
-  const sectionOf = async (
+  const frame = async (
     scope: Scope,
-    opened: OpenedVersion,
+    { file, version }: OpenedVersion,
     reader: Reader,
     index: number,
+    laid: content.Content,
+    signatures: readonly PrintBlock[],
   ): Promise<Section> => {
     const words = wordsFor(reader);
-    const { file, version } = opened;
-    const [place, laid, signatures] = await Promise.all([
-      database.read(scope, (q) => findPrintPlace(q, file.id, version)),
-      layOut(scope, opened, words),
-      manifest(scope, opened, reader),
-    ]);
+    const place = await database.read(scope, (q) => findPrintPlace(q, file.id, version));
     const saved = momentFor(reader, place?.save_time ?? file.update_time);
     // Each section's pictures have names of their own.
     const own = (name: string) => `/${index}${name}`;
@@ -116,11 +141,36 @@ export const printFiles = (
     };
   };
 
+  const sectionOf = async (
+    scope: Scope,
+    opened: OpenedVersion,
+    reader: Reader,
+    index: number,
+  ): Promise<Section> => {
+    const [laid, signatures] = await Promise.all([
+      layOut(scope, opened, wordsFor(reader)),
+      manifest(scope, opened, reader),
+    ]);
+    return frame(scope, opened, reader, index, laid, signatures);
+  };
+
+  /** Of what is a PDF already: who has signed it, on a page behind its own; null where nobody has. */
+  const signedPage = async (
+    scope: Scope,
+    opened: OpenedVersion,
+    reader: Reader,
+    index: number,
+  ): Promise<Section | null> => {
+    const signatures = await manifest(scope, opened, reader);
+    if (signatures.length === 0) return null;
+    return frame(scope, opened, reader, index, { blocks: [], pictures: {} }, signatures);
+  };
+
   const typeset = (
     sections: readonly Section[],
     title: string,
     reader: Reader,
-    { signal, timeout = TYPESET_MS }: Work = {},
+    { signal, timeout = TYPESET_MS, isNumbered = true }: TypesetWork = {},
   ): Promise<Uint8Array> => {
     const [lang = "zh", region = "CN"] = reader.locale.split("-");
     const made = wordsFor(reader)("pdfMade", { time: momentFor(reader, new Date()) });
@@ -129,24 +179,31 @@ export const printFiles = (
       "typeset",
       {
         program: PAGE_PROGRAM,
-        data: JSON.stringify({ title, lang, region, made, sections: said }),
+        data: JSON.stringify({ title, lang, region, made, isNumbered, sections: said }),
         pictures: Object.assign({}, ...sections.map(({ pictures }) => pictures)),
       },
       { timeout, ...(signal && { signal }) },
     );
   };
 
-  /** A PDF that is one already is given as it is. */
+  /** A PDF that is one already is given as it is, with its signatures on a page behind where it can be added to. */
   const onePdf = async (
     scope: Scope,
     opened: OpenedVersion,
     reader: Reader,
     work?: Work,
   ): Promise<Uint8Array> => {
-    if (opened.shown.view === "pdf") return bytesOf(opened);
-    return typeset([await sectionOf(scope, opened, reader, 0)], opened.file.name, reader, work);
+    const title = opened.file.name;
+    if (opened.shown.view !== "pdf")
+      return typeset([await sectionOf(scope, opened, reader, 0)], title, reader, work);
+    const bytes = await bytesOf(opened);
+    const signed = await signedPage(scope, opened, reader, 0);
+    if (signed === null) return bytes;
+    const parts = [bytes, await typeset([signed], title, reader, work)];
+    const joined = await compute.run("join-pdfs", { title, parts, isNumbered: false });
+    return joined.ok ? joined.bytes : bytes;
   };
 
-  return { sectionOf, typeset, onePdf };
+  return { bytesOf, sectionOf, signedPage, typeset, onePdf };
 };
 export type PrintFiles = ReturnType<typeof printFiles>;

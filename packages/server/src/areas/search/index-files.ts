@@ -8,7 +8,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import * as store from "./index.store.ts";
 
 /** Raised when files should be read anew, because more can be read or the words are cut otherwise. */
-export const READER = 1;
+export const READER = 2;
 
 const JOB = "index-files";
 const FILES_A_JOB = 50;

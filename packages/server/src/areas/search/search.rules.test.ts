@@ -29,7 +29,7 @@ const shown = (text: string, asked: string) =>
 
 describe("a snippet", () => {
   it("marks the words, whatever their case and accents, and signs as one piece", () => {
-    expect(shown("Le Réactif pour質質粒构建", "reactif 质粒")).toBe("Le [Réactif] pour質質粒构建");
+    expect(shown("Le Réactif pour質質粒构建", "reactif 质粒")).toBe("Le [Réactif] pour質[質粒]构建");
     expect(shown("先做质粒构建,再测序", "质粒构建")).toBe("先做[质粒构建],再测序");
     expect(shown("plasmids and a plasmid", "plasmid")).toBe("[plasmid]s and a [plasmid]");
   });

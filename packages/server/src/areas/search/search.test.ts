@@ -90,6 +90,30 @@ describe("what is found", () => {
     expect(seen).toEqual(Array.from({ length: 1100 }, (_, n) => `crowd ${1100 - n}`));
   });
 
+  it("finds a common word in the few files that a filter lets pass, page by page", async () => {
+    await lab.database.asOwner(
+      "update file set kind = 'xls' where name in ('crowd 3', 'crowd 50', 'crowd 51') and tenant_id = $1",
+      [person.user.tenantId],
+    );
+    const first = await ask("crowd", { kind: "xls", limit: "2" });
+    expect(first.records.map(({ file }) => file.name)).toEqual(["crowd 51", "crowd 50"]);
+    expect(await names("crowd", { kind: "xls", limit: "2", cursor: first.nextCursor! })).toEqual(["crowd 3"]);
+    expect(await names("hermit", { kind: "xls" })).toEqual([]);
+    const minute = (n: number) => new Date(Date.parse("2020-01-01T00:00:00Z") + n * 60_000).toISOString();
+    expect(await names("crowd", { from: minute(7), to: minute(9) })).toEqual(["crowd 8", "crowd 7"]);
+    const { projectId, stranger } = { projectId: person.user.personalProjectId, stranger: colleague };
+    expect(await names("crowd", { projectId }, stranger)).toEqual([]);
+  });
+
+  it("finds simplified by traditional signs and the other way, and marks what stands there", async () => {
+    await upload("轉染步驟.txt", text("使用脂質體轉染試劑,裡面含有血清"));
+    await upload("质谱结果.txt", text("蛋白质质谱结果"));
+    await becomes(async () => expect(await names("转染步骤")).toEqual(["轉染步驟.txt"]));
+    await becomes(async () => expect(await names("質譜結果")).toEqual(["质谱结果.txt"]));
+    const [hit] = (await ask("里面含有")).records;
+    expect(hit?.snippet.find(({ isHit }) => isHit)?.text).toBe("裡面含有");
+  });
+
   it("takes quoted words side by side", async () => {
     await upload("phrase a.txt", text("the blue white screening of colonies"));
     await upload("phrase b.txt", text("white colonies and blue ones, screening later"));

@@ -5,6 +5,7 @@ import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
+import { metaForEverybody } from "./publications.rules.ts";
 import { alphabetOf } from "./sequences.rules.ts";
 import { findUnreadContent, type UnreadContentRow } from "./sequences.store.ts";
 
@@ -53,7 +54,17 @@ const endingOf = (format: WrittenFormat, kind: UnreadRecord["kind"]): string => 
 interface Wish {
   readonly format: WrittenFormat;
   readonly version?: number | undefined;
+  /** Without what stays in the team. */
+  readonly isForEverybody?: boolean;
 }
+
+const forEverybody = (record: UnreadRecord): UnreadRecord => ({
+  ...record,
+  primers: "[]",
+  qualities: null,
+  trace: null,
+  meta: JSON.stringify(metaForEverybody(JSON.parse(record.meta))),
+});
 
 /** Writes a file out of a version in a thread: a genome would hold up every other call for a second. */
 export const exportSequence = ({ database, compute }: Kernel) => {
@@ -73,8 +84,10 @@ export const exportSequence = ({ database, compute }: Kernel) => {
       return { warnings: warnings.slice(0, MAX_NOTES).map(({ code, detail }) => ({ code, detail })) };
     },
 
-    async file(scope: Scope, id: Id, { format, version }: Wish): Promise<FileAnswer> {
-      const record = await open(scope, id, version);
+    async file(scope: Scope, id: Id, wish: Wish): Promise<FileAnswer> {
+      const { format, version, isForEverybody = false } = wish;
+      const kept = await open(scope, id, version);
+      const record = isForEverybody ? forEverybody(kept) : kept;
       const bytes = await compute.run("write-sequence", { record, format });
       return {
         fileName: `${safeName(record.name)}.${endingOf(format, record.kind)}`,

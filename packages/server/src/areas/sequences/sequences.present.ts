@@ -1,14 +1,13 @@
 import type { Id, SequenceContent, SequenceSummary } from "@benchleaf/contract";
-import { presentFile } from "../files/files.service.ts";
+import { presentOfKind } from "../files/files.service.ts";
 import type { ContentRow, SummaryRow } from "./sequences.store.ts";
 
 export const presentSummary = (row: SummaryRow, userId: Id): SequenceSummary => ({
-  ...presentFile(row, userId),
+  ...presentOfKind(row, userId),
   circular: row.circular,
   isProtein: row.is_protein,
   isRna: row.is_rna,
   featureCount: row.feature_count,
-  projectName: row.project_name,
 });
 
 export const presentContent = (row: ContentRow): SequenceContent => ({

@@ -1,5 +1,12 @@
-import type { Id, Sequence, SequenceContent, SequenceSummary, TraceWire } from "@benchleaf/contract";
-import { z } from "zod";
+import type {
+  CheckedOf,
+  Id,
+  Sequence,
+  SequenceContent,
+  SequenceSummary,
+  sequencesApi,
+  TraceWire,
+} from "@benchleaf/contract";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -9,12 +16,13 @@ import {
   addVersion,
   type FilesService,
   findAuthor,
+  listKind,
   openFile,
   type Place,
   presentFile,
   takePlace,
 } from "../files/files.service.ts";
-import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import type { Page } from "../paging.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
 import { presentContent, presentSummary } from "./sequences.present.ts";
 import { mendContent } from "./sequences.rules.ts";
@@ -29,12 +37,6 @@ export const digestSequence = store.digestVersion;
 export const copySequences = store.copySequences;
 
 export { findLetters, type Letters, measureVersion } from "./sequences.store.ts";
-
-const sortKeys: Record<store.SortKey, (row: store.SummaryRow) => string> = {
-  name: (row) => row.name,
-  size: (row) => row.size ?? "0",
-  updateTime: (row) => row.update_time.toISOString(),
-};
 
 export interface WishedPlace {
   readonly projectId?: Id | undefined;
@@ -166,27 +168,14 @@ export const sequencesService = ({ database, audit, events, compute }: Kernel, f
     createIn: (tx: Queries, scope: Scope, wished: WishedPlace, content: SequenceContent) =>
       createIn(tx, scope, wished, { content: mendContent(content), trace: null }),
 
-    async list(
+    list: (
       scope: Scope,
-      query: { search?: string | undefined; sort: string; cursor?: string | undefined; limit: number },
-    ): Promise<Page<SequenceSummary>> {
-      const sort = query.sort.replace("-", "") as store.SortKey;
-      const keys = z.tuple([z.literal(query.sort), z.string(), idKey]);
-      const [, value, id] = decodeCursor(keys, query.cursor) ?? [];
-      const rows = await store.listSequences(database, scope, {
-        search: query.search,
-        sort,
-        isDescending: query.sort.startsWith("-"),
-        after: value === undefined || id === undefined ? undefined : [value, id],
-        limit: query.limit,
-      });
-      return pageFrom(
-        rows,
-        query.limit,
-        (row) => presentSummary(row, scope.userId),
-        (row) => [query.sort, sortKeys[sort](row), row.id],
-      );
-    },
+      query: CheckedOf<typeof sequencesApi.list>["query"],
+    ): Promise<Page<SequenceSummary>> =>
+      listKind(database, scope, store.listing, query, {
+        facts: store.factsOf(query),
+        present: (row: store.SummaryRow) => presentSummary(row, scope.userId),
+      }),
 
     create: (
       scope: Scope,

@@ -1,61 +1,35 @@
-import type { Id, SequenceContent, TraceWire } from "@benchleaf/contract";
-import type { Database, Queries } from "../../kernel/database.ts";
-import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, fileColumns, nameJoins, nameLike } from "../files/files.service.ts";
-import { containing } from "../paging.ts";
+import type { Id, SequenceContent, SequenceMolecule, TraceWire } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { KindListing, KindRow } from "../files/files.service.ts";
 
-export interface SummaryRow extends FileRow {
+export interface SummaryRow extends KindRow {
   readonly circular: boolean;
   readonly is_protein: boolean;
   readonly is_rna: boolean;
   readonly feature_count: number;
-  readonly project_name: string;
 }
 
-export type SortKey = "name" | "size" | "updateTime";
-
-const sortColumns: Record<SortKey, { column: string; type: string }> = {
-  name: { column: "f.name collate natural_name", type: "text collate natural_name" },
-  size: { column: "f.size", type: "bigint" },
-  updateTime: { column: "f.update_time", type: "timestamptz" },
+export const listing: KindListing = {
+  kinds: ["sequence", "sanger"],
+  columns: "s.circular, s.is_protein, s.is_rna, s.feature_count",
+  join: "join sequence s on s.tenant_id = f.tenant_id and s.file_id = f.id",
 };
 
-export const listSequences = (
-  database: Database,
-  scope: Scope,
-  wish: {
-    readonly search: string | undefined;
-    readonly sort: SortKey;
-    readonly isDescending: boolean;
-    readonly after: readonly [string, Id] | undefined;
-    readonly limit: number;
-  },
-): Promise<SummaryRow[]> => {
-  const { column, type } = sortColumns[wish.sort];
-  const direction = wish.isDescending ? "desc" : "asc";
-  const values: unknown[] = [wish.limit + 1];
-  const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const where = ["f.kind in ('sequence', 'sanger')", "f.state = 'active'"];
-  if (wish.search) where.push(nameLike(parameter(containing(wish.search))));
-  if (wish.after) {
-    const [value, id] = wish.after;
-    const beyond = wish.isDescending ? "<" : ">";
-    where.push(`(${column}, f.id) ${beyond} (${parameter(value)}::${type}, ${parameter(id)}::bigint)`);
-  }
-  const columns = `${fileColumns}, coalesce(f.project_name, '') as project_name, s.circular, s.is_protein, s.is_rna, s.feature_count`;
-  const joins = `${nameJoins} join sequence s on s.tenant_id = f.tenant_id and s.file_id = f.id`;
-  const order = `order by ${column} ${direction}, f.id ${direction} limit $1`;
-  const wanted = where.join(" and ");
-  // A search cuts its page in an index alone, before the rows are fetched.
-  const text = wish.search
-    ? `with hit as (
-         select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name from readable_file f
-         where ${wanted} ${order}
-       ), page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
-       select ${columns} from page f ${joins} ${order}`
-    : `select ${columns} from readable_file f ${joins} where ${wanted} ${order}`;
-  return database.one<SummaryRow>(scope, text, values);
+const ofMolecule: Record<SequenceMolecule, string> = {
+  dna: "f.kind = 'sequence' and not s.is_protein and not s.is_rna",
+  rna: "s.is_rna",
+  protein: "s.is_protein",
+  sanger: "f.kind = 'sanger'",
 };
+
+/** What the list asks of the molecules themselves. */
+export const factsOf = (wish: {
+  readonly molecule?: SequenceMolecule | undefined;
+  readonly topology?: "circular" | "linear" | undefined;
+}): string[] => [
+  ...(wish.molecule ? [ofMolecule[wish.molecule]] : []),
+  ...(wish.topology ? [wish.topology === "circular" ? "s.circular" : "not s.circular"] : []),
+];
 
 export interface ContentRow {
   readonly version: number;

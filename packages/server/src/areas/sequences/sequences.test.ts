@@ -125,4 +125,32 @@ describe("the list", () => {
       if (sort.endsWith("size")) expect(sizes).toEqual(inOrder);
     }
   });
+
+  it("asks for molecule, topology, project, owner and tag, also together", async () => {
+    const asker = await lab.register("asker");
+    const made = (name: string, content: object) =>
+      asker.post<Sequence>(base, { content: contentOf({ name, ...content }) });
+    const ring = await made("ring", { circular: true });
+    await made("line", { circular: false });
+    await made("message", { sequence: "ACGU", isRna: true, circular: false });
+    await made("enzyme", { sequence: "MKV", isProtein: true, circular: false });
+    const assets = "/platform/resource/projects/fileAsset";
+    const tag = await asker.post<{ id: string }>(`${assets}/tags`, { name: "chosen", color: "red" });
+    const tagged = { fileIds: [ring.file.id], addTagIds: [tag.id], removeTagIds: [] };
+    await asker.post(`${assets}/batchTag`, tagged);
+    const namesOf = async (query: Record<string, string>): Promise<string[]> => {
+      const asked = new URLSearchParams({ sort: "name", ...query });
+      const page = await asker.get<{ records: LabFile[] }>(`${base}?${asked}`);
+      return page.records.map(({ name }) => name);
+    };
+    expect(await namesOf({ molecule: "dna" })).toEqual(["line", "ring"]);
+    expect(await namesOf({ molecule: "rna" })).toEqual(["message"]);
+    expect(await namesOf({ molecule: "protein" })).toEqual(["enzyme"]);
+    expect(await namesOf({ molecule: "sanger" })).toEqual([]);
+    expect(await namesOf({ topology: "circular" })).toEqual(["ring"]);
+    expect(await namesOf({ topology: "linear", molecule: "dna", search: "LIN" })).toEqual(["line"]);
+    expect(await namesOf({ tagId: tag.id })).toEqual(["ring"]);
+    expect(await namesOf({ ownerId: person.user.userId })).toEqual([]);
+    expect(await namesOf({ projectId: asker.user.personalProjectId })).toHaveLength(4);
+  });
 });

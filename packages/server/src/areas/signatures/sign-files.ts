@@ -5,9 +5,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { keepSignedVersion, openFile } from "../files/files.service.ts";
-import { imageAnswer } from "./keep-images.ts";
 import type { DigestOf, Signable, SignaturesService, SignWish } from "./signatures.service.ts";
-import { findRecordImage } from "./signatures.store.ts";
 
 /** How the content of each kind of file is digested; later areas hand theirs in. A kind without one is not signed. */
 export type FileDigests = Partial<Record<FileKind, DigestOf>>;
@@ -34,9 +32,7 @@ export const signFiles = ({ database }: Kernel, signatures: SignaturesService, d
       database.read(scope, async (q) => signatures.verify(q, await openSignable(q, fileId))),
 
     image: (scope: Scope, fileId: Id, recordId: Id): Promise<FileAnswer> =>
-      database.read(scope, async (q) =>
-        imageAnswer(await findRecordImage(q, await openSignable(q, fileId), recordId)),
-      ),
+      database.read(scope, async (q) => signatures.image(q, await openSignable(q, fileId), recordId)),
   };
 };
 export type SignFiles = ReturnType<typeof signFiles>;

@@ -2,8 +2,10 @@ import type { Id, SignatureMeaning, SignatureRecord } from "@benchleaf/contract"
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import { demandIdentity } from "../accounts/accounts.service.ts";
+import { imageAnswer } from "./keep-images.ts";
 import { presentRecord } from "./signatures.present.ts";
 import * as store from "./signatures.store.ts";
 
@@ -76,6 +78,11 @@ export const signaturesService = ({ audit, events }: Pick<Kernel, "audit" | "eve
       data: { objectType: object.objectType, objectId: object.objectId, version, meaning },
     });
     return record;
+  },
+
+  /** The picture under one of them. @throws signature.not.found */
+  async image(q: Queries, object: Signable, recordId: Id): Promise<FileAnswer> {
+    return imageAnswer(await store.findRecordImage(q, object, recordId));
   },
 
   /** All signatures under an object, each compared with the version as it stands now. */

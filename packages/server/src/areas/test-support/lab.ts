@@ -6,7 +6,7 @@ import type {
   SequenceContent,
 } from "@benchleaf/contract";
 import type { InjectOptions } from "fastify";
-import { areas, isFeatureOn, resolveBearer, services } from "../../areas.ts";
+import { areas, findHead, isFeatureOn, resolveBearer, services } from "../../areas.ts";
 import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
 import { enterScope, resolveSession } from "../accounts/accounts.service.ts";
 
@@ -127,7 +127,14 @@ export const alignmentOf = (part: Partial<GivenAlignment> = {}): GivenAlignment 
 };
 
 export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
-  const built = await buildTestApp({ areas, resolveSession, resolveBearer, isFeatureOn, ...options });
+  const built = await buildTestApp({
+    areas,
+    resolveSession,
+    resolveBearer,
+    isFeatureOn,
+    findHead,
+    ...options,
+  });
   const call: Lab["call"] = async (method, path, body, headers = {}) => {
     const request: InjectOptions = { method, url: `/app${path}`, headers: { lang: "en-US", ...headers } };
     if (body !== undefined) request.payload = body as object;

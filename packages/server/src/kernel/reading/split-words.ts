@@ -1,3 +1,7 @@
+import hongKong from "opencc-js/dict/HKVariantsRev";
+import traditional from "opencc-js/dict/TSCharacters";
+import taiwan from "opencc-js/dict/TWVariantsRev";
+
 /** A word as the index keeps it, and at which place of its text it stands, counted from 1. */
 export interface Word {
   readonly word: string;
@@ -11,8 +15,20 @@ const HAN = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=
 const runs = new RegExp(`(${HAN}+)|((?:(?!${HAN})[\\p{L}\\p{N}])+)`, "gu");
 const joints = /^[-_./]$/;
 
+const pairsOf = (table: string): [string, string][] =>
+  table.split("|").flatMap((pair): [string, string][] => {
+    const [from = "", to = ""] = pair.split(" ");
+    // Places in what is folded stay places in the text.
+    return from.length === to.length ? [[from, to]] : [];
+  });
+
+/** Simplified signs of traditional ones, also as they are written in Taiwan and Hong Kong. */
+const simplified = new Map(pairsOf(traditional));
+for (const [variant, sign] of [...pairsOf(taiwan), ...pairsOf(hongKong)])
+  if (!simplified.has(variant)) simplified.set(variant, simplified.get(sign) ?? sign);
+
 /**
- * Case, accents and widths do not count.
+ * Case, accents and widths do not count, nor whether Chinese is written in simplified or traditional signs.
  *
  * @example foldText("Ｒéactif") // "reactif"
  */
@@ -21,7 +37,8 @@ export const foldText = (text: string): string =>
     .normalize("NFKD")
     .replace(/\p{Mn}/gu, "")
     .normalize("NFC")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/\p{Script=Han}/gu, (sign) => simplified.get(sign) ?? sign);
 
 /**
  * The words of a text. Chinese, Japanese and Korean come as pairs of neighbours, so that any part of two signs is found

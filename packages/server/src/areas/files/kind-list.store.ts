@@ -1,0 +1,90 @@
+import type { AreaFileQuery, FileKind, Id } from "@benchleaf/contract";
+import type { Database } from "../../kernel/database.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { containing } from "../paging.ts";
+import { nameJoins, nameLike } from "./files.store.ts";
+import { type ListedRow, listedColumns } from "./list.store.ts";
+
+export interface KindRow extends ListedRow {
+  readonly project_name: string;
+}
+
+interface SortColumn {
+  readonly column: string;
+  readonly type: string;
+  /** The value a row is sorted by, as a cursor keeps it. */
+  readonly valueOf: (row: KindRow) => string;
+}
+
+/** The orders that the files of any area can stand in. */
+export const kindSorts = {
+  name: {
+    column: "f.name collate natural_name",
+    type: "text collate natural_name",
+    valueOf: (row) => row.name,
+  },
+  size: { column: "f.size", type: "bigint", valueOf: (row) => row.size ?? "0" },
+  updateTime: {
+    column: "f.update_time",
+    type: "timestamptz",
+    valueOf: (row) => row.update_time.toISOString(),
+  },
+} as const satisfies Record<string, SortColumn>;
+export type KindSort = keyof typeof kindSorts;
+
+/** The files of one area: which kinds, and where it keeps what only they have. */
+export interface KindListing {
+  readonly kinds: readonly FileKind[];
+  /** Columns of the area, and the join that brings them to a file `f`. */
+  readonly columns: string;
+  readonly join: string;
+}
+
+export interface KindWish extends Omit<AreaFileQuery, "cursor"> {
+  /** Conditions on what the area keeps. */
+  readonly facts: readonly string[];
+  readonly sort: KindSort;
+  readonly isDescending: boolean;
+  readonly after: readonly [string, Id] | undefined;
+}
+
+/** Files of an area, wherever the reader may open them. The page is cut first; names, tags and facts come to its rows. */
+export const listOfKind = <Row extends KindRow>(
+  database: Database,
+  scope: Scope,
+  { kinds, columns, join }: KindListing,
+  wish: KindWish,
+): Promise<Row[]> => {
+  const values: unknown[] = [wish.limit + 1];
+  const where = [
+    // As the partial indexes of the areas' lists say it.
+    `f.kind ${kinds.length === 1 ? `= '${kinds[0]}'` : `in (${kinds.map((kind) => `'${kind}'`).join(", ")})`}`,
+    "f.state = 'active'",
+    ...wish.facts,
+  ];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const ask = (value: unknown, text: (parameter: string) => string): void => {
+    if (value !== undefined) where.push(text(parameter(value)));
+  };
+  ask(wish.search ? containing(wish.search) : undefined, nameLike);
+  ask(wish.projectId, (p) => `f.project_id = ${p}::bigint`);
+  ask(wish.ownerId, (p) => `f.owner_id = ${p}::bigint`);
+  ask(wish.tagId, (p) => `f.id in (select ft.file_id from file_tag ft where ft.tag_id = ${p}::bigint)`);
+  const { column, type } = kindSorts[wish.sort];
+  const [direction, beyond] = wish.isDescending ? ["desc", "<"] : ["asc", ">"];
+  if (wish.after) {
+    const [value, id] = wish.after.map(parameter);
+    where.push(`(${column}, f.id) ${beyond} (${value}::${type}, ${id}::bigint)`);
+  }
+  const order = `order by ${column} ${direction}, f.id ${direction} limit $1`;
+  return database.one<Row>(
+    scope,
+    `with hit as (
+       select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name
+       from readable_file f ${wish.facts.length > 0 ? join : ""} where ${where.join(" and ")} ${order}
+     ), page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
+     select ${listedColumns}, coalesce(f.project_name, '') as project_name, ${columns}
+     from page f ${nameJoins} ${join} ${order}`,
+    values,
+  );
+};

@@ -1,0 +1,88 @@
+import type { GenomeGene, Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+
+export interface GeneRow {
+  readonly number: number;
+  readonly chromosome: number;
+  readonly chromosome_name: string;
+  readonly gene_id: string;
+  readonly name: string;
+  readonly locus_tag: string;
+  readonly product: string;
+  readonly type: string;
+  readonly start_at: number;
+  readonly end_at: number;
+  readonly strand: 1 | -1;
+  readonly transcripts: GenomeGene["transcripts"];
+}
+
+const columns = `g.number, g.chromosome, c.name as chromosome_name, g.gene_id, g.name, g.locus_tag, g.product, g.type,
+  g.start_at, g.end_at, g.strand, g.transcripts`;
+const joins = `genome_gene g join genome_chromosome c
+  on c.tenant_id = g.tenant_id and c.genome_id = g.genome_id and c.number = g.chromosome`;
+
+export interface FoundGene extends GeneRow {
+  readonly rank: number;
+}
+
+/** What sorts behind every text that begins with a word. */
+const LAST = "\u{10FFFF}";
+
+/**
+ * Genes that every word begins a name, tag, id or product's word of; whole names before beginnings of names before all
+ * others, then in the order of the file. Without words all of them.
+ */
+export const listGenes = (
+  q: Queries,
+  genomeId: Id,
+  wish: {
+    readonly words: readonly string[];
+    readonly chromosome: number | undefined;
+    readonly after: readonly [number, number] | undefined;
+    readonly limit: number;
+  },
+): Promise<FoundGene[]> => {
+  const values: unknown[] = [genomeId, wish.words.join(" ")];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const where = ["g.genome_id = $1"];
+  for (const word of wish.words)
+    where.push(
+      `g.number in (select t.gene from genome_term t where t.genome_id = $1
+         and t.term >= ${parameter(word)} and t.term < ${parameter(word + LAST)})`,
+    );
+  if (wish.chromosome !== undefined) where.push(`g.chromosome = ${parameter(wish.chromosome)}`);
+  const rank = `case when $2::text in ('', lower(g.name), lower(g.locus_tag), lower(g.gene_id)) then 0
+    when starts_with(lower(g.name), $2::text) then 1 else 2 end`;
+  if (wish.after)
+    where.push(
+      `(${rank}, g.number) > (${parameter(wish.after[0])}::integer, ${parameter(wish.after[1])}::integer)`,
+    );
+  return q.rows<FoundGene>(
+    `select ${columns}, ${rank} as rank from ${joins} where ${where.join(" and ")}
+     order by rank, g.number limit ${parameter(wish.limit + 1)}`,
+    values,
+  );
+};
+
+export const findGene = (q: Queries, genomeId: Id, number: number): Promise<GeneRow | undefined> =>
+  q.row<GeneRow>(`select ${columns} from ${joins} where g.genome_id = $1 and g.number = $2`, [
+    genomeId,
+    number,
+  ]);
+
+/** Genes that touch any of the stretches of a chromosome, in the order of their places. */
+export const listGenesWithin = (
+  q: Queries,
+  genomeId: Id,
+  chromosome: number,
+  stretches: readonly (readonly [number, number])[],
+  limit: number,
+): Promise<GeneRow[]> =>
+  q.rows<GeneRow>(
+    `select ${columns} from ${joins}
+     where g.genome_id = $1 and g.chromosome = $2 and exists (
+       select from unnest($3::integer[], $4::integer[]) as wanted (first, last)
+       where g.start_at < wanted.last and g.end_at > wanted.first)
+     order by g.start_at, g.number limit $5`,
+    [genomeId, chromosome, stretches.map(([first]) => first), stretches.map(([, last]) => last), limit],
+  );

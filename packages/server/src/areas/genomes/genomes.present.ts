@@ -1,0 +1,72 @@
+import type { Gene } from "@benchleaf/bio";
+import type { Genome, GenomeChromosomeWire, GenomeGene, GenomeState } from "@benchleaf/contract";
+import type { GeneRow } from "./genes.store.ts";
+import type { ChromosomeRow, GenomeRow } from "./genomes.store.ts";
+
+/** A job that ended without a word, as of a server that was killed too often, took the import with it. */
+const stateOf = ({ state, job_state }: GenomeRow): GenomeState => {
+  const isUnderWay = state === "waiting" || state === "running";
+  const isLost = job_state === null || job_state === "failed" || job_state === "cancelled";
+  return isUnderWay && isLost ? "failed" : state;
+};
+
+export const presentGenome = (row: GenomeRow, mayManage: boolean): Genome => {
+  const state = stateOf(row);
+  const isUnderWay = state === "waiting" || state === "running";
+  const isLost = state !== row.state;
+  return {
+    id: row.id,
+    name: row.name,
+    organism: row.organism,
+    state,
+    progress: state === "ready" ? 1 : (row.job_progress ?? 0),
+    fault: isLost ? { code: "internal", line: 0, detail: "", fileName: "" } : row.fault,
+    remarks: [...row.remarks],
+    remarkCount: row.remark_count,
+    fileNames: row.sources.map(({ name }) => name),
+    letters: Number(row.letters),
+    chromosomeCount: row.chromosome_count,
+    geneCount: row.gene_count,
+    authorName: row.author_name,
+    createTime: row.create_time.toISOString(),
+    finishTime: row.finish_time?.toISOString() ?? null,
+    abilities: { manage: mayManage, cancel: mayManage && isUnderWay },
+  };
+};
+
+export const presentChromosome = (row: ChromosomeRow): GenomeChromosomeWire => ({
+  number: row.number,
+  name: row.name,
+  description: row.description,
+  size: row.size,
+  isCircular: row.is_circular,
+  geneCount: row.gene_count,
+});
+
+export const presentGene = (row: GeneRow): GenomeGene => ({
+  number: row.number,
+  chromosome: { number: row.chromosome, name: row.chromosome_name },
+  id: row.gene_id,
+  name: row.name,
+  locusTag: row.locus_tag,
+  product: row.product,
+  type: row.type,
+  start: row.start_at,
+  end: row.end_at,
+  strand: row.strand,
+  transcripts: row.transcripts,
+});
+
+/** A gene as the engine knows it. */
+export const asGene = (row: GeneRow): Gene => ({
+  chromosome: row.chromosome_name,
+  id: row.gene_id,
+  name: row.name,
+  locusTag: row.locus_tag,
+  product: row.product,
+  type: row.type,
+  start: row.start_at,
+  end: row.end_at,
+  strand: row.strand,
+  transcripts: row.transcripts,
+});

@@ -1,0 +1,93 @@
+import type { Gene } from "@benchleaf/bio";
+
+const MAX_TERM = 64;
+const MAX_TERMS = 60;
+const MAX_WORDS = 5;
+
+/** Words that say nothing where nearly every product has them. */
+const TOO_COMMON = new Set(["of", "the", "and", "a", "in", "to", "from", "with"]);
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}_.'-]+/u)
+    .flatMap((word) => [word, ...word.split(/[_.'-]+/)])
+    .filter((word) => word.length > 1 && !TOO_COMMON.has(word));
+
+/** By what a gene is found, each once, in small letters. Names are found whole as well as by their words. */
+export const termsOf = (gene: Gene): readonly string[] => {
+  const names = [
+    gene.name,
+    gene.locusTag,
+    gene.id,
+    ...gene.transcripts.flatMap(({ id, name, proteinId }) => [id, name, proteinId]),
+  ].map((name) => name.toLowerCase().trim());
+  const words = [gene.name, gene.product, ...gene.transcripts.map(({ product }) => product)].flatMap(wordsOf);
+  const terms = [...names, ...words].filter((term) => term !== "").map((term) => term.slice(0, MAX_TERM));
+  return [...new Set(terms)].slice(0, MAX_TERMS);
+};
+
+/** What somebody types, as words that each begin a term. */
+export const soughtWords = (search: string): readonly string[] =>
+  search
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.slice(0, MAX_TERM))
+    .slice(0, MAX_WORDS);
+
+interface Chromosome {
+  readonly size: number;
+  readonly is_circular: boolean;
+}
+
+/**
+ * The ranges of a stretch within the letters of its chromosome: two where it crosses the origin. Null where it does not
+ * lie on it.
+ *
+ * @example rangesOf(90, 20, { size: 100, is_circular: true }) // [[90, 100], [0, 10]]
+ */
+export const rangesOf = (
+  start: number,
+  length: number,
+  { size, is_circular }: Chromosome,
+): readonly (readonly [number, number])[] | null => {
+  if (start < 0 || start >= size || length < 1 || length > size) return null;
+  const end = start + length;
+  if (end <= size) return [[start, end]];
+  return is_circular
+    ? [
+        [start, size],
+        [0, end - size],
+      ]
+    : null;
+};
+
+/** Where genes may be kept that touch a stretch: those across the origin stand once, beyond the size. */
+export const placesOf = (
+  ranges: readonly (readonly [number, number])[],
+  { size, is_circular }: Chromosome,
+): readonly (readonly [number, number])[] =>
+  is_circular
+    ? ranges.flatMap(
+        ([start, end]) =>
+          [
+            [start, end],
+            [start + size, end + size],
+          ] as const,
+      )
+    : ranges;
+
+/** A gene with what lies beside it, as far as its chromosome goes. */
+export const withFlank = (
+  { start, end }: Pick<Gene, "start" | "end">,
+  flank: number,
+  { size, is_circular }: Chromosome,
+): { start: number; length: number } => {
+  if (!is_circular) {
+    const first = Math.max(0, start - flank);
+    return { start: first, length: Math.min(size, end + flank) - first };
+  }
+  const length = Math.min(size, end - start + 2 * flank);
+  return { start: length === size ? 0 : (((start - flank) % size) + size) % size, length };
+};

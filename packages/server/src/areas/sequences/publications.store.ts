@@ -1,0 +1,78 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+
+export interface PublicationRow {
+  readonly file_id: Id;
+  readonly version: number;
+  readonly search_path: string;
+  readonly description: string;
+  readonly publisher_id: Id;
+  readonly publisher_name: string;
+  readonly publish_time: Date;
+}
+
+const columns = `p.file_id, p.version, p.search_path, p.description, p.publisher_id, a.name as publisher_name,
+  p.publish_time`;
+const joins = "published_sequence p join account a on a.id = p.publisher_id";
+
+export const findOfFile = (q: Queries, fileId: Id): Promise<PublicationRow | undefined> =>
+  q.row<PublicationRow>(`select ${columns} from ${joins} where p.file_id = $1`, [fileId]);
+
+/** Where to look for what stands under an address, and in whose name; asked without a team. */
+export const locate = (
+  q: Queries,
+  searchPath: string,
+): Promise<{ tenant_id: Id; publisher_id: Id } | undefined> =>
+  q.row("select tenant_id, publisher_id from find_publication($1)", [searchPath]);
+
+export interface OpenRow extends Omit<PublicationRow, "publisher_name"> {
+  readonly name: string;
+  readonly size: number;
+  readonly circular: boolean;
+  readonly ip_ranges: readonly string[] | null;
+}
+
+/**
+ * What is open at this moment, asked in its publisher's name: as long as they may manage the file, belong to the team
+ * and hold the key, and the team is open and allows it.
+ */
+export const findOpen = (q: Queries, searchPath: string): Promise<OpenRow | undefined> =>
+  q.row<OpenRow>(
+    `select p.file_id, p.version, p.search_path, p.description, p.publisher_id, p.publish_time, v.name,
+       length(v.bases) as size, v.circular, maker.ip_ranges
+     from published_sequence p
+     join link_policy policy on policy.tenant_id = p.tenant_id and policy.is_publishing_allowed
+     join readable_file f on f.tenant_id = p.tenant_id and f.id = p.file_id and f.state = 'active' and f.level >= 5
+     join sequence_version v on v.tenant_id = p.tenant_id and v.file_id = p.file_id and v.version = p.version
+     join signed_in_member maker on maker.tenant_id = p.tenant_id and maker.account_id = p.publisher_id
+       and maker.tenant_status in ('normal', 'forever')
+       and (maker.holds_all or 'MOLECULE_SEQUENCE' = any (maker.authorities))
+     where p.search_path = $1 and p.publisher_id = current_user_id()`,
+    [searchPath],
+  );
+
+/** In the place of the publication before, where there was one. */
+export const put = (
+  tx: Queries,
+  wish: {
+    readonly fileId: Id;
+    readonly version: number;
+    readonly searchPath: string;
+    readonly description: string;
+  },
+): Promise<unknown> =>
+  tx.rows(
+    `insert into published_sequence (file_id, version, search_path, description) values ($1, $2, $3, $4)
+     on conflict (tenant_id, file_id) do update set version = excluded.version, search_path = excluded.search_path,
+       description = excluded.description, publisher_id = current_user_id(), publish_time = now()`,
+    [wish.fileId, wish.version, wish.searchPath, wish.description],
+  );
+
+/** The path that is free again; undefined where nothing was published. */
+export const remove = async (tx: Queries, fileId: Id): Promise<string | undefined> =>
+  (
+    await tx.row<{ search_path: string }>(
+      "delete from published_sequence where file_id = $1 returning search_path",
+      [fileId],
+    )
+  )?.search_path;

@@ -1,0 +1,138 @@
+import { type Id, type OpenPlasmid, type Publication, searchPathSchema } from "@benchleaf/contract";
+import { isUniqueViolation } from "../../kernel/database-errors.ts";
+import { isIpWithin } from "../../kernel/ip-ranges.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { etagOf, type FileAnswer } from "../../kernel/mount.ts";
+import type { FindPageHead } from "../../kernel/page-head.ts";
+import { Problem, problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { keepVersion, openFile, reaches } from "../files/files.service.ts";
+import { holdManaged, mayPublish } from "../files/links.service.ts";
+import type { ExportSequence } from "./export-sequence.ts";
+import { contentForEverybody, describeMolecule } from "./publications.rules.ts";
+import * as store from "./publications.store.ts";
+import { presentContent } from "./sequences.present.ts";
+import { findContent, measureVersion } from "./sequences.store.ts";
+
+const PAGE = /^\/open\/plasmids\/([^/]+)$/;
+
+const presentPublication = (row: store.PublicationRow, isOpen: boolean): Publication => ({
+  searchPath: row.search_path,
+  description: row.description,
+  version: row.version,
+  publisherName: row.publisher_name,
+  publishTime: row.publish_time.toISOString(),
+  isResting: !isOpen,
+});
+
+/** Sequences that everybody may read: one version, under a path, until it is withdrawn. */
+export const publishSequences = (
+  { database, audit, events }: Kernel,
+  exportSequence: Pick<ExportSequence, "file">,
+) => {
+  const show = async (scope: Scope, row: store.PublicationRow): Promise<Publication> => {
+    const publisher = { tenantId: scope.tenantId, userId: row.publisher_id };
+    const open = await database.read(publisher, (q) => store.findOpen(q, row.search_path));
+    return presentPublication(row, open !== undefined);
+  };
+
+  /** One answer for all that does not open, so that it tells nothing. @throws publication.not.found */
+  const reach = async (searchPath: string, ip: string) => {
+    if (!searchPathSchema.safeParse(searchPath).success) throw problem("publication.not.found");
+    const found = await database.open((q) => store.locate(q, searchPath));
+    if (found === undefined) throw problem("publication.not.found");
+    const scope = { tenantId: found.tenant_id, userId: found.publisher_id };
+    const row = await database.read(scope, (q) => store.findOpen(q, searchPath));
+    if (row === undefined || (row.ip_ranges !== null && !isIpWithin(ip, row.ip_ranges)))
+      throw problem("publication.not.found");
+    return { scope, row };
+  };
+
+  return {
+    async get(scope: Scope, fileId: Id): Promise<{ isAllowed: boolean; publication: Publication | null }> {
+      const { isAllowed, row } = await database.read(scope, async (q) => {
+        if (!reaches(await openFile(q, fileId), "manage")) throw problem("fileAsset.no.edit.permission");
+        const [isAllowed, row] = await Promise.all([mayPublish(q), store.findOfFile(q, fileId)]);
+        return { isAllowed, row };
+      });
+      return { isAllowed, publication: row === undefined ? null : await show(scope, row) };
+    },
+
+    async publish(
+      scope: Scope,
+      fileId: Id,
+      wish: { searchPath: string; description: string },
+    ): Promise<Publication> {
+      const row = await database
+        .write(scope, async (tx) => {
+          const held = await holdManaged(tx, fileId);
+          if (!(await mayPublish(tx))) throw problem("publication.not.allowed");
+          const { version, name } = held;
+          if ((await measureVersion(tx, fileId, version)) === undefined)
+            throw problem("projectFile.not.found");
+          await keepVersion(tx, fileId, version);
+          await store.put(tx, { ...wish, fileId, version });
+          await audit.record(tx, scope, {
+            action: "sequence.publish",
+            objectType: "file",
+            objectId: fileId,
+            after: { name, searchPath: wish.searchPath, version },
+          });
+          await events.emit(tx, scope, { type: "sequence.published", data: { fileId, version } });
+          return (await store.findOfFile(tx, fileId))!;
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? problem("publication.path.taken") : error;
+        });
+      return show(scope, row);
+    },
+
+    withdraw: (scope: Scope, fileId: Id): Promise<null> =>
+      database.write(scope, async (tx) => {
+        const { name } = await holdManaged(tx, fileId);
+        const searchPath = await store.remove(tx, fileId);
+        if (searchPath === undefined) throw problem("publication.not.found");
+        await audit.record(tx, scope, {
+          action: "sequence.withdraw",
+          objectType: "file",
+          objectId: fileId,
+          before: { name, searchPath },
+        });
+        await events.emit(tx, scope, { type: "sequence.withdrawn", data: { fileId } });
+        return null;
+      }),
+
+    async open(searchPath: string, ip: string): Promise<OpenPlasmid> {
+      const { scope, row } = await reach(searchPath, ip);
+      const kept = await database.read(scope, (q) => findContent(q, row.file_id, row.version));
+      if (kept === undefined) throw problem("publication.not.found");
+      return {
+        searchPath: row.search_path,
+        description: row.description,
+        publishTime: row.publish_time.toISOString(),
+        content: contentForEverybody(presentContent(kept)),
+      };
+    },
+
+    async file(searchPath: string, format: "genbank" | "fasta", ip: string): Promise<FileAnswer> {
+      const { scope, row } = await reach(searchPath, ip);
+      const { version } = row;
+      const answer = await exportSequence.file(scope, row.file_id, { format, version, isForEverybody: true });
+      return { ...answer, etag: etagOf(row.search_path, row.publish_time.toISOString(), format) };
+    },
+
+    head: (async (path, ip) => {
+      if (/^\/open\/plasmids\/?$/.test(path)) return { redirectTo: "/404" };
+      const searchPath = PAGE.exec(path)?.[1];
+      if (searchPath === undefined) return undefined;
+      const found = await reach(searchPath, ip).catch((error: unknown) => {
+        // With a database that does not answer the page still comes, and says so itself.
+        return error instanceof Problem && error.code === "publication.not.found" ? null : undefined;
+      });
+      if (!found) return found;
+      const { row } = found;
+      return { title: row.name, description: row.description || describeMolecule(row) };
+    }) satisfies FindPageHead,
+  };
+};
+export type PublishSequences = ReturnType<typeof publishSequences>;
