@@ -8,9 +8,9 @@ import { BOLD_WIDTH, clipText, textWidth } from "./text-width.ts";
 import { type CutMark, nameOfCut, positionOfCut } from "./tracks.ts";
 
 export const LABEL_SIZE = 12;
-const LABEL_LINE = 16;
+export const LABEL_LINE = 16;
 /** Of features and of cuts each: more never find room, and their layout would take a frame. */
-const MOST_LABELS = 150;
+export const MOST_LABELS = 150;
 /** Between the rings and a name: stub, bend and air. */
 const LEADER_ROOM = 28;
 const TURN = 2 * Math.PI;
@@ -27,6 +27,10 @@ interface LabelScene {
   readonly place: CircularPlace;
   readonly width: number;
   readonly height: number;
+  /** Names of features, and of cuts, that are tried. */
+  readonly most: number;
+  /** Height of a name. */
+  readonly lineHeight: number;
 }
 
 type Wanted = LabelRequest & { readonly text: string; readonly anchorRadius: number } & (
@@ -39,8 +43,8 @@ export const placeLabels = (
   outside: readonly CircularFeature[],
   cutSites: readonly CutMark[],
   scene: LabelScene,
-): readonly SceneLabel[] => {
-  const { size, backbone, place, width, height } = scene;
+): { readonly labels: readonly SceneLabel[]; readonly unnamedCuts: number } => {
+  const { size, backbone, place, width, height, most, lineHeight } = scene;
   const { outer, shift, turn } = place;
   const whole = outer - Math.abs(shift);
   const room = Math.max(36, width / 2 - 4 - whole - LEADER_ROOM);
@@ -48,7 +52,7 @@ export const placeLabels = (
   const byWidth = outside
     .filter(({ anchor }) => isSeen(anchor))
     .sort((one, other) => other.shape.length - one.shape.length)
-    .slice(0, MOST_LABELS);
+    .slice(0, most);
   const ofFeatures = byWidth.flatMap(({ shape, ring, anchor }): Wanted[] => {
     // At its narrowest, where the ring is widest.
     const text = clipText(shape.feature.name, room, LABEL_SIZE);
@@ -58,10 +62,10 @@ export const placeLabels = (
     return [{ ...request, priority: size + shape.length, text, anchorRadius, shape }];
   });
   const angleOf = (cut: CutMark) => wrap(angleAt(positionOfCut(cut), size) + turn, TURN);
-  const ofCuts = cutSites
-    .filter((cut) => isSeen(angleOf(cut)))
+  const seenCuts = cutSites.filter((cut) => isSeen(angleOf(cut)));
+  const ofCuts = seenCuts
     .sort((one, other) => one.count - other.count)
-    .slice(0, MOST_LABELS)
+    .slice(0, most)
     .map((cut): Wanted => {
       const text = nameOfCut(cut);
       const width = textWidth(text, LABEL_SIZE) * (cut.count === 1 ? BOLD_WIDTH : 1);
@@ -70,14 +74,14 @@ export const placeLabels = (
     });
   const wanted = [...ofFeatures, ...ofCuts];
   const known = new Map(wanted.map((one) => [one.id, one]));
-  return [1, -1].flatMap((side) => {
+  const labels = [1, -1].flatMap((side) => {
     const { placed } = layoutLabels(
       wanted.filter(({ angle }) => (angle < Math.PI ? 1 : -1) === side),
       {
         radius: outer,
         halfWidth: width / 2 - 4 - side * shift,
         halfHeight: height / 2 - 4,
-        lineHeight: LABEL_LINE,
+        lineHeight,
       },
     );
     return placed.flatMap((label): SceneLabel[] => {
@@ -90,4 +94,5 @@ export const placeLabels = (
       return [{ ...label, leader, text, shape: one.shape }];
     });
   });
+  return { labels, unnamedCuts: seenCuts.length - labels.filter(({ cut }) => cut !== undefined).length };
 };

@@ -2,7 +2,7 @@ import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from "
 import { angleOf } from "./circle-geometry.ts";
 import { CircularDrawing } from "./circular-drawing.tsx";
 import { CircularHandles } from "./circular-handles.tsx";
-import { CIRCLE_FOOT, circularScene } from "./circular-scene.ts";
+import { CIRCLE_FOOT, circularScene, drawnHeight, IN_PICTURES } from "./circular-scene.ts";
 import { WHOLE_CIRCLE } from "./circular-view.ts";
 import { shapeFeatures } from "./feature-shape.ts";
 import { MapSurface } from "./map-surface.tsx";
@@ -12,7 +12,7 @@ import { Sized } from "./sized.tsx";
 import { useCircularView } from "./use-circular-view.ts";
 import { type Point, useMapEvents } from "./use-map-events.ts";
 import type { Size } from "./use-size.ts";
-import type { ViewProps } from "./view-props.ts";
+import type { PictureSheet, ViewProps } from "./view-props.ts";
 
 export type CircularMapProps = ViewProps;
 
@@ -83,15 +83,22 @@ const Ring = (props: RingProps) => {
   });
 
   const drawing = { record, tracks, labels, scene, onPick: events.pick, onPickCut: events.pickCut };
+  const onSheet = ({ width, height, fill }: PictureSheet) =>
+    circularScene(record, width, height - CIRCLE_FOOT, cutSites, view, { fill, ...IN_PICTURES });
   useImperativeHandle(props.handle, () => ({
     zoom,
     showAll,
     width,
     height: box.height,
-    draw: ({ hasSelection }) => [
+    tryOn: (sheet) => {
+      const made = onSheet(sheet);
+      return { unnamed: made.hiddenCount + made.unnamedCuts, ...drawnHeight(made, tracks.gc !== null) };
+    },
+    draw: ({ hasSelection, sheet }) => [
       <CircularDrawing
         key="map"
         {...drawing}
+        scene={sheet ? onSheet(sheet) : scene}
         theme="light"
         hoveredFeatureId={null}
         selection={hasSelection ? selection : null}

@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { type CircularFeature, drawFeature, LEAST_WIDTH, RING_STEP } from "./circular-feature.ts";
-import { LABEL_SIZE, placeLabels, type SceneLabel } from "./circular-labels.ts";
+import { LABEL_LINE, LABEL_SIZE, MOST_LABELS, placeLabels, type SceneLabel } from "./circular-labels.ts";
 import { tracePath } from "./circular-trace.ts";
 import {
   angleAt,
@@ -17,6 +17,7 @@ import { wrap } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import { tickPositions } from "./ticks.ts";
 import { type CutMark, nameOfCut } from "./tracks.ts";
+import type { SheetTrial } from "./view-props.ts";
 
 const RINGS = 4;
 const MOST_DRAWN = 1200;
@@ -25,6 +26,9 @@ const MOST_MEASURED = 500;
 const TURN = 2 * Math.PI;
 /** Rings, ticks and curves together, outer edge to innermost. */
 const DEPTH = 220;
+
+/** A smaller ring may have its name at the foot. */
+const LEAST_NAMED = 120;
 
 /** Under the ring: what is not drawn, what the curves are, and on screen the buttons. */
 export const CIRCLE_FOOT = 36;
@@ -43,11 +47,40 @@ export interface CircularScene {
   readonly trace: string;
   readonly ticks: readonly { readonly position: number; readonly angle: number }[];
   readonly hiddenCount: number;
+  /** Cuts in view whose names found no room. */
+  readonly unnamedCuts: number;
   /** The first letter in view and how many; the whole of it unless zoomed. */
   readonly seen: { readonly start: number; readonly length: number };
   /** Of a gap between letters, clockwise from the top of the drawing. */
   angle(position: number): number;
 }
+
+/** Around the outermost that is drawn. */
+const AIR = 10;
+
+/** Where what is drawn begins, from the top of the drawing, and how high it is; the whole where the foot says something. */
+export const drawnHeight = (
+  { width, height, view, outer, labels, hiddenCount, backbone }: CircularScene,
+  hasCurves: boolean,
+): Pick<SheetTrial, "top" | "height"> => {
+  const whole = { top: 0, height: height + CIRCLE_FOOT };
+  const hasFoot = hasCurves || hiddenCount > 0 || backbone < LEAST_NAMED || view.factor > 1;
+  if (hasFoot || width === 0) return whole;
+  const half = labels.reduce((most, { y }) => Math.max(most, Math.abs(y)), outer) + AIR;
+  return half >= height / 2 ? whole : { top: height / 2 - half, height: 2 * half };
+};
+
+interface RingOptions {
+  /** Names of features, and of cuts, that are tried, and the height of one. */
+  readonly mostNames: number;
+  readonly lineHeight: number;
+  /** Share of the room for the ring that it takes; names have more of it around a smaller one. */
+  readonly fill: number;
+}
+
+const ON_SCREEN: RingOptions = { mostNames: MOST_LABELS, lineHeight: LABEL_LINE, fill: 1 };
+/** Made with less haste, and names may stand closer. */
+export const IN_PICTURES = { mostNames: 400, lineHeight: 14 } as const;
 
 /** How large the whole ring is drawn, leaving room for names at its sides. */
 const outerRadius = (
@@ -79,11 +112,12 @@ export const circularScene = (
   height: number,
   cutSites: readonly CutMark[] = [],
   wantedView: CircularView = WHOLE_CIRCLE,
+  { mostNames, lineHeight, fill }: RingOptions = ON_SCREEN,
 ): CircularScene => {
   const size = record.sequence.length;
   const all = shapeFeatures(record.features, size, record.topology === "circular");
   const shapes = all.filter((shape) => !isBackdrop(shape, size));
-  const outerBound = outerRadius(shapes, cutSites, width, height);
+  const outerBound = fill * outerRadius(shapes, cutSites, width, height);
   const view = clampCircle(wantedView, size, outerBound);
   const place = placeCircle(view, size, outerBound, height, DEPTH);
   const { outer, turn, facing, reach } = place;
@@ -112,7 +146,8 @@ export const circularScene = (
   const drawn = new Set(features.map((feature) => feature.shape));
   const seenShapes = reach < Math.PI ? shapes.filter((shape) => isSeen(shape.start, shape.length)) : shapes;
   const outside = features.filter((feature) => feature.arcText === null);
-  const labels = placeLabels(outside, cutSites, { size, backbone, place, width, height });
+  const named = { size, backbone, place, width, height, most: mostNames, lineHeight };
+  const { labels, unnamedCuts } = placeLabels(outside, cutSites, named);
   const namedCount = labels.filter(({ shape }) => shape !== undefined).length;
   const letters = (size * reach) / TURN;
   const seen =
@@ -141,6 +176,7 @@ export const circularScene = (
       .filter((position) => isSeen(position - 0.5, 0))
       .map((position) => ({ position, angle: angle(position - 0.5) })),
     hiddenCount: seenShapes.length - features.length + outside.length - namedCount,
+    unnamedCuts,
     seen,
     angle,
   };

@@ -147,14 +147,26 @@ export class CutMarks implements Iterable<CutMark> {
 
   /** Marks whose site or cuts may lie in letters `[start, end]`, from either side of the origin too. */
   within(start: number, end: number): CutMark[] {
-    const { reach, size } = this;
-    if (end - start + 2 * reach >= size) return [...this];
     const found: CutMark[] = [];
-    const collect = (low: number, high: number) => this.collect(low, high, found);
-    collect(start - reach, end + reach);
-    if (start < reach) collect(start - reach + size, size);
-    if (end + reach > size) collect(0, end + reach - size);
+    this.visit(start, end, (index, delta) => found.push(this.markAt(index, delta)));
     return found;
+  }
+
+  /** Site and kind of those that {@link within} finds, without making objects of them. */
+  visitWithin(start: number, end: number, visit: (site: number, kind: number) => void): void {
+    const { starts, kindOf } = this.columns;
+    this.visit(start, end, (index, delta) => visit((starts[index] ?? 0) + delta, kindOf[index] ?? 0));
+  }
+
+  private visit(start: number, end: number, visit: (index: number, delta: number) => void): void {
+    const { reach, size } = this;
+    if (end - start + 2 * reach >= size) {
+      this.visitBetween(0, size, visit);
+      return;
+    }
+    this.visitBetween(start - reach, end + reach, visit);
+    if (start < reach) this.visitBetween(start - reach + size, size, visit);
+    if (end + reach > size) this.visitBetween(0, end + reach - size, visit);
   }
 
   /** The marks that a map or a list can name, those of enzymes that cut seldom first. */
@@ -167,13 +179,13 @@ export class CutMarks implements Iterable<CutMark> {
     return found;
   }
 
-  private collect(low: number, high: number, found: CutMark[]): void {
+  private visitBetween(low: number, high: number, visit: (index: number, delta: number) => void): void {
     const { starts } = this.columns;
     for (const { from, to, delta } of this.runs) {
       if ((starts[to - 1] ?? 0) + delta < low || (starts[from] ?? 0) + delta > high) continue;
       for (let index = firstFrom(starts, low - delta, from, to); index < to; index += 1) {
         if ((starts[index] ?? 0) + delta > high) break;
-        found.push(this.markAt(index, delta));
+        visit(index, delta);
       }
     }
   }
@@ -181,19 +193,22 @@ export class CutMarks implements Iterable<CutMark> {
   private markAt(index: number, delta: number): CutMark {
     const made = this.known.get(index);
     if (made) return made;
-    const { starts, kindOf, kinds } = this.columns;
-    const number = kindOf[index] ?? 0;
-    const kind = kinds[number] as CutKind;
-    const { names, strand, count, topOffset, bottomOffset, siteLength } = kind;
-    const { size } = this;
-    const start = (starts[index] ?? 0) + delta;
-    const gap = (offset: number | null) => (offset === null ? null : wrap(start + offset, size));
-    const end = start + siteLength > size ? start + siteLength - size : start + siteLength;
-    const cuts = { topCut: gap(topOffset), bottomCut: gap(bottomOffset) };
-    const mark = { key: `${names[0]}/${number}/${start}`, names, start, end, strand, ...cuts, count };
+    const { starts, kindOf } = this.columns;
+    const mark = this.markOf((starts[index] ?? 0) + delta, kindOf[index] ?? 0);
     // Kept, so that what is drawn of it compares equal; not without bounds.
     if (this.known.size < 4096) this.known.set(index, mark);
     return mark;
+  }
+
+  /** The mark of a kind, by its number, whose site begins with letter `start`. */
+  markOf(start: number, number: number): CutMark {
+    const kind = this.columns.kinds[number] as CutKind;
+    const { names, strand, count, topOffset, bottomOffset, siteLength } = kind;
+    const { size } = this;
+    const gap = (offset: number | null) => (offset === null ? null : wrap(start + offset, size));
+    const end = start + siteLength > size ? start + siteLength - size : start + siteLength;
+    const cuts = { topCut: gap(topOffset), bottomCut: gap(bottomOffset) };
+    return { key: `${names[0]}/${number}/${start}`, names, start, end, strand, ...cuts, count };
   }
 }
 

@@ -20,7 +20,14 @@ export const LinearCutNames = memo(function LinearCutNames({ cuts, axis, onPick 
         const y = axis - 14 - line * CUT_LINE;
         return (
           <g key={mark.key} data-feature="">
-            <line className={styles.bladeStem} x1={x} x2={x} y1={y + 6} y2={axis - 4} />
+            <line
+              className={styles.bladeStem}
+              x1={x}
+              x2={x}
+              // Up beside its name, or to the foot of a name that was pushed back over it.
+              y1={textLeft > x ? y - 5 : y + 6}
+              y2={axis - 4}
+            />
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the map's list is the way by key */}
             <text
               className={mark.count === 1 ? styles.rowCutOnce : styles.rowCut}

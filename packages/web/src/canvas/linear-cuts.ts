@@ -5,6 +5,8 @@ const NAME_SIZE = 11;
 export const CUT_LINE = 14;
 const NAME_GAP = 6;
 const STEM_GAP = 3;
+/** Between a stem and its name, so that stems side by side cross neither. */
+const FLAG_GAP = 4;
 /** Marks with names that are tried; a stroke on the axis is drawn for all. */
 const MOST_NAMES = 300;
 
@@ -39,9 +41,10 @@ const areApart = (one: Box, other: Box): boolean => {
 };
 
 /**
- * Names of cut sites above an axis, `width` pixels long, on at most `maxLines` lines. A name stands at its stem
- * (pushed back where it would leave the drawing); no two names overlap and no stem crosses a name. Enzymes that cut
- * least often are placed first; of those without room only the stroke is drawn.
+ * Names of cut sites above an axis, `width` pixels long, on at most `maxLines` lines. A name hangs at its stem as a
+ * flag does (pushed back where it would leave the drawing); no two names overlap and no stem crosses a name. From right
+ * to left all names of a cluster find their lines; where that leaves some out, enzymes that cut least often are placed
+ * first, and of those without room only the stroke is drawn.
  */
 export const layoutLinearCuts = (
   marks: readonly CutMark[],
@@ -52,14 +55,27 @@ export const layoutLinearCuts = (
   const seen = marks
     .map((mark) => ({ mark, x: toX(positionOfCut(mark)) }))
     .filter(({ x }) => x >= 0 && x <= width);
-  const byNeed = seen.toSorted((one, other) => one.mark.count - other.mark.count || other.x - one.x);
-  // Lines fall away from right to left, so that the next name to the left usually fits one line higher.
+  const fromRight = seen.toSorted((one, other) => other.x - one.x);
+  const whole = placeNames(fromRight, width, maxLines);
+  if (whole.cuts.every(({ line }) => line >= 0)) return whole;
+  return placeNames(
+    fromRight.toSorted((one, other) => one.mark.count - other.mark.count),
+    width,
+    maxLines,
+  );
+};
+
+const placeNames = (
+  marks: readonly { readonly mark: CutMark; readonly x: number }[],
+  width: number,
+  maxLines: number,
+): LinearCuts => {
   const boxes: Box[] = [];
   let lineCount = 0;
-  const cuts = byNeed.map(({ mark, x }, index): LinearCut => {
+  const cuts = marks.map(({ mark, x }, index): LinearCut => {
     const name = nameOfCut(mark);
     const nameWidth = textWidth(name, NAME_SIZE) * (mark.count === 1 ? BOLD_WIDTH : 1);
-    const textLeft = Math.max(2, Math.min(x - 2, width - 4 - nameWidth));
+    const textLeft = Math.max(2, Math.min(x + FLAG_GAP, width - 4 - nameWidth));
     const hidden = { mark, x, name, line: -1, textLeft };
     if (index >= MOST_NAMES) return hidden;
     for (let line = 0; line < maxLines; line += 1) {

@@ -1,8 +1,10 @@
 import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
+import type { CutGather } from "./gather-cuts.ts";
 import { gcCurves } from "./gc-plot.ts";
 import { LinearCutNames } from "./linear-cut-names.tsx";
 import { LinearFeatures } from "./linear-features.tsx";
+import { LinearGathers } from "./linear-gathers.tsx";
 import { LinearGc } from "./linear-gc.tsx";
 import { LinearRuler, LinearSelection } from "./linear-ruler.tsx";
 import type { Selection } from "./selection.ts";
@@ -10,7 +12,7 @@ import type { CutMark } from "./tracks.ts";
 import type { LinearScene } from "./use-linear-scene.ts";
 import type { Theme, ViewProps } from "./view-props.ts";
 
-interface LinearDrawingProps
+export interface LinearDrawingProps
   extends Pick<ViewProps, "record" | "tracks" | "labels" | "hoveredFeatureId" | "onHover"> {
   readonly scene: LinearScene;
   readonly theme: Theme;
@@ -18,6 +20,7 @@ interface LinearDrawingProps
   readonly selection: Selection | null;
   onPick(shape: FeatureShape): void;
   onPickCut(mark: CutMark): void;
+  onOpenGather(gather: CutGather): void;
 }
 
 /** The line as it is drawn, on screen and in pictures alike. */
@@ -40,6 +43,7 @@ export const LinearDrawing = (props: LinearDrawingProps) => {
       <LinearRuler record={record} plan={plan} selection={selection} labels={labels} />
       {curves && plan.gcTop < height && <LinearGc curves={curves} plan={plan} size={size} labels={labels} />}
       <LinearCutNames cuts={cuts} axis={plan.axis} onPick={props.onPickCut} />
+      <LinearGathers gathers={cuts.gathers} top={plan.gathers} onOpen={props.onOpenGather} />
       <LinearFeatures
         lanes={lanes}
         plan={plan}

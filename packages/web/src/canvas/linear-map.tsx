@@ -1,17 +1,19 @@
-import { useImperativeHandle, useRef } from "react";
-import { LinearDrawing } from "./linear-drawing.tsx";
+import { useImperativeHandle, useRef, useState } from "react";
+import type { CutGather } from "./gather-cuts.ts";
+import { GatheredCuts } from "./gathered-cuts.tsx";
+import { LinearDrawing, type LinearDrawingProps } from "./linear-drawing.tsx";
 import { LinearHandles } from "./linear-handles.tsx";
-import { LINEAR } from "./linear-scene.ts";
+import { LINEAR, linearScale } from "./linear-scene.ts";
 import { MapSurface } from "./map-surface.tsx";
 import { Minimap } from "./minimap.tsx";
 import { normaliseSelection } from "./selection.ts";
 import { Sized } from "./sized.tsx";
 import { useLatest } from "./use-latest.ts";
-import { useLinearScene } from "./use-linear-scene.ts";
+import { trialOfLine, useLinearScene } from "./use-linear-scene.ts";
 import { useLinearView } from "./use-linear-view.ts";
 import { type Point, useMapEvents } from "./use-map-events.ts";
 import type { Size } from "./use-size.ts";
-import type { ViewProps } from "./view-props.ts";
+import type { PictureSize, ViewProps } from "./view-props.ts";
 
 /** Of the buttons beside the strip. */
 const ZOOM_WIDTH = 104;
@@ -23,6 +25,15 @@ export const LinearMap = (props: LinearMapProps) => (
   <Sized theme={props.theme} otherwise={{ width: 900, height: 360 }}>
     {(box) => <Line {...props} box={box} />}
   </Sized>
+);
+
+type LinearPictureProps = Omit<LinearDrawingProps, "scene"> & {
+  readonly box: Parameters<typeof useLinearScene>[1];
+};
+
+/** The line laid out for a sheet. */
+const LinearPicture = ({ box, ...props }: LinearPictureProps) => (
+  <LinearDrawing {...props} scene={useLinearScene(props, box)} />
 );
 
 const Line = (props: ViewProps & { readonly box: Size }) => {
@@ -43,6 +54,7 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
     const left = surface.current?.getBoundingClientRect().left ?? 0;
     return Math.max(0, Math.min(size, Math.round(view.start + (clientX - left - LINEAR.pad) / scale)));
   };
+  const [opened, setOpened] = useState<CutGather | null>(null);
   const events = useMapEvents({
     ...props,
     selection,
@@ -56,16 +68,33 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
     showAll,
   });
 
-  const drawing = { record, tracks, labels, scene, onPick: events.pick, onPickCut: events.pickCut };
+  const openGather = useLatest((gather: CutGather) => {
+    const [mark] = gather.marks;
+    if (mark && gather.marks.length === 1) events.pickCut(mark);
+    else setOpened(gather);
+  });
+  const toSurface = () => surface.current?.focus({ preventScroll: true });
+  const drawing = {
+    record,
+    tracks,
+    labels,
+    scene,
+    onPick: events.pick,
+    onPickCut: events.pickCut,
+    onOpenGather: openGather,
+  };
+  const onSheet = (sheet: PictureSize) => ({ ...sheet, view, scale: linearScale(view, sheet.width) });
   useImperativeHandle(props.handle, () => ({
     zoom,
     showAll,
     width,
     height,
-    draw: ({ hasSelection }) => [
-      <LinearDrawing
+    tryOn: (sheet) => trialOfLine(props, onSheet(sheet)),
+    draw: ({ hasSelection, sheet }) => [
+      <LinearPicture
         key="map"
         {...drawing}
+        box={onSheet(sheet ?? { width, height })}
         theme="light"
         hoveredFeatureId={null}
         selection={hasSelection ? selection : null}
@@ -95,6 +124,20 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
               isCircular={isCircular}
               labels={labels}
               gapAt={gapAt}
+            />
+          )}
+          {opened && scene.cuts.gathers.includes(opened) && (
+            <GatheredCuts
+              gather={opened}
+              top={scene.plan.gathers + 20}
+              box={{ width, height }}
+              labels={labels}
+              onPick={(mark) => {
+                events.pickCut(mark);
+                toSurface();
+              }}
+              onLeave={toSurface}
+              onClose={() => setOpened(null)}
             />
           )}
           <Minimap

@@ -24,17 +24,19 @@ export const LinearRuler = ({ record, plan, selection, labels }: LinearRulerProp
     x - half < 2 ||
     x + half > width - 2 ||
     ends.some((end) => Math.abs(end.x - x) < end.width / 2 + half + 4);
+  // Near by, the letter at an end and the end itself would say the same beside each other.
+  const isTold = (figure: string) => ends.some(({ text }) => text === figure);
   const letters = scale >= LETTERS_FROM_SCALE ? [...record.sequence.slice(from, to)] : [];
   return (
     <g pointerEvents="none">
       <line className={styles.backbone} x1={toX(from)} x2={toX(to)} y1={axis} y2={axis} />
-      {tickPositions(from, to, Math.max(2, Math.floor(width / 90))).map((position) => {
+      {tickPositions(from, to, Math.max(2, Math.floor(width / 90)), labels.before).map((position) => {
         const x = toX(position - 0.5);
         const figure = labels.number(position);
         return (
           <g key={position}>
             <line className={styles.tick} x1={x} x2={x} y1={figures} y2={figures + 5} />
-            {!isCovered(x, textWidth(figure, 11) / 2) && (
+            {!isTold(figure) && !isCovered(x, textWidth(figure, 11) / 2) && (
               <text className={styles.tickText} x={x} y={figures + 13} dy="0.35em" textAnchor="middle">
                 {figure}
               </text>

@@ -4,13 +4,27 @@ import { laneCount, layoutLanes, NO_LANE } from "./lane-layout.ts";
 import { CUT_LINE } from "./linear-cuts.ts";
 import { textWidth } from "./text-width.ts";
 
-export const LINEAR = { pad: 24, lanePitch: 24, bar: 16, text: 11, minimap: 40, gcTrack: 34 } as const;
+export const LINEAR = {
+  pad: 24,
+  lanePitch: 24,
+  bar: 16,
+  text: 11,
+  minimap: 40,
+  gcTrack: 34,
+  foot: 12,
+} as const;
 const LEAST_WIDTH = 1.5;
 const MAX_LANES = 30;
+const MOST_CUT_LINES = 40;
 /** Pixels a letter from which the letters stand under the axis. */
 export const LETTERS_FROM_SCALE = 9;
 const LETTER_LINE = 14;
 const FIGURE_LINE = 20;
+/** A brace, and how many cuts it gathers. */
+const GATHER_LINE = 20;
+/** From the top line of names down to the axis, and from the figures down to the lanes. */
+const CUT_FOOT = 16;
+const LANES_BELOW = FIGURE_LINE + 6;
 
 /** Pixels a letter, and the letter at the left side of the drawing. */
 export interface LinearView {
@@ -27,6 +41,8 @@ export interface LinearPlan {
   /** Names of cut sites stand above the axis, figures below it, then lanes. */
   readonly axis: number;
   readonly figures: number;
+  /** Top of the braces under cuts whose names found no room; they stand between figures and lanes. */
+  readonly gathers: number;
   readonly lanes: number;
   /** Top of the GC curves; the whole height where there are none. */
   readonly gcTop: number;
@@ -35,23 +51,34 @@ export interface LinearPlan {
 
 interface PlanWishes extends Pick<LinearPlan, "view" | "scale" | "width" | "height"> {
   readonly cutLines: number;
+  /** Whether there are cuts without a name. */
+  readonly hasGathers: boolean;
   readonly hasGc: boolean;
 }
 
-/** Lines of names that a drawing of this height has room for. */
-export const mostCutLines = (height: number): number =>
-  Math.max(1, Math.min(16, Math.floor((height * 0.4) / CUT_LINE)));
+/** Lines of names that a drawing of this height has room for: a share of it, and whatever its lanes leave. */
+export const mostCutLines = (height: number, laneCount: number, hasGc: boolean): number => {
+  const below = LETTER_LINE + LANES_BELOW + GATHER_LINE + laneCount * LINEAR.lanePitch + LINEAR.foot;
+  const left = height - CUT_FOOT - below - (hasGc ? 2 * LINEAR.gcTrack : 0);
+  return Math.max(1, Math.min(MOST_CUT_LINES, Math.floor(Math.max(height * 0.4, left) / CUT_LINE)));
+};
 
-export const linearPlan = ({ view, scale, width, height, cutLines, hasGc }: PlanWishes): LinearPlan => {
-  const axis = cutLines === 0 ? 14 : cutLines * CUT_LINE + 16;
+export const linearPlan = (wishes: PlanWishes): LinearPlan => {
+  const { view, scale, width, height, cutLines, hasGathers, hasGc } = wishes;
+  const axis = cutLines === 0 ? 14 : cutLines * CUT_LINE + CUT_FOOT;
   const figures = axis + (scale >= LETTERS_FROM_SCALE ? LETTER_LINE : 0);
-  const lanes = figures + FIGURE_LINE + 6;
+  const gathers = figures + LANES_BELOW - 2;
+  const lanes = figures + LANES_BELOW + (hasGathers ? GATHER_LINE : 0);
   const gcHeight = 2 * LINEAR.gcTrack;
   const hasRoom = hasGc && height - gcHeight - lanes >= LINEAR.lanePitch;
   const gcTop = hasRoom ? height - gcHeight : height;
   const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
-  return { view, scale, width, height, axis, figures, lanes, gcTop, toX };
+  return { view, scale, width, height, axis, figures, gathers, lanes, gcTop, toX };
 };
+
+/** Down to what is drawn lowest. */
+export const linearFoot = ({ lanes, gcTop, height }: LinearPlan, laneCount: number): number =>
+  gcTop < height ? height : Math.min(height, lanes + laneCount * LINEAR.lanePitch + LINEAR.foot);
 
 export interface LinearFeature {
   readonly shape: FeatureShape;
@@ -67,31 +94,50 @@ export interface LinearLanes {
   readonly hiddenCount: number;
 }
 
+/** Features at a scale, each with the lane that it takes where there is room for all lanes. */
+export interface LaidLanes {
+  readonly features: readonly LinearFeature[];
+  /** Too short to be seen at this scale. */
+  readonly small: readonly FeatureShape[];
+  readonly laneCount: number;
+  readonly hiddenCount: number;
+}
+
 /**
  * Lanes at a scale, for the whole molecule, so that panning moves nothing between lanes. Names that do not fit
  * into their bar take room beside it.
  */
-export const linearLanes = (
-  shapes: readonly FeatureShape[],
-  size: number,
-  { scale, lanes: top, gcTop }: Pick<LinearPlan, "scale" | "lanes" | "gcTop">,
-): LinearLanes => {
+export const layLanes = (shapes: readonly FeatureShape[], size: number, scale: number): LaidLanes => {
   const shown = shapes.filter((shape) => !isBackdrop(shape, size));
   const isWide = (shape: FeatureShape) => shape.length * scale >= LEAST_WIDTH || shown.length <= 100;
   const wide = shown.filter(isWide);
   const end = size * scale;
   const boxes = wide.map((shape) => boxOf(shape, scale, end));
-  const maxLanes = Math.max(1, Math.min(MAX_LANES, Math.floor((gcTop - top - 2) / LINEAR.lanePitch)));
-  const lanes = layoutLanes(boxes, { maxLanes, gap: 6, circleSize: end });
+  const lanes = layoutLanes(boxes, { maxLanes: MAX_LANES, gap: 6, circleSize: end });
   const features = wide.flatMap((shape, index) => {
     const lane = lanes[index] ?? NO_LANE;
     return lane === NO_LANE ? [] : [{ shape, lane, name: boxes[index]?.name ?? "inside" }];
   });
   return {
     features,
-    laneCount: laneCount(lanes),
     small: shown.filter((shape) => !isWide(shape)),
+    laneCount: laneCount(lanes),
     hiddenCount: shown.length - features.length,
+  };
+};
+
+/** The lanes that a drawing has room for. Nothing moves up when the lowest go: each feature has the first free lane. */
+export const linearLanes = (
+  { features, small, laneCount, hiddenCount }: LaidLanes,
+  { lanes: top, gcTop }: Pick<LinearPlan, "lanes" | "gcTop">,
+): LinearLanes => {
+  const most = Math.max(1, Math.floor((gcTop - top - 2) / LINEAR.lanePitch));
+  const shown = laneCount <= most ? features : features.filter(({ lane }) => lane < most);
+  return {
+    features: shown,
+    laneCount: Math.min(laneCount, most),
+    small,
+    hiddenCount: hiddenCount + features.length - shown.length,
   };
 };
 

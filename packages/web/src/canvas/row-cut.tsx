@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useState } from "react";
 import styles from "./canvas.module.css";
 import type { RowColumns } from "./row-columns.ts";
 import { CUT_LINE, gapX, NAME_SIZE, type RowCut } from "./row-cuts.ts";
-import type { CutMark } from "./tracks.ts";
+import type { CutMark, ViewTracks } from "./tracks.ts";
 
 interface RowPlace {
   readonly columns: RowColumns;
@@ -16,6 +16,8 @@ interface RowPlace {
 
 interface RowCutsViewProps extends RowPlace {
   readonly cuts: readonly RowCut[];
+  /** All of the molecule, to tell what was pressed. */
+  readonly marks: ViewTracks["cuts"];
   /** Where the names stand on; translated frames may lie between them and the letters. */
   readonly namesBottom: number;
   onPick(mark: CutMark): void;
@@ -26,7 +28,7 @@ interface RowCutsViewProps extends RowPlace {
  * other. What of it lies in other rows is drawn there.
  */
 const bladePath = (
-  { topCut, bottomCut }: CutMark,
+  { topCut, bottomCut }: RowCut,
   { columns, rowStart, rowEnd, top, strand, strands }: RowPlace,
 ): string => {
   const isIn = (gap: number | null): gap is number => gap !== null && gap >= rowStart && gap <= rowEnd;
@@ -45,7 +47,7 @@ const BASELINE = 0.35 * NAME_SIZE;
 
 /** The cuts of one row: names above the letters, all blades through them as one line, so that many cost little. */
 export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
-  const { cuts, columns, rowStart, namesBottom, top, onPick } = props;
+  const { cuts, marks, columns, rowStart, namesBottom, top, onPick } = props;
   const [hovered, setHovered] = useState(-1);
   if (cuts.length === 0) return null;
   const named = cuts.filter(({ line }) => line >= 0);
@@ -55,7 +57,7 @@ export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
     Array.prototype.indexOf.call(currentTarget.children, target);
   return (
     <>
-      <path className={styles.blade} d={cuts.map(({ mark }) => bladePath(mark, props)).join("")} />
+      <path className={styles.blade} d={cuts.map((cut) => bladePath(cut, props)).join("")} />
       <path
         className={styles.bladeStem}
         d={named.map((cut) => `M${xOf(cut)} ${yOf(cut) + 6}V${top}`).join("")}
@@ -66,7 +68,7 @@ export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
         data-feature=""
         onClick={(event) => {
           const cut = named[indexOf(event)];
-          if (cut) onPick(cut.mark);
+          if (cut) onPick(marks.markOf(cut.site, cut.kind));
         }}
         onPointerOver={(event) => setHovered(indexOf(event))}
         onPointerLeave={() => setHovered(-1)}
@@ -75,15 +77,19 @@ export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
           <text
             // biome-ignore lint/suspicious/noArrayIndexKey: a name takes over the place of another cheaply
             key={index}
-            className={cut.mark.count === 1 ? styles.rowCutOnce : undefined}
+            className={cut.isOnce ? styles.rowCutOnce : undefined}
             x={cut.left}
             y={yOf(cut) + BASELINE}
           >
             {cut.name}
-            {index === hovered && cut.mark.names.length > 1 && <title>{cut.mark.names.join(", ")}</title>}
+            {index === hovered && <OtherNames names={marks.markOf(cut.site, cut.kind).names} />}
           </text>
         ))}
       </g>
     </>
   );
 });
+
+/** Of enzymes that cut alike only one is written. */
+const OtherNames = ({ names }: Pick<CutMark, "names">) =>
+  names.length > 1 ? <title>{names.join(", ")}</title> : null;

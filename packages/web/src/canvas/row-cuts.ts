@@ -1,5 +1,6 @@
-import { type CutColumns, type CutMark, type CutMarks, positionOfCut } from "./cut-marks.ts";
+import type { CutColumns, CutKind, CutMark, CutMarks } from "./cut-marks.ts";
 import { columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
+import { wrap } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import { nameOfCut } from "./tracks.ts";
 
@@ -16,9 +17,12 @@ const CROWDED_LINES = 4;
 /** Beyond so many marks every row gets the same lines, so that an edit of a chromosome lays out nothing anew. */
 const MOST_EXACT = 50_000;
 
-/** A cut in the row where its name stands. */
-export interface RowCut {
-  readonly mark: CutMark;
+/** A cut in the row where its name stands. In numbers: a crowded row has a hundred, and all rows are new at each key. */
+export interface RowCut extends Pick<CutMark, "topCut" | "bottomCut"> {
+  /** First letter of the site, and the number of the cut's kind. */
+  readonly site: number;
+  readonly kind: number;
+  readonly isOnce: boolean;
   /** The gap where the name begins. */
   readonly position: number;
   readonly name: string;
@@ -66,13 +70,7 @@ const lineFiller = (maxLines: number) => {
   };
 };
 
-const widths = new WeakMap<readonly string[], number>();
-
-const widthOf = ({ names }: Pick<CutMark, "names">): number => {
-  const known = widths.get(names) ?? textWidth(nameOfCut({ names }), NAME_SIZE);
-  widths.set(names, known);
-  return known;
-};
+const widthOf = (kind: Pick<CutKind, "names">): number => textWidth(nameOfCut(kind), NAME_SIZE);
 
 /**
  * How many lines of names stand above each row, none over another; `maxLines` of them at most. Linear in marks and
@@ -98,7 +96,7 @@ export const layoutCuts = (
 const countLines = (marks: CutMarks, columns: RowColumns, rowCount: number, maxLines: number): Uint8Array => {
   const lines = new Uint8Array(rowCount);
   const { perRow } = columns;
-  const widths = Float64Array.from(marks.columns.kinds, widthOf);
+  const { widths } = factsOf(marks.columns);
   // Place and kind in one number, to be brought in order by place.
   const keys = new Float64Array(marks.length);
   let next = 0;
@@ -120,15 +118,52 @@ const countLines = (marks: CutMarks, columns: RowColumns, rowCount: number, maxL
   return lines;
 };
 
-const orders = new WeakMap<CutColumns, ReadonlyMap<readonly string[], number>>();
+/** What all cuts of each kind have in common, by the kind's number. */
+interface KindFacts {
+  readonly names: readonly string[];
+  readonly widths: Float64Array;
+  /** Rank of enzymes that cut at one place, the same for the count of lines and for their names. */
+  readonly ranks: Int32Array;
+}
 
-/** Rank of enzymes that cut at one place, the same for the count of lines and for their names. */
-const orderOf = (columns: CutColumns): ReadonlyMap<readonly string[], number> => {
-  const known = orders.get(columns);
+const facts = new WeakMap<CutColumns, KindFacts>();
+
+const factsOf = (columns: CutColumns): KindFacts => {
+  const known = facts.get(columns);
   if (known) return known;
-  const order = new Map(columns.kinds.map((kind, index) => [kind.names, index]));
-  orders.set(columns, order);
-  return order;
+  const { kinds } = columns;
+  const order = new Map(kinds.map((kind, index) => [kind.names, index]));
+  const made = {
+    names: kinds.map(nameOfCut),
+    widths: Float64Array.from(kinds, widthOf),
+    ranks: Int32Array.from(kinds, ({ names }) => order.get(names) ?? 0),
+  };
+  facts.set(columns, made);
+  return made;
+};
+
+interface CutPlace extends Pick<RowCut, "site" | "kind" | "topCut" | "bottomCut" | "position"> {
+  readonly rank: number;
+}
+
+const cutPlaces = (marks: CutMarks, ranks: Int32Array, start: number, end: number): CutPlace[] => {
+  const { size } = marks;
+  const { kinds } = marks.columns;
+  const found: CutPlace[] = [];
+  marks.visitWithin(start, end, (site, kind) => {
+    const { topOffset, bottomOffset } = kinds[kind] as CutKind;
+    const topCut = topOffset === null ? null : wrap(site + topOffset, size);
+    const bottomCut = bottomOffset === null ? null : wrap(site + bottomOffset, size);
+    found.push({
+      site,
+      kind,
+      topCut,
+      bottomCut,
+      position: topCut ?? bottomCut ?? site,
+      rank: ranks[kind] ?? 0,
+    });
+  });
+  return found.sort((one, other) => one.position - other.position || one.rank - other.rank);
 };
 
 /** Cuts whose name or cut on either strand lies in the row of letters `[start, end)`, by their place. */
@@ -138,21 +173,14 @@ export const cutsOfRow = (
   { start, end, isLast }: { readonly start: number; readonly end: number; readonly isLast: boolean },
 ): readonly RowCut[] => {
   if (marks.length === 0) return [];
-  const order = orderOf(marks.columns);
-  const found = marks
-    .within(start, end)
-    .map((mark) => ({ mark, position: positionOfCut(mark) }))
-    .sort(
-      (one, other) =>
-        one.position - other.position ||
-        (order.get(one.mark.names) ?? 0) - (order.get(other.mark.names) ?? 0),
-    );
+  const { names, widths, ranks } = factsOf(marks.columns);
   const filler = lineFiller(maxLines);
-  return found.map(({ mark, position }): RowCut => {
+  return cutPlaces(marks, ranks, start, end).map(({ site, kind, topCut, bottomCut, position }): RowCut => {
     const isOwn = position >= start && (position < end || (isLast && position === end));
-    const width = widthOf(mark);
+    const width = widths[kind] ?? 0;
     const left = leftOf(columns, position - start, width);
     const line = isOwn ? filler.place(left, width) : -1;
-    return { mark, position, name: nameOfCut(mark), left, line };
+    const isOnce = marks.columns.kinds[kind]?.count === 1;
+    return { site, kind, topCut, bottomCut, position, isOnce, name: names[kind] ?? "", left, line };
   });
 };

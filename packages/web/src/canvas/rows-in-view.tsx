@@ -11,9 +11,13 @@ interface RowsInViewProps extends Omit<SequenceRowProps, "row" | "top" | "select
   readonly scroll: ReturnType<typeof useRowScroll>;
 }
 
+/** Letters about a row whose change may be seen in it: a site reaches so far. */
+const NEAR = 60;
+
 /**
- * The rows about what is in sight, and the caret. After an edit those in sight are drawn first, those beside in the
- * next moment. A row that comes takes over the elements of one that goes, which costs half of making them.
+ * The rows about what is in sight, and the caret. After an edit those in sight whose letters changed are drawn first,
+ * all others in the next moment; after a move those in sight, then those beside. A row that comes takes over the
+ * elements of one that goes, which costs half of making them.
  */
 export const RowsInView = ({ selection, scroll, ...props }: RowsInViewProps) => {
   const { record, layout, columns, table, display } = props;
@@ -23,17 +27,32 @@ export const RowsInView = ({ selection, scroll, ...props }: RowsInViewProps) => 
     [record, layout, columns, table, display],
   );
   const earlier = useDeferredValue(newest);
+  const range = useMemo(() => ({ first, last }), [first, last]);
+  const rangeBefore = useDeferredValue(range);
   const slots = useRef(0);
   slots.current = Math.max(slots.current, last - first + 1);
+  const isSeen = (row: number) => row >= seenFirst && row <= seenLast;
+  const readsSame = (row: number) => {
+    const [from, to] = [row * columns.perRow - NEAR, (row + 1) * columns.perRow + NEAR];
+    const lettersOf = ({ sequence }: SequenceRowProps["record"]) => sequence.slice(Math.max(0, from), to);
+    return earlier.record !== record && lettersOf(earlier.record) === lettersOf(record);
+  };
   const mayWait = (row: number) =>
-    (row < seenFirst || row > seenLast) &&
     earlier.columns === columns &&
     earlier.layout.tops[row] === layout.tops[row] &&
-    earlier.layout.tops[row + 1] === layout.tops[row + 1];
+    earlier.layout.tops[row + 1] === layout.tops[row + 1] &&
+    (!isSeen(row) || readsSame(row));
+  /** What a row's elements show for now: the row that they showed, while the one to come is out of sight. */
+  const shownFor = (row: number): number => {
+    const { first: from, last: to } = rangeBefore;
+    if (isSeen(row) || (row >= from && row <= to)) return row;
+    const before = from + ((((row - from) % slots.current) + slots.current) % slots.current);
+    return before <= to && before < layout.rowCount ? before : row;
+  };
   const stretches = stretchesOf(selection, layout.size);
   return (
     <>
-      {Array.from({ length: last - first + 1 }, (_, offset) => first + offset).map((row) => (
+      {Array.from({ length: last - first + 1 }, (_, offset) => shownFor(first + offset)).map((row) => (
         <SequenceRow
           key={row % slots.current}
           {...props}

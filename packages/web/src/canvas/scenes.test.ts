@@ -7,9 +7,10 @@ import { type CircularScene, circularScene } from "./circular-scene.ts";
 import { angleAt, clampCircle, WHOLE_CIRCLE, zoomCircle } from "./circular-view.ts";
 import { endOutline, endsOfPiece } from "./feature-ends.ts";
 import { shapeFeature } from "./feature-shape.ts";
+import { gatherCuts } from "./gather-cuts.ts";
 import { gcArea } from "./gc-plot.ts";
 import { layoutLinearCuts } from "./linear-cuts.ts";
-import { linearLanes, linearPlan } from "./linear-scene.ts";
+import { layLanes, linearLanes, linearPlan } from "./linear-scene.ts";
 import { BOLD_WIDTH, textWidth } from "./text-width.ts";
 import { type CutMark, nameOfCut } from "./tracks.ts";
 
@@ -205,6 +206,30 @@ describe("cut sites on a line", () => {
     );
   });
 
+  it("are gathered where they find no room: each cut once, no two texts over each other", () => {
+    fc.assert(
+      fc.property(marks, fc.integer({ min: 200, max: 1200 }), (all, width) => {
+        const toX = (at: number) => 24 + (at / SIZE) * (width - 48);
+        const { cuts } = layoutLinearCuts(all, toX, width, 1);
+        const gathers = gatherCuts(cuts, width, (count) => `${count} sites`);
+        const unnamed = cuts.filter(({ line }) => line < 0).toSorted((one, other) => one.x - other.x);
+        expect(gathers.flatMap((gather) => gather.marks)).toEqual(unnamed.map(({ mark: cut }) => cut));
+        const boxes = gathers.map(({ text, middle }) => {
+          const half = textWidth(text, 11) / 2;
+          return { left: middle - half, right: middle + half };
+        });
+        for (const [index, { left, right }] of boxes.entries()) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(width);
+          expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? -1);
+        }
+        for (const { marks: gathered, text } of gathers)
+          expect(text).toBe(gathered.length > 1 ? `${gathered.length} sites` : gathered[0]?.names[0]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it("keep single cutters when there is no room for all", () => {
     const all = Array.from({ length: 60 }, (_, index) => mark(index * 80, index % 2 === 0 ? 1 : 2));
     const { cuts } = layoutLinearCuts(all, (at) => at / 20, 250, 3);
@@ -214,18 +239,54 @@ describe("cut sites on a line", () => {
     expect(cuts).toHaveLength(60);
   });
 
+  it("lose only the lanes that a low drawing has no room for", () => {
+    fc.assert(
+      fc.property(features, fc.integer({ min: 60, max: 400 }), (own, gcTop) => {
+        const shapes = own.map((one) => shapeFeature(one, SIZE, true));
+        const laid = layLanes(shapes, SIZE, 0.1);
+        const fitted = linearLanes(laid, { lanes: 40, gcTop });
+        expect(fitted.features).toEqual(laid.features.filter(({ lane }) => lane < fitted.laneCount));
+        const { features: shown, hiddenCount } = fitted;
+        expect(shown.length + hiddenCount).toBe(laid.features.length + laid.hiddenCount);
+      }),
+    );
+  });
+
   it("make room above the axis, and the lanes begin below the figures", () => {
-    const at = { view: { start: 0, length: SIZE }, scale: 0.1, width: 548, height: 400, hasGc: true };
+    const at = {
+      view: { start: 0, length: SIZE },
+      scale: 0.1,
+      width: 548,
+      height: 400,
+      hasGc: true,
+      hasGathers: false,
+    };
     const [bare, crowded] = [linearPlan({ ...at, cutLines: 0 }), linearPlan({ ...at, cutLines: 5 })];
     expect(crowded.axis - bare.axis).toBeGreaterThanOrEqual(5 * 14);
     expect(crowded.lanes).toBeGreaterThan(crowded.figures);
-    const lanes = linearLanes([shapeFeature(feature(10, 500), SIZE, false)], SIZE, crowded);
+    const lanes = linearLanes(layLanes([shapeFeature(feature(10, 500), SIZE, false)], SIZE, 0.1), crowded);
     expect(lanes.features).toHaveLength(1);
     expect(linearPlan({ ...at, height: 100, cutLines: 0 }).gcTop).toBe(100);
   });
 });
 
 describe("ends of a bar", () => {
+  it.each([
+    ["TOP", false, true],
+    ["BOTTOM", true, false],
+    ["BOTH", true, true],
+    ["NONE", false, false],
+  ] as const)(
+    "have the arrowheads of %s, whatever the strand",
+    (arrowheadType, hasLeftHead, hasRightHead) => {
+      for (const strand of [1, -1] as const) {
+        const locations = [{ start: 10, end: 50, strand }];
+        const shape = shapeFeature({ ...feature(10, 40), locations, arrowheadType }, SIZE, false);
+        expect(shape).toMatchObject({ hasLeftHead, hasRightHead });
+      }
+    },
+  );
+
   it("are torn where the feature goes on beyond what is told", () => {
     const location = { start: 10, end: 50, strand: 1, isStartPartial: true, isEndPartial: true } as const;
     const shape = shapeFeature({ ...feature(10, 40), locations: [location] }, SIZE, false);

@@ -1,7 +1,7 @@
 import type { CutMark, ViewTracks } from "./tracks.ts";
 
 /** More than a map has room to name; the rarest of the whole serve instead. */
-const MOST_SEEN = 3000;
+const MOST_SEEN = 1500;
 
 /** The cuts that a map tries to name where `length` letters from `start` are in view. */
 export const seenCuts = (

@@ -58,14 +58,31 @@ const Strand = memo(function Strand({ letters, columns, y, className }: StrandPr
   ));
 });
 
-/** One row: selection, both strands with figures at the sides, features, caret. */
-export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
+/** One row. Where it stands is apart from what it holds: on a long scale every step moves rows that stay the same. */
+export const SequenceRow = ({ top, ...props }: SequenceRowProps) => {
+  const { layout, columns, row } = props;
+  const height = (layout.tops[row + 1] ?? 0) - (layout.tops[row] ?? 0);
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.row}
+      data-row={row}
+      width={columns.width}
+      height={height}
+      style={{ top }}
+    >
+      <RowContent {...props} />
+    </svg>
+  );
+};
+
+/** Selection, both strands with figures at the sides, features. */
+const RowContent = memo(function RowContent(props: Omit<SequenceRowProps, "top">) {
   const {
     record,
     layout,
     columns,
     row,
-    top,
     theme,
     hoveredFeatureId,
     selected,
@@ -80,7 +97,6 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   const start = row * layout.perRow;
   const end = Math.min(layout.size, start + layout.perRow);
   const letters = record.sequence.slice(start, end);
-  const height = (layout.tops[row + 1] ?? 0) - (layout.tops[row] ?? 0);
   const strandsHeight = layout.strands * ROW.line;
   const places = rowPlaces(layout, row);
   const lettersTop = places.letters;
@@ -110,14 +126,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
     />
   );
   return (
-    <svg
-      aria-hidden="true"
-      className={styles.row}
-      data-row={row}
-      width={columns.width}
-      height={height}
-      style={{ top }}
-    >
+    <>
       {selected !== "" &&
         selected.split(",").map((stretch) => {
           const [from = 0, to = 0] = stretch.split("-").map(Number);
@@ -184,6 +193,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
       )}
       <RowCutsView
         cuts={cutsOfRow(layout.cuts, columns, { start, end, isLast: row === layout.rowCount - 1 })}
+        marks={layout.cuts.marks}
         columns={columns}
         rowStart={start}
         rowEnd={end}
@@ -222,6 +232,6 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           </Fragment>
         );
       })}
-    </svg>
+    </>
   );
 });

@@ -70,7 +70,11 @@ const Rows = (props: RowsProps) => {
   const selection = normaliseSelection(props.selection, size, isCircular);
   const cell = letterCell(alphabet, display, letterWidth);
   const { perRow } = display;
-  const columns = useMemo(() => fitColumns(view.width, cell, size, perRow), [view.width, cell, size, perRow]);
+  const highest = size + (labels.before ?? 0);
+  const columns = useMemo(
+    () => fitColumns(view.width, cell, highest, perRow),
+    [view.width, cell, highest, perRow],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is laid out
   const layout = useMemo(
     () => layoutRows(record, columns, tracks, display),

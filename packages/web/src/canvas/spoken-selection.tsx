@@ -20,7 +20,8 @@ export const SpokenSelection = ({
   const text = selection.length === 0 ? labels.caret(first) : labels.selection(first, last, selection.length);
   return (
     <div className={styles.spoken} role="status" aria-live="polite">
-      {isActive ? [text, ...(here.length > 0 ? [labels.here(here)] : [])].join(". ") : ""}
+      {isActive && <p>{text}</p>}
+      {isActive && here.length > 0 && <p>{labels.here(here)}</p>}
     </div>
   );
 };

@@ -6,12 +6,16 @@ export const tickStep = (span: number, maxCount: number): number => {
   return 10 * power;
 };
 
-/** One-based positions of the ticks within letters `[start, end)`: the multiples of the step. */
-export const tickPositions = (start: number, end: number, maxCount: number): number[] => {
+/**
+ * One-based positions of the ticks within letters `[start, end)`: the multiples of the step, counted from `before`
+ * letters ahead of the first.
+ */
+export const tickPositions = (start: number, end: number, maxCount: number, before = 0): number[] => {
   if (end <= start) return [];
   const step = tickStep(end - start, maxCount);
   const positions: number[] = [];
-  for (let position = Math.ceil((start + 1) / step) * step; position <= end; position += step) {
+  const first = Math.ceil((before + start + 1) / step) * step - before;
+  for (let position = first; position <= end; position += step) {
     positions.push(position);
   }
   return positions;

@@ -1,16 +1,19 @@
 import { useMemo } from "react";
 import { shapeFeatures } from "./feature-shape.ts";
-import { layoutLinearCuts } from "./linear-cuts.ts";
+import { type CutGather, gatherCuts } from "./gather-cuts.ts";
+import { type LinearCuts, layoutLinearCuts } from "./linear-cuts.ts";
 import {
   densityPath,
   LINEAR,
   type LinearView,
+  layLanes,
+  linearFoot,
   linearLanes,
   linearPlan,
   mostCutLines,
 } from "./linear-scene.ts";
 import { seenCuts } from "./seen-cuts.ts";
-import type { ViewProps } from "./view-props.ts";
+import type { SheetTrial, ViewProps } from "./view-props.ts";
 
 interface LinearBox {
   readonly view: LinearView;
@@ -19,24 +22,62 @@ interface LinearBox {
   readonly height: number;
 }
 
+const linearCuts = (
+  { tracks, labels }: Pick<ViewProps, "tracks" | "labels">,
+  size: number,
+  { view, scale, width, height }: LinearBox,
+  laneCount: number,
+): LinearCuts & { readonly gathers: readonly CutGather[] } => {
+  const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
+  const seen = seenCuts(tracks, view.start, view.length, size);
+  const most = mostCutLines(height, laneCount, tracks.gc !== null);
+  const laid = layoutLinearCuts(seen, toX, width, most);
+  return { ...laid, gathers: gatherCuts(laid.cuts, width, labels.moreCuts) };
+};
+
+/** What comes of a drawing of this size: features without room and cuts without a name, and how high it gets. */
+export const trialOfLine = (
+  { record, tracks, labels }: Pick<ViewProps, "record" | "tracks" | "labels">,
+  box: LinearBox,
+): SheetTrial => {
+  const size = record.sequence.length;
+  const hasGc = tracks.gc !== null;
+  const laid = layLanes(
+    shapeFeatures(record.features, size, record.topology === "circular"),
+    size,
+    box.scale,
+  );
+  const { gathers, lineCount } = linearCuts({ tracks, labels }, size, box, laid.laneCount);
+  const plan = linearPlan({ ...box, cutLines: lineCount, hasGathers: gathers.length > 0, hasGc });
+  const lanes = linearLanes(laid, plan);
+  const gathered = gathers.reduce((sum, { marks }) => sum + (marks.length > 1 ? marks.length : 0), 0);
+  // What counts the features without room stands at the foot of the sheet.
+  const height = lanes.hiddenCount > 0 ? box.height : linearFoot(plan, lanes.laneCount);
+  return { unnamed: lanes.hiddenCount + gathered, top: 0, height };
+};
+
 /** All that a linear map draws apart from selection and hover, for a drawing of this size in pixels. */
-export const useLinearScene = ({ record, tracks }: Pick<ViewProps, "record" | "tracks">, box: LinearBox) => {
+export const useLinearScene = (
+  { record, tracks, labels }: Pick<ViewProps, "record" | "tracks" | "labels">,
+  box: LinearBox,
+) => {
   const { view, scale, width, height } = box;
   const { features, topology } = record;
   const size = record.sequence.length;
   const isCircular = topology === "circular";
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
-  const cuts = useMemo(() => {
-    const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
-    const seen = seenCuts(tracks, view.start, view.length, size);
-    return layoutLinearCuts(seen, toX, width, mostCutLines(height));
-  }, [tracks, view, size, scale, width, height]);
-  const hasGc = tracks.gc !== null;
-  const plan = useMemo(
-    () => linearPlan({ view, scale, width, height, cutLines: cuts.lineCount, hasGc }),
-    [view, scale, width, height, cuts.lineCount, hasGc],
+  const laid = useMemo(() => layLanes(shapes, size, scale), [shapes, size, scale]);
+  const cuts = useMemo(
+    () => linearCuts({ tracks, labels }, size, { view, scale, width, height }, laid.laneCount),
+    [tracks, labels, view, size, scale, width, height, laid.laneCount],
   );
-  const lanes = useMemo(() => linearLanes(shapes, size, plan), [shapes, size, plan]);
+  const hasGc = tracks.gc !== null;
+  const [cutLines, hasGathers] = [cuts.lineCount, cuts.gathers.length > 0];
+  const plan = useMemo(
+    () => linearPlan({ view, scale, width, height, cutLines, hasGathers, hasGc }),
+    [view, scale, width, height, cutLines, hasGathers, hasGc],
+  );
+  const lanes = useMemo(() => linearLanes(laid, plan), [laid, plan]);
   const density = useMemo(
     () => densityPath(lanes.small, plan.toX, width, plan.axis + 4),
     [lanes.small, plan, width],

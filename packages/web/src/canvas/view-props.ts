@@ -18,7 +18,9 @@ export interface ViewLabels {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly zoomAll: string;
-  /** "2,686" */
+  /** Letters before the first one, where this is a stretch of a longer sequence by which positions are told. */
+  readonly before?: number;
+  /** "2,686": a position, told by the longer sequence where `before` stands. */
   number(value: number): string;
   /** "2,686 bp" */
   length(letters: number): string;
@@ -40,6 +42,8 @@ export interface ViewLabels {
   readonly gcSkew: string;
   /** "+12": features that found no room. */
   hidden(count: number): string;
+  /** "12 sites": cuts beside each other whose names found no room. */
+  moreCuts(count: number): string;
 }
 
 /** A feature whose ends may be moved by hand. */
@@ -71,19 +75,44 @@ export interface ViewProps {
 }
 
 /** A map as its page may use it: what it draws, for pictures and print, and how near one looks. */
-export interface MapHandle extends PictureSource {
+export interface MapHandle extends MapPicture {
   /** Above 1 is closer. */
   zoom(factor: number): void;
   showAll(): void;
 }
 
+/** In pixels of the screen, 96 an inch. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a map is laid out anew on. */
+export interface PictureSheet extends PictureSize {
+  /** Share of the room that a ring takes, 0 to 1; the less, the more names find room about it. */
+  readonly fill: number;
+}
+
 export interface PictureOptions {
   readonly hasSelection: boolean;
+  /** As on screen unless told. */
+  readonly sheet?: PictureSheet;
 }
 
 /** What a view draws at this moment, in light colours: one `<svg>` a page. */
-export interface PictureSource {
-  readonly width: number;
-  readonly height: number;
+export interface PictureSource extends PictureSize {
   draw(options: PictureOptions): readonly ReactElement[];
+}
+
+/** What would come of a map on a sheet. */
+export interface SheetTrial {
+  /** Features and cuts that find no room, or none for their names. */
+  readonly unnamed: number;
+  /** Where what is drawn begins, from the top of the sheet, and how high it is. */
+  readonly top: number;
+  readonly height: number;
+}
+
+export interface MapPicture extends PictureSource {
+  tryOn(sheet: PictureSheet): SheetTrial;
 }

@@ -8,6 +8,7 @@ const row = (letters: string, part: Partial<SceneRow> = {}): SceneRow => ({
   name: "r",
   letters,
   start: 0,
+  turns: 0,
   strand: 1,
   firstColumn: Math.max(0, letters.search(/\S/)),
   trace: null,

@@ -8,6 +8,8 @@ export interface SceneRow {
   readonly letters: string;
   /** First letter shown in the whole sequence, from 0. */
   readonly start: number;
+  /** Letters after which a circle counts from 1 again; 0 for what never does. */
+  readonly turns: number;
   readonly strand: 1 | -1;
   /** Column of its first letter; a read across the origin goes on at the left. */
   readonly firstColumn: number;
@@ -79,8 +81,11 @@ export const lettersBefore = (row: SceneRow, column: number): number => {
 };
 
 /** The number of the letter in a column as people count, along the strand shown; null in a gap. */
-export const numberAt = (row: SceneRow, column: number): number | null =>
-  isLetter(row.letters.charCodeAt(column) || 32) ? row.start + lettersBefore(row, column) + 1 : null;
+export const numberAt = (row: SceneRow, column: number): number | null => {
+  if (!isLetter(row.letters.charCodeAt(column) || 32)) return null;
+  const position = row.start + lettersBefore(row, column);
+  return (row.turns > 0 ? position % row.turns : position) + 1;
+};
 
 /** Where the reference's letters stand, by position. */
 export const columnsOfLetters = (letters: string): Uint32Array => {

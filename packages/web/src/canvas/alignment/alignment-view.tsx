@@ -26,7 +26,8 @@ import {
   type AlignmentWords,
   drawAlignment,
 } from "./draw-alignment.ts";
-import { drawOverview } from "./draw-overview.ts";
+import { drawOverviewFrame } from "./draw-overview.ts";
+import { openCanvas, type Whole, wholeOf } from "./kept-pictures.ts";
 import { cellAfterKey } from "./move-cell.ts";
 import { canvasPen, type Faces } from "./pen.ts";
 
@@ -79,19 +80,6 @@ const letterWidthOf = ({ letters, letterSize }: Faces): number => {
   return width;
 };
 
-/** Fits a canvas to its size on screen and gives what draws on it. */
-const openCanvas = (canvas: HTMLCanvasElement, width: number, height: number) => {
-  const ratio = globalThis.devicePixelRatio || 1;
-  const [wide, tall] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width !== wide || canvas.height !== tall) {
-    canvas.width = wide;
-    canvas.height = tall;
-  }
-  const context = canvas.getContext("2d", { alpha: false });
-  context?.setTransform(ratio, 0, 0, ratio, 0, 0);
-  return context;
-};
-
 /** Rows of an alignment with names, features and traces. Scrolling draws at once, past React. */
 export const AlignmentView = (props: AlignmentViewProps) => {
   const { scene, letterSize, theme, selection, words, spoken, onSelect, onKey, onZoom, ref } = props;
@@ -100,11 +88,12 @@ export const AlignmentView = (props: AlignmentViewProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const overview = useRef<HTMLCanvasElement>(null);
   const size = useSize(frame, NOWHERE);
+  const faces = useMemo(() => facesOf(letterSize), [letterSize]);
   const drawing = useMemo((): AlignmentDrawing | null => {
     if (!size) return null;
     const reference = scene.rows.find(({ id }) => id === scene.referenceId);
     const bars = reference ? featureBars(scene.features, reference.letters, reference.start) : [];
-    const letterWidth = letterWidthOf(facesOf(letterSize));
+    const letterWidth = letterWidthOf(faces);
     const geometry = alignmentGeometry(scene, bars, { letterWidth, letterSize, width: size.width });
     return {
       scene,
@@ -114,7 +103,7 @@ export const AlignmentView = (props: AlignmentViewProps) => {
       selection,
       words,
     };
-  }, [scene, letterSize, theme, selection, words, size]);
+  }, [scene, letterSize, faces, theme, selection, words, size]);
 
   const viewHeight = (size?.height ?? NOWHERE.height) - OVERVIEW;
   const geometry = drawing?.geometry;
@@ -134,23 +123,22 @@ export const AlignmentView = (props: AlignmentViewProps) => {
     width: viewWidth,
     height: rowsHeight,
   });
+  const whole = useRef<Whole | null>(null);
   const draw = useLatest(() => {
     if (!drawing || !size || !canvas.current || !overview.current) return;
     const window = windowNow();
-    const faces = facesOf(letterSize);
     const context = openCanvas(canvas.current, size.width, viewHeight);
     if (context) drawAlignment(canvasPen(context, faces), drawing, window);
-    const beside = openCanvas(overview.current, size.width, OVERVIEW - 2);
-    const view = {
+    const room = { width: size.width, height: OVERVIEW - 2 };
+    const beside = openCanvas(overview.current, room.width, room.height);
+    if (!beside) return;
+    whole.current = wholeOf(whole.current, drawing, faces, room);
+    beside.drawImage(whole.current.picture, 0, 0, room.width, room.height);
+    drawOverviewFrame(canvasPen(beside, faces), drawing.palette, {
+      ...room,
       from: window.left / Math.max(1, contentWidth),
       share: Math.min(1, viewWidth / Math.max(1, contentWidth)),
-    };
-    if (beside)
-      drawOverview(canvasPen(beside, faces), scene, drawing.palette, {
-        width: size.width,
-        height: OVERVIEW - 2,
-        ...view,
-      });
+    });
   });
   const waiting = useRef(0);
   const drawSoon = useLatest(() => {
@@ -182,7 +170,7 @@ export const AlignmentView = (props: AlignmentViewProps) => {
   });
   useImperativeHandle(ref, () => ({
     reveal,
-    drawing: () => drawing && { drawing, window: windowNow(), faces: facesOf(letterSize) },
+    drawing: () => drawing && { drawing, window: windowNow(), faces },
   }));
 
   const cellAt = (event: PointerEvent, geometry: AlignmentGeometry) => {

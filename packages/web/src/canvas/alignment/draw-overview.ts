@@ -2,9 +2,12 @@ import type { AlignmentPalette } from "./alignment-palette.ts";
 import type { AlignmentScene } from "./alignment-scene.ts";
 import type { Pen } from "./pen.ts";
 
-export interface OverviewWindow {
+export interface OverviewSize {
   readonly width: number;
   readonly height: number;
+}
+
+export interface OverviewWindow extends OverviewSize {
   /** Share of the columns at the left edge of the view and how much it shows, 0 to 1. */
   readonly from: number;
   readonly share: number;
@@ -12,14 +15,13 @@ export interface OverviewWindow {
 
 const MOST_ROWS = 24;
 
-/** The whole alignment at a glance: where rows reach, how much they agree, where they differ, what is in view. */
+/** The whole alignment at a glance: where rows reach, how much they agree, where they differ. */
 export const drawOverview = (
   pen: Pen,
   scene: AlignmentScene,
   palette: AlignmentPalette,
-  view: OverviewWindow,
+  { width, height }: OverviewSize,
 ): void => {
-  const { width, height } = view;
   pen.rects([0, 0, width, height], palette.head);
   const shown = scene.rows.slice(0, MOST_ROWS);
   const lane = Math.min(4, (height - 10) / Math.max(1, shown.length));
@@ -48,8 +50,16 @@ export const drawOverview = (
     marks.push(pixel, height - tall, 1, tall);
   }
   pen.rects(marks, palette.differingInk);
-  const left = view.from * width;
-  const wide = Math.max(6, view.share * width);
+};
+
+/** What of the whole is in view. */
+export const drawOverviewFrame = (
+  pen: Pen,
+  palette: AlignmentPalette,
+  { width, height, from, share }: OverviewWindow,
+): void => {
+  const left = from * width;
+  const wide = Math.max(6, share * width);
   pen.line(
     [left + 1, 1, left + wide - 1, 1, left + wide - 1, height - 1, left + 1, height - 1, left + 1, 1],
     palette.cursor,

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { pdfPicture } from "./pdf-picture.ts";
-import { drawPage, type PicturePage } from "./picture-page.tsx";
+import { drawPage, type PictureFrame, type PicturePage } from "./picture-page.tsx";
 import { pngPicture } from "./png-picture.ts";
 import { printPages } from "./print-pages.ts";
 import { svgPicture } from "./svg-picture.ts";
@@ -14,26 +14,32 @@ export interface PictureWish {
   readonly dpi: number;
   /** A colour, or null for none. A PDF has none: paper shows through. */
   readonly ground: string | null;
+  /** All of a drawing, as large as it is drawn, unless told. */
+  readonly frame?: PictureFrame | undefined;
 }
 
 /** Page after page, with a breath between, so that many of them never hold up a key. */
-const drawPages = async (drawings: readonly ReactElement[]): Promise<readonly PicturePage[]> => {
+const drawPages = async (
+  drawings: readonly ReactElement[],
+  frame?: PictureFrame,
+): Promise<readonly PicturePage[]> => {
   const pages: PicturePage[] = [];
   for (const drawing of drawings) {
-    pages.push(drawPage(drawing));
+    pages.push(drawPage(drawing, frame));
     await new Promise((resolve) => setTimeout(resolve));
   }
   return pages;
 };
 
 /** What a view draws, as a file. */
-export const makePicture = async ({ drawings, format, title, dpi, ground }: PictureWish): Promise<Blob> => {
-  const pages = await drawPages(format === "pdf" ? drawings : drawings.slice(0, 1));
+export const makePicture = async (wish: PictureWish): Promise<Blob> => {
+  const { drawings, format, title, dpi, ground, frame } = wish;
+  const pages = await drawPages(format === "pdf" ? drawings : drawings.slice(0, 1), frame);
   if (format === "pdf") return pdfPicture(pages, title);
   const [page] = pages;
   if (!page) throw new Error("nothing drawn");
   return format === "svg" ? svgPicture(page, ground) : pngPicture(page, dpi, ground);
 };
 
-export const printDrawings = async (drawings: readonly ReactElement[]): Promise<void> =>
-  printPages(await drawPages(drawings));
+export const printDrawings = async (drawings: readonly ReactElement[], frame?: PictureFrame): Promise<void> =>
+  printPages(await drawPages(drawings, frame));

@@ -23,7 +23,7 @@ const opacityStates = () => {
 
 /**
  * Pages as one PDF of lines, areas and letters: nothing is turned into pixels, fonts are embedded as far as they are
- * used, text can be found and copied. A page is as large as its picture at 96 pixels an inch.
+ * used, text can be found and copied. A page is as large as its picture.
  */
 export const pdfPicture = async (pages: readonly PicturePage[], title: string): Promise<Blob> => {
   const letters = pages.map(lettersOf);
@@ -36,9 +36,10 @@ export const pdfPicture = async (pages: readonly PicturePage[], title: string): 
   const pdf = createPdf();
   const [tree, resources] = [pdf.reserve(), pdf.reserve()];
   const kids: number[] = [];
-  for (const { svg, width, height } of pages) {
-    const [left = 0, top = 0] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
-    const place = `${POINTS} 0 0 ${-POINTS} ${-left * POINTS} ${(height + top) * POINTS} cm`;
+  for (const { svg, width, height, box: drawn } of pages) {
+    const across = (width * POINTS) / drawn.width;
+    const down = (height * POINTS) / drawn.height;
+    const place = `${across} 0 0 ${-down} ${-drawn.left * across} ${(drawn.height + drawn.top) * down} cm`;
     const content = await pdf.addStream(
       new TextEncoder().encode(`${place}\n${pdfContent(svg, fonts, states)}`),
     );

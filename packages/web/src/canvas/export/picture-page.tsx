@@ -2,13 +2,15 @@ import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import styles from "../canvas.module.css";
+import type { PictureSize } from "../view-props.ts";
 import { familyList } from "./picture-fonts.ts";
+import { toMm } from "./picture-sheet.ts";
 
 /** One page as an `<svg>` that needs nothing around it: each style stands on its element. */
-export interface PicturePage {
+export interface PicturePage extends PictureSize {
   readonly svg: SVGSVGElement;
-  readonly width: number;
-  readonly height: number;
+  /** What is drawn on, in the drawing's own units; `width` and `height` are those of the picture. */
+  readonly box: PictureSize & { readonly left: number; readonly top: number };
 }
 
 /** What of an element's style is drawn, with the value that needs no telling. */
@@ -100,8 +102,19 @@ const settleText = (source: Element, copy: Element): void => {
   copy.setAttribute("x", places.join(" "));
 };
 
-/** Draws a view's page out of sight, in light colours, and takes it over as it stands. */
-export const drawPage = (drawing: ReactElement): PicturePage => {
+/** In millimetres, since programs differ in how large they take a pixel to be. */
+const inMm = (pixels: number) => `${Math.round(toMm(pixels) * 100) / 100}mm`;
+
+/** How a drawing becomes a picture. */
+export interface PictureFrame {
+  readonly size: PictureSize;
+  /** What of the drawing is shown, from its top. */
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Draws a view's page out of sight, in light colours, and takes it over as it stands, or within a frame. */
+export const drawPage = (drawing: ReactElement, frame?: PictureFrame): PicturePage => {
   const host = document.createElement("div");
   host.className = `${styles.frame} ${styles.offscreen}`;
   host.dataset.theme = "light";
@@ -113,10 +126,16 @@ export const drawPage = (drawing: ReactElement): PicturePage => {
     const source = host.querySelector("svg");
     if (!source) throw new Error("nothing drawn");
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    for (const name of ["width", "height", "viewBox"])
-      svg.setAttribute(name, source.getAttribute(name) ?? "");
+    const viewBox = source.getAttribute("viewBox") ?? "";
+    const [left = 0, wholeTop = 0, width = 0, wholeHeight = 0] = viewBox.split(" ").map(Number);
+    const top = wholeTop + (frame?.top ?? 0);
+    const height = frame?.height ?? wholeHeight;
+    const size = frame?.size ?? { width, height };
+    svg.setAttribute("width", inMm(size.width));
+    svg.setAttribute("height", inMm(size.height));
+    svg.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
     copyInto(source, svg, new Map());
-    return { svg, width: Number(svg.getAttribute("width")), height: Number(svg.getAttribute("height")) };
+    return { svg, width: size.width, height: size.height, box: { left, top, width, height } };
   } finally {
     root.unmount();
     host.remove();

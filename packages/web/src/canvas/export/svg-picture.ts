@@ -19,9 +19,9 @@ export const svgText = async (page: PicturePage, ground: string | null): Promise
   const make = (name: string) => document.createElementNS("http://www.w3.org/2000/svg", name);
   if (ground !== null) {
     const sheet = make("rect");
-    const [x = "0", y = "0"] = (svg.getAttribute("viewBox") ?? "").split(" ");
-    const told = { x, y, width: String(page.width), height: String(page.height), fill: ground };
-    for (const [name, value] of Object.entries(told)) sheet.setAttribute(name, value);
+    const { left, top, width, height } = page.box;
+    for (const [name, value] of Object.entries({ x: left, y: top, width, height, fill: ground }))
+      sheet.setAttribute(name, String(value));
     svg.prepend(sheet);
   }
   const style = make("style");

@@ -24,6 +24,7 @@ export const labels: ViewLabels = {
   gcSkew: "skew",
   here: (names) => `here ${names.join(", ")}`,
   hidden: (count) => `+${count}`,
+  moreCuts: (count) => `${count} sites`,
 };
 /** A gene of `length` letters in the place `index`. */
 export const feature = (index: number, length: number): Feature => ({
