@@ -42,6 +42,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { main: `${import.meta.dirname}/index.html`, stage: `${import.meta.dirname}/stage.html` },
+      // The entry names every chunk, and each letter of a hash weighs on the sign-in page.
+      output: {
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
       treeshake: { moduleSideEffects: (id) => (hasNoSideEffects(id) ? false : undefined) },
     },
   },

@@ -9,13 +9,20 @@ export interface MenuPlace {
   readonly label: PhraseKey;
 }
 
-/** Something new that the command palette offers; it opens `to`. */
-export interface CreateAction {
+/** A page of a route with parameters that the command palette offers by its own name. */
+export interface NamedPlace {
   readonly label: PhraseKey;
   readonly to: string;
-  readonly search?: Record<string, string>;
   readonly permission?: PermissionKey;
 }
+
+/** Something new that the command palette offers; it opens `to`. */
+export interface CreateAction extends NamedPlace {
+  readonly search?: Record<string, string>;
+}
+
+/** Rows of pages that stand side by side. */
+export type TabRow = "home" | "molecules";
 
 type PageWords = Exclude<WordsPart, "door" | "whole">;
 
@@ -34,9 +41,11 @@ export interface AreaRoute {
   readonly permission?: PermissionKey | readonly PermissionKey[];
   readonly feature?: FeatureKey;
   readonly menu?: MenuPlace;
-  /** A tab of the homepage. Higher weights stand first. */
-  readonly homeTab?: Pick<MenuPlace, "weight" | "label">;
+  /** A tab of the homepage or of the molecular tools. Higher weights stand first. */
+  readonly tab?: Pick<MenuPlace, "weight" | "label"> & { readonly row: TabRow };
   /** Shown to small devices as please-use-a-computer. */
   readonly hiddenInDevices?: boolean;
   readonly creates?: readonly CreateAction[];
+  /** Pages of this route by name, brought when the palette opens. */
+  readonly places?: () => Promise<{ readonly namedPlaces: readonly NamedPlace[] }>;
 }

@@ -80,9 +80,19 @@ const send = async (row: Endpoint, parts: Parts, signal: AbortSignal | undefined
   }
 };
 
+/** An answer from so many bytes on is read beside the page. */
+const LONG_ANSWER = 500_000;
+
+const readBody = async (answer: Response): Promise<unknown> => {
+  const bytes = await answer.arrayBuffer();
+  const here = (): unknown => JSON.parse(new TextDecoder().decode(bytes));
+  if (bytes.byteLength < LONG_ANSWER) return here();
+  return import("./long-answer.ts").then(({ readBeside }) => readBeside(bytes)).catch(here);
+};
+
 const readJson = async (answer: Response): Promise<unknown> => {
   const requestId = answer.headers.get("x-request-id");
-  const body: unknown = await answer.json().catch(() => null);
+  const body: unknown = await readBody(answer).catch(() => null);
   return openEnvelope(body, answer.status, requestId);
 };
 

@@ -12,6 +12,8 @@ export interface Format {
   relative(instant: string | Date, now?: Date): string;
   bytes(count: number): string;
   basePairs(count: number, unit?: "bp" | "aa" | "nt"): string;
+  /** "pUC19, EGFP and lacZ". */
+  list(names: readonly string[]): string;
 }
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -33,6 +35,7 @@ export const createFormat = (locale: Locale, timezone: string): Format => {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: timezone });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const list = new Intl.ListFormat(locale);
   const numbers = new Map<number, Intl.NumberFormat>();
   const number = (value: number, fractionDigits = 0) => {
     const known = numbers.get(fractionDigits);
@@ -57,6 +60,7 @@ export const createFormat = (locale: Locale, timezone: string): Format => {
       return `${number(count / 1000 ** power, power === 0 ? 0 : 1)} ${BYTE_UNITS[power]}`;
     },
     basePairs: (count, unit = "bp") => `${number(count)} ${unit}`,
+    list: (names) => list.format(names),
   };
 };
 

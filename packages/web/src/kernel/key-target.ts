@@ -1,7 +1,8 @@
+/** What was hidden a moment ago may still have the focus until the next frame; its keys are the page's again. */
 const isWithin = (target: EventTarget | null, places: string): boolean =>
-  target instanceof Element && target.closest(places) !== null;
+  target instanceof Element && target.checkVisibility() && target.closest(places) !== null;
 
-/** A dialog that is fading away keeps the focus for a moment; its keys are the page's again. */
+/** A dialog that fades away is visible still, and no longer open. */
 const DIALOG = "[role=dialog]:not([class*='-leave'])";
 
 /** Whether a press of keys goes to a dialog that is open. */

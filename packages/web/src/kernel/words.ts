@@ -1,5 +1,5 @@
 import type { ErrorCode, Locale } from "@benchleaf/contract";
-import type { AllWords as Book } from "@benchleaf/phrases";
+import { type AllWords as Book, parts, type WordsPart } from "@benchleaf/phrases/parts";
 import { useMemo } from "react";
 import { loadPart } from "./load-part.ts";
 import { preferences } from "./preferences.ts";
@@ -17,77 +17,7 @@ type Paths<Tree, Before extends string = ""> = {
 export type PhraseKey = WithoutNumber<Paths<Book>> | `errors.${ErrorCode}`;
 export type Words = (key: PhraseKey, values?: Record<string, unknown>) => string;
 
-/**
- * What comes at once: the words of the sign-in page, then those that every page may say, and those of some pages only.
- * A newcomer waits for what the first page says, so an area whose pages are seldom the first has a part of its own.
- */
-export type WordsPart =
-  | "door"
-  | "whole"
-  | "editor"
-  | "cloning"
-  | "alignment"
-  | "crispr"
-  | "interchange"
-  | "billing"
-  | "filing"
-  | "finding"
-  | "previews"
-  | "trail"
-  | "operations"
-  | "open";
-type Load = () => Promise<{ readonly words: object; readonly errors?: object }>;
-
-const languages: Record<Locale, Record<WordsPart, Load>> = {
-  "zh-CN": {
-    door: () => import("@benchleaf/phrases/zh-CN/door"),
-    whole: () => import("@benchleaf/phrases/zh-CN"),
-    editor: () => import("@benchleaf/phrases/zh-CN/editor"),
-    cloning: () => import("@benchleaf/phrases/zh-CN/cloning"),
-    alignment: () => import("@benchleaf/phrases/zh-CN/alignment"),
-    crispr: () => import("@benchleaf/phrases/zh-CN/crispr"),
-    interchange: () => import("@benchleaf/phrases/zh-CN/interchange"),
-    billing: () => import("@benchleaf/phrases/zh-CN/billing"),
-    filing: () => import("@benchleaf/phrases/zh-CN/filing"),
-    finding: () => import("@benchleaf/phrases/zh-CN/finding"),
-    previews: () => import("@benchleaf/phrases/zh-CN/previews"),
-    trail: () => import("@benchleaf/phrases/zh-CN/trail"),
-    operations: () => import("@benchleaf/phrases/zh-CN/operations"),
-    open: () => import("@benchleaf/phrases/zh-CN/open"),
-  },
-  "zh-TW": {
-    door: () => import("@benchleaf/phrases/zh-TW/door"),
-    whole: () => import("@benchleaf/phrases/zh-TW"),
-    editor: () => import("@benchleaf/phrases/zh-TW/editor"),
-    cloning: () => import("@benchleaf/phrases/zh-TW/cloning"),
-    alignment: () => import("@benchleaf/phrases/zh-TW/alignment"),
-    crispr: () => import("@benchleaf/phrases/zh-TW/crispr"),
-    interchange: () => import("@benchleaf/phrases/zh-TW/interchange"),
-    billing: () => import("@benchleaf/phrases/zh-TW/billing"),
-    filing: () => import("@benchleaf/phrases/zh-TW/filing"),
-    finding: () => import("@benchleaf/phrases/zh-TW/finding"),
-    previews: () => import("@benchleaf/phrases/zh-TW/previews"),
-    trail: () => import("@benchleaf/phrases/zh-TW/trail"),
-    operations: () => import("@benchleaf/phrases/zh-TW/operations"),
-    open: () => import("@benchleaf/phrases/zh-TW/open"),
-  },
-  "en-US": {
-    door: () => import("@benchleaf/phrases/en-US/door"),
-    whole: () => import("@benchleaf/phrases/en-US"),
-    editor: () => import("@benchleaf/phrases/en-US/editor"),
-    cloning: () => import("@benchleaf/phrases/en-US/cloning"),
-    alignment: () => import("@benchleaf/phrases/en-US/alignment"),
-    crispr: () => import("@benchleaf/phrases/en-US/crispr"),
-    interchange: () => import("@benchleaf/phrases/en-US/interchange"),
-    billing: () => import("@benchleaf/phrases/en-US/billing"),
-    filing: () => import("@benchleaf/phrases/en-US/filing"),
-    finding: () => import("@benchleaf/phrases/en-US/finding"),
-    previews: () => import("@benchleaf/phrases/en-US/previews"),
-    trail: () => import("@benchleaf/phrases/en-US/trail"),
-    operations: () => import("@benchleaf/phrases/en-US/operations"),
-    open: () => import("@benchleaf/phrases/en-US/open"),
-  },
-};
+export type { WordsPart };
 
 type Tree = { readonly [key: string]: string | Tree };
 type Phrases = Readonly<Record<string, string>>;
@@ -114,7 +44,8 @@ const known = new Map<string, Phrases>();
 const bring = async (locale: Locale, part: WordsPart): Promise<void> => {
   const key = `${locale} ${part}`;
   if (known.has(key)) return;
-  const { words, errors } = await loadPart(languages[locale][part]);
+  const load: () => Promise<{ readonly words: object; readonly errors?: object }> = parts[locale][part];
+  const { words, errors } = await loadPart(load);
   known.set(key, flatten({ ...words, ...(errors ? { errors } : {}) } as Tree));
 };
 

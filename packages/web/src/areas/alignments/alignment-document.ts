@@ -28,6 +28,13 @@ export type AlignmentStep =
   | { readonly type: "quality"; readonly minimumQuality: number }
   | { readonly type: "undo" }
   | { readonly type: "redo" }
+  /** Somebody else saved meanwhile, and both go together. */
+  | {
+      readonly type: "merged";
+      readonly mine: AlignmentContent;
+      readonly theirs: AlignmentContent;
+      readonly content: AlignmentContent;
+    }
   | { readonly type: "saved"; readonly sent: AlignmentContent; readonly content: AlignmentContent };
 
 const MOST_STEPS = 200;
@@ -74,7 +81,7 @@ const moveRow = (content: AlignmentContent, rowId: string, by: -1 | 1): Alignmen
   return { ...content, rows };
 };
 
-type Change = Exclude<AlignmentStep, { type: "undo" | "redo" | "saved" }>;
+type Change = Exclude<AlignmentStep, { type: "undo" | "redo" | "saved" | "merged" }>;
 
 const change = (content: AlignmentContent, step: Change): AlignmentContent => {
   switch (step.type) {
@@ -119,6 +126,11 @@ export const stepDocument = (document: AlignmentDocument, step: AlignmentStep): 
       const [next, ...rest] = future;
       return next ? { ...document, content: next, past: [...past, content], future: rest } : document;
     }
+    case "merged":
+      // Steps from before would undo what the other did; what was done meanwhile is not in it, and asks again.
+      return content === step.mine
+        ? { content: step.content, saved: step.theirs, past: [], future: [] }
+        : document;
     case "saved":
       // What was done while it was on its way stays unsaved.
       return content === step.sent

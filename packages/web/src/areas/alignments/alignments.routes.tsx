@@ -7,6 +7,7 @@ export const alignmentsRoutes: readonly AreaRoute[] = [
     words: "alignment",
     title: "sequences.alignments",
     permission: "MOLECULE_ALIGNMENT",
+    tab: { row: "molecules", weight: 90, label: "sequences.alignments" },
     creates: [
       {
         label: "sequences.alignmentCreate",

@@ -5,9 +5,10 @@ import {
   type Delegation,
   type RecordStatus,
   type RequestOf,
+  type SignatureRecord,
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../kernel/client.ts";
+import { addressOf, call } from "../../kernel/client.ts";
 
 const PAGE = 50;
 
@@ -62,6 +63,9 @@ export const useApprovalSignatures = (recordId: string) =>
     queryKey: ["approvals", "signatures", recordId],
     queryFn: ({ signal }) => call(approvalsApi.signatures, { params: { recordId } }, { signal }),
   });
+
+export const handAddressOf = (recordId: string, { id }: SignatureRecord): string =>
+  addressOf(approvalsApi.signatureImage.path, { params: { recordId, signatureRecordId: id } });
 
 /** Everything about approvals is asked anew after one has changed; a deleted project is gone from its lists too. */
 const useRefresh = () => {

@@ -8,6 +8,7 @@ export const biolibraryRoutes: readonly AreaRoute[] = [
     words: "editor",
     title: "biolibrary.title",
     permission: "MOLECULE_TOOLS",
+    tab: { row: "molecules", weight: 50, label: "biolibrary.title" },
     creates: (["primer", "feature", "plasmid"] as const).map((kind) => ({
       label: `biolibrary.new-${kind}` as const,
       to: `/sequence/library/${kind}`,

@@ -1,12 +1,10 @@
-import type { SequenceRecord } from "@benchleaf/bio";
-import { type BenchPlan, cloningApi, sequencesApi } from "@benchleaf/contract";
-import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type BenchPlan, cloningApi } from "@benchleaf/contract";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
-import { toRecord } from "../../kernel/sequence-view/sequence-record.ts";
+import { useMoleculesOf } from "../../kernel/sequence-view/molecules.queries.ts";
 
 const PAGE_ROWS = 50;
-const CHOICES = 50;
 
 const keys = {
   list: ["cloning", "list"] as const,
@@ -49,40 +47,6 @@ export const useBenchCache = () => {
   );
 };
 
-/** Sequences of DNA whose names hold the words, those changed last first. */
-export const useSequenceChoices = (words: string, isOpen: boolean) =>
-  useQuery({
-    queryKey: ["sequences", "list", "cloning", words],
-    queryFn: ({ signal }) => {
-      const search = words.trim() === "" ? {} : { search: words.trim() };
-      return call(sequencesApi.list, { query: { limit: CHOICES, ...search } }, { signal });
-    },
-    placeholderData: (before) => before,
-    enabled: isOpen,
-    select: ({ records }) => records.filter(({ isProtein, isRna }) => !isProtein && !isRna),
-  });
-
-/** The molecules of a plan by `fileId version`; null while some are on their way. What cannot be had is not among them. */
-export const useMolecules = (plan: BenchPlan): ReadonlyMap<string, SequenceRecord> | null => {
-  const wanted = [
-    ...new Set(plan.plasmids.map(({ plasmidConfig: one }) => `${one.sequenceId} ${one.sequenceVersionStr}`)),
-  ];
-  return useQueries({
-    queries: wanted.map((key) => ({
-      queryKey: ["sequences", "version", key],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const [sequenceId = "", version = "1"] = key.split(" ");
-        const request = { params: { sequenceId }, query: { version: Number(version) } };
-        const { content, file } = await call(sequencesApi.get, request, { signal });
-        return { ...toRecord(content), name: file.name };
-      },
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    })),
-    combine: (results) => {
-      if (results.some(({ isPending }) => isPending)) return null;
-      const found = results.map(({ data }, index) => [wanted[index]!, data] as const);
-      return new Map(found.filter((one): one is [string, SequenceRecord] => one[1] !== undefined));
-    },
-  });
-};
+/** The molecules of a plan by `fileId version`; null while some are on their way. */
+export const useMolecules = ({ plasmids }: BenchPlan) =>
+  useMoleculesOf(plasmids.map(({ plasmidConfig: one }) => `${one.sequenceId} ${one.sequenceVersionStr}`));

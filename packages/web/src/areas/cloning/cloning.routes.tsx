@@ -7,6 +7,7 @@ export const cloningRoutes: readonly AreaRoute[] = [
     words: ["editor", "cloning"],
     title: "sequences.cloning",
     permission: "MOLECULE_CLONING",
+    tab: { row: "molecules", weight: 80, label: "sequences.cloning" },
     creates: [
       {
         label: "sequences.newBench",

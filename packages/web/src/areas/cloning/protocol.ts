@@ -1,6 +1,6 @@
 import { type EnzymeRecord, ligationAmounts, meanMolarMass } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
-import { familyOf, vectorOf } from "./planning/bench-methods.ts";
+import { familyOf, inProductOrder, vectorOf } from "./planning/bench-methods.ts";
 import type { PlannedBench } from "./planning/planned-bench.ts";
 import type { PlasmidNames } from "./plasmid-names.ts";
 
@@ -24,7 +24,10 @@ export interface ProtocolLine {
     | "taMix"
     | "topoMix"
     | "gatewayMix"
+    | "gatewayLrMix"
     | "overlapMix"
+    | "kld"
+    | "quikchange"
     | "transform"
     | "check";
   readonly values: Readonly<Record<string, string>>;
@@ -67,35 +70,45 @@ export const protocolOf = (wish: ProtocolWish): readonly ProtocolLine[] => {
 };
 
 /** Length that each plasmid gives to the product. */
-const lengthsOf = ({ plan, planned }: ProtocolWish): ReadonlyMap<string, number> => {
-  const lengths = new Map<string, number>(plan.plasmids.map(({ id }) => [id, 0]));
+const partLengths = ({ plan, planned }: ProtocolWish): ReadonlyMap<string, number> => {
+  const lengths = new Map<string, number>(inProductOrder(plan).map(({ id }) => [id, 0]));
   for (const { plasmidId, start, end } of planned.products[0]?.parts ?? [])
     lengths.set(plasmidId, (lengths.get(plasmidId) ?? 0) + end - start);
   return lengths;
 };
 
+/** Length of what goes into the reaction: a PCR product with its tails, unless enzymes have cut these off before. */
+const inputLengths = (wish: ProtocolWish): ReadonlyMap<string, number> => {
+  const parts = partLengths(wish);
+  if (familyOf(wish.plan.cloningMethod) === "restriction") return parts;
+  const { amplicons } = wish.planned;
+  return new Map([...parts].map(([id, length]) => [id, amplicons[id] ?? length]));
+};
+
 const amplification = (wish: ProtocolWish): ProtocolLine[] => {
   const { plan, planned, names, number } = wish;
-  const lengths = lengthsOf(wish);
-  const lines = plan.plasmids.flatMap(({ id }): ProtocolLine[] => {
+  const lines = inProductOrder(plan).flatMap(({ id }): ProtocolLine[] => {
+    const length = planned.amplicons[id] ?? 0;
     const pair = planned.primers.filter(({ plasmidId }) => plasmidId === id);
     if (pair.length < 2) return [];
     const tms = pair.flatMap(({ tm }) => (tm === null ? [] : [tm]));
     const annealing = Math.min(HOTTEST_ANNEALING, ...tms);
-    const seconds = Math.max(10, Math.ceil(((lengths.get(id) ?? 0) / 1000) * SECONDS_PER_KB));
+    const seconds = Math.max(10, Math.ceil((length / 1000) * SECONDS_PER_KB));
     return [
-      { key: "amplify", values: { name: names.get(id) ?? "", length: number(lengths.get(id) ?? 0) } },
+      { key: "amplify", values: { name: names.get(id) ?? "", length: number(length) } },
       { key: "cycle", values: { annealing: number(annealing), seconds: number(seconds) } },
     ];
   });
-  return lines.length > 0 ? [...lines, { key: "clean", values: {} }] : [];
+  // What closes a mutated plasmid removes its template as well.
+  const isCleaned = lines.length > 0 && plan.cloningMethod !== "mutagenesis";
+  return isCleaned ? [...lines, { key: "clean", values: {} }] : lines;
 };
 
 /** Before joining: what is opened with enzymes, and PCR products that bring sites. Golden Gate cuts in the reaction. */
 const digestion = ({ plan, planned, names, records }: ProtocolWish): ProtocolLine[] => {
   const family = familyOf(plan.cloningMethod);
-  if (family === "golden-gate" || family === "ends") return [];
-  const lines = plan.plasmids.flatMap(({ id, plasmidConfig }): ProtocolLine[] => {
+  if (family !== "homology" && family !== "restriction") return [];
+  const lines = inProductOrder(plan).flatMap(({ id, plasmidConfig }): ProtocolLine[] => {
     const enzymes = family === "restriction" ? planned.enzymes : plasmidConfig.enzymes;
     if (plasmidConfig.bindType === "PCR" || enzymes.length === 0) return [];
     const temperature = temperaturesOf(enzymes, records);
@@ -115,11 +128,11 @@ const temperaturesOf = (enzymes: readonly string[], records: ReadonlyMap<string,
 
 const amounts = (wish: ProtocolWish): ProtocolLine[] => {
   const { plan, names, number } = wish;
-  const lengths = lengthsOf(wish);
+  const lengths = inputLengths(wish);
   const vector = vectorOf(plan);
   const isLigation = familyOf(plan.cloningMethod) === "restriction";
   const vectorLength = vector ? (lengths.get(vector.id) ?? 0) : 0;
-  return plan.plasmids.map(({ id }) => {
+  return inProductOrder(plan).map(({ id }) => {
     const length = lengths.get(id) ?? 0;
     const isVector = id === vector?.id;
     const nanograms = isLigation
@@ -140,6 +153,10 @@ const ligated = (isVector: boolean, vectorLength: number, insertLength: number):
   });
   return made.ok ? made.insertMass : 0;
 };
+
+/** The clone of an LR reaction has attB sites. */
+const isLr = ({ products: [product] }: PlannedBench): boolean =>
+  product?.junctions.some(({ kind }) => kind.startsWith("attB")) ?? false;
 
 const joining = (wish: ProtocolWish): ProtocolLine[] => {
   const { plan, planned } = wish;
@@ -165,11 +182,13 @@ const joining = (wish: ProtocolWish): ProtocolLine[] => {
     case "topo":
       return [plain("topoMix"), ...parts];
     case "gateway":
-      return [plain("gatewayMix"), ...parts];
+      return [plain(isLr(planned) ? "gatewayLrMix" : "gatewayMix"), ...parts];
     case "overlap-extension":
       return [plain("overlapMix"), ...parts];
+    case "mutagenesis":
+      return [plain(plan.mutation?.style === "quikchange" ? "quikchange" : "kld")];
     default: {
-      const minutes = plan.plasmids.length <= QUICK_PARTS ? "15" : "60";
+      const minutes = inProductOrder(plan).length <= QUICK_PARTS ? "15" : "60";
       return [plain("homologyMix"), ...parts, plain("homologyWait", { minutes })];
     }
   }

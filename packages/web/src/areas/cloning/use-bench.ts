@@ -2,11 +2,14 @@ import { type Bench, type BenchPlan, cloningApi } from "@benchleaf/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../kernel/client.ts";
 import { Failure } from "../../kernel/failure.ts";
+import { useFileNews } from "../../kernel/file-news.ts";
 import { useNotice } from "../../kernel/notice.ts";
 import { useBenchCache } from "./cloning.queries.ts";
 
 /** Saved once the hand has rested so long. */
 const PAUSE_MS = 700;
+
+const MOST_STEPS = 100;
 
 export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "stale";
 
@@ -20,7 +23,8 @@ export const useBench = (opened: Bench) => {
   const notice = useNotice();
   const cache = useBenchCache();
   const [draft, setDraft] = useState<Draft>({ name: opened.name, plan: opened.plan });
-  const [saved, setSaved] = useState({ bench: opened, draft });
+  const [saved, setSaved] = useState({ draft });
+  const [sources, setSources] = useState(opened.sources);
   const [state, setState] = useState<SaveState>("saved");
   const revision = useRef(opened.revision);
   const sent = useRef<{ draft: Draft | null; isSaved: Promise<boolean> }>({
@@ -35,7 +39,8 @@ export const useBench = (opened: Bench) => {
         const body = { baseRevision: revision.current, ...next };
         const bench = await call(cloningApi.save, { params: { benchId: opened.id }, body });
         revision.current = bench.revision;
-        setSaved({ bench, draft: next });
+        setSaved({ draft: next });
+        setSources(bench.sources);
         setState("saved");
         cache.listChanged();
         return true;
@@ -58,30 +63,64 @@ export const useBench = (opened: Bench) => {
     [put],
   );
 
+  useFileNews(
+    draft.plan.plasmids.map(({ plasmidConfig }) => plasmidConfig.sequenceId),
+    () => {
+      // Where it fails, the next save says why.
+      const asked = call(cloningApi.get, { params: { benchId: opened.id } });
+      asked.then((bench) => setSources(bench.sources)).catch(() => undefined);
+    },
+  );
+
   useEffect(() => {
     if (draft === saved.draft || state === "stale" || state === "failed") return;
     const timer = setTimeout(() => void save(draft), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, saved, state, save]);
 
+  const [steps, setSteps] = useState<{ past: readonly BenchPlan[]; future: readonly BenchPlan[] }>({
+    past: [],
+    future: [],
+  });
+  const touch = () => setState((before) => (before === "stale" ? before : "unsaved"));
   const change = useCallback((next: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...next }));
     setState((before) => (before === "stale" ? before : "unsaved"));
   }, []);
-  const changePlan = useCallback((edit: (plan: BenchPlan) => BenchPlan) => {
-    setDraft((before) => ({ ...before, plan: edit(before.plan) }));
-    setState((before) => (before === "stale" ? before : "unsaved"));
-  }, []);
+  const { plan } = draft;
+  const changePlan = (edit: (plan: BenchPlan) => BenchPlan) => {
+    const next = edit(plan);
+    if (next === plan) return;
+    setSteps(({ past }) => ({ past: [...past, plan].slice(-MOST_STEPS), future: [] }));
+    setDraft((before) => ({ ...before, plan: next }));
+    touch();
+  };
+  const step = (by: "undo" | "redo") => {
+    const { past, future } = steps;
+    const next = by === "undo" ? past.at(-1) : future[0];
+    if (!next) return;
+    setSteps(
+      by === "undo"
+        ? { past: past.slice(0, -1), future: [plan, ...future] }
+        : { past: [...past, plan], future: future.slice(1) },
+    );
+    setDraft((before) => ({ ...before, plan: next }));
+    touch();
+  };
   /** Saves what is not saved yet; false where that did not work. */
   const saveNow = (): Promise<boolean> => (draft === saved.draft ? Promise.resolve(true) : save(draft));
   const isUnsaved = draft !== saved.draft;
   return {
     ...draft,
-    sources: saved.bench.sources,
+    sources,
     state: isUnsaved && state === "saved" ? ("unsaved" as const) : state,
     isUnsaved,
     change,
     changePlan,
+    undo: () => step("undo"),
+    redo: () => step("redo"),
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
     saveNow,
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFiltered, nextSort, readFilter, startOf } from "./file-filter.ts";
+import { isFiltered, readFilter, startOf } from "./file-filter.ts";
 
 test("an address that says nothing sensible shows everything by name", () => {
   const filter = readFilter({ kind: "spell", owner: "me", tag: "-1", since: "ever", sort: "magic" });
@@ -22,10 +22,4 @@ test("an address keeps what was chosen", () => {
 test("a period reaches back whole days from the minute", () => {
   const now = Date.parse("2026-11-21T08:30:45.123Z");
   expect(startOf("week", now)).toBe("2026-11-14T08:30:00.000Z");
-});
-
-test("a head pressed again turns the order round", () => {
-  expect(nextSort("name", "name")).toBe("-name");
-  expect(nextSort("-name", "name")).toBe("name");
-  expect(nextSort("name", "updateTime")).toBe("-updateTime");
 });

@@ -35,9 +35,3 @@ const DAYS: Record<Period, number> = { day: 1, week: 7, month: 30, year: 365 };
 /** The whole minute that a period reaches back to, so that the same list is asked for again within a minute. */
 export const startOf = (period: Period, now = Date.now()): string =>
   new Date(Math.floor(now / 60_000) * 60_000 - DAYS[period] * 86_400_000).toISOString();
-
-/** A column's order when its head is pressed again; dates and sizes begin with the largest. */
-export const nextSort = (sort: Sort, column: "name" | "size" | "updateTime"): Sort => {
-  if (sort.replace("-", "") === column) return sort.startsWith("-") ? column : `-${column}`;
-  return column === "name" ? column : `-${column}`;
-};

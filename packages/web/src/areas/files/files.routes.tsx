@@ -19,7 +19,7 @@ export const filesRoutes: readonly AreaRoute[] = [
     title: "files.sharedTitle",
     permission: "PROJECT_READ",
     hiddenInDevices: true,
-    homeTab: { weight: 60, label: "files.sharedTitle" },
+    tab: { row: "home", weight: 60, label: "files.sharedTitle" },
     words: "filing",
     page: () => import("./pages/shared.page.tsx"),
   },

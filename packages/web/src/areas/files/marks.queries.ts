@@ -1,12 +1,6 @@
 import { marksApi, type RequestOf, type Tag } from "@benchleaf/contract";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
-
-export const useTags = () =>
-  useQuery({
-    queryKey: ["files", "tags"],
-    queryFn: ({ signal }) => call(marksApi.tags, undefined, { signal }),
-  });
 
 export const useFavourites = () =>
   useInfiniteQuery({
@@ -29,8 +23,6 @@ const useMark = <Request, Result>(send: (request: Request) => Promise<Result>) =
   });
 };
 
-export const useSetFavourite = () =>
-  useMark((request: RequestOf<typeof marksApi.setFavourite>) => call(marksApi.setFavourite, request));
 export const useTagFiles = () =>
   useMark((request: RequestOf<typeof marksApi.tagFiles>) => call(marksApi.tagFiles, request));
 /** Adds a tag, or changes one that has an id. */

@@ -26,14 +26,6 @@ export const useErasure = (fileIds: string[]) =>
     staleTime: 0,
   });
 
-export const useRestore = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof trashApi.restore>) => call(trashApi.restore, request),
-    onSettled: () => client.invalidateQueries(),
-  });
-};
-
 export const useErase = () => {
   const client = useQueryClient();
   return useMutation({

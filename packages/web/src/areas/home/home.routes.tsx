@@ -5,14 +5,14 @@ export const homeRoutes: readonly AreaRoute[] = [
   {
     path: "/homepage",
     title: "shell.home",
-    homeTab: { weight: 100, label: "shell.homeStart" },
+    tab: { row: "home", weight: 100, label: "shell.homeStart" },
     menu: { weight: 100, icon: <HomeOutlined />, label: "shell.home" },
     page: () => import("./pages/start.page.tsx"),
   },
   {
     path: "/homepage/creation",
     title: "projects.createdByMe",
-    homeTab: { weight: 90, label: "projects.createdByMe" },
+    tab: { row: "home", weight: 90, label: "projects.createdByMe" },
     permission: "PROJECT_READ",
     hiddenInDevices: true,
     words: "filing",
@@ -21,7 +21,7 @@ export const homeRoutes: readonly AreaRoute[] = [
   {
     path: "/homepage/collaboration",
     title: "projects.collaboration",
-    homeTab: { weight: 55, label: "projects.collaboration" },
+    tab: { row: "home", weight: 55, label: "projects.collaboration" },
     permission: "ELN_READ",
     hiddenInDevices: true,
     words: "filing",

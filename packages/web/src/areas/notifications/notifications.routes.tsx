@@ -10,7 +10,7 @@ const open = { layout: "bare", page: () => import("./pages/open-notification.pag
 export const notificationsRoutes: readonly AreaRoute[] = [
   {
     path: "/homepage/notifications",
-    homeTab: { weight: 50, label: "notifications.title" },
+    tab: { row: "home", weight: 50, label: "notifications.title" },
     page: homepage.page,
   },
   { path: "/homepage/notifications/$type", ...homepage },

@@ -1,6 +1,14 @@
-import { type FileKind, filesApi, marksApi, previewsApi } from "@benchleaf/contract";
+import {
+  type FileKind,
+  filesApi,
+  marksApi,
+  previewsApi,
+  sequencesApi,
+  unpackTrace,
+} from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addressOf, call } from "../../kernel/client.ts";
+import { toRecord } from "../../kernel/sequence-view/sequence-record.ts";
 
 export const useFilePage = (fileId: string, version: number | undefined) =>
   useQuery({
@@ -14,6 +22,22 @@ export const previewAddress = (file: { id: string; kind: FileKind }, version: nu
   addressOf(previewsApi.preview.path, {
     params: { fileType: file.kind, fileId: file.id },
     query: { version },
+  });
+
+/** A version of a Sanger read with its chromatogram. */
+export const useKeptRead = ({ id, name }: { id: string; name: string }, version: number) =>
+  useQuery({
+    queryKey: ["previews", "read", id, version],
+    queryFn: async ({ signal }) => {
+      const request = { params: { sequenceId: id }, query: { version } };
+      const [{ content }, wire] = await Promise.all([
+        call(sequencesApi.get, request, { signal }),
+        call(sequencesApi.trace, request, { signal }),
+      ]);
+      return { ...toRecord(content, wire && unpackTrace(wire)), name };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 
 export const useVersionNumbers = (fileId: string, isWanted: boolean) =>

@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import type { WrittenFormat } from "@benchleaf/contract";
 
-const nucleicFormats: readonly WrittenFormat[] = [
+export const nucleicFormats: readonly WrittenFormat[] = [
   "genbank",
   "snapgene",
   "embl",
@@ -13,7 +13,14 @@ const nucleicFormats: readonly WrittenFormat[] = [
   "csv",
   "tsv",
 ];
-const proteinFormats: readonly WrittenFormat[] = ["genpept", "snapgene", "fasta", "gff3", "csv", "tsv"];
+export const proteinFormats: readonly WrittenFormat[] = [
+  "genpept",
+  "snapgene",
+  "fasta",
+  "gff3",
+  "csv",
+  "tsv",
+];
 
 /** The formats that make sense for a molecule, the fullest first. FASTQ is for reads with qualities. */
 export const formatsFor = ({ kind, qualities }: SequenceRecord): readonly WrittenFormat[] => {

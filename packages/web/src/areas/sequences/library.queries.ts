@@ -1,6 +1,17 @@
 import type { LibraryFeature, SequenceRecord } from "@benchleaf/bio";
-import { libraryApi, librarySearchApi, type OwnedScope, type PrimerEntry } from "@benchleaf/contract";
+import {
+  libraryApi,
+  libraryBases,
+  librarySearchApi,
+  MAX_KNOWN_PRIMERS,
+  type OwnedScope,
+  type PrimerEntry,
+  primerFault,
+} from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
+import { hasPermission } from "../../kernel/session.ts";
 
 const SCOPES: readonly OwnedScope[] = ["private", "shared"];
 
@@ -30,6 +41,33 @@ export const bindingLibraryPrimers = (
     { body: { sequence, circular: topology === "circular" } },
     { signal },
   );
+
+/**
+ * Names in the library of those oligos that stand there, by their letters; one's own before the team's. Empty until they
+ * are known, and where the person may not read primers.
+ */
+export const useKnownPrimers = (
+  oligos: readonly { readonly bases: string }[],
+): ReadonlyMap<string, string> => {
+  const wanted = [...new Set(oligos.map(({ bases }) => libraryBases(bases)))]
+    .filter((bases) => primerFault(bases) === null)
+    .sort()
+    .slice(0, MAX_KNOWN_PRIMERS);
+  const found = useQuery({
+    queryKey: ["library", "primer", "known", wanted.join(" ")],
+    queryFn: ({ signal }) => call(librarySearchApi.knownPrimers, { body: { bases: wanted } }, { signal }),
+    enabled: wanted.length > 0 && hasPermission("MOLECULE_PRIMER_TENANT_READ"),
+    placeholderData: (before) => before,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const known = found.data?.known;
+  return useMemo(() => {
+    const names = new Map<string, string>();
+    for (const { bases, name } of known ?? []) if (!names.has(bases)) names.set(bases, name);
+    return names;
+  }, [known]);
+};
 
 /** Features of the person and the team, to look for beside the common ones. */
 export const detectableLibraryFeatures = async (signal: AbortSignal): Promise<readonly LibraryFeature[]> => {

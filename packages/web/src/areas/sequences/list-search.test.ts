@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextSort, parseListSearch } from "./list-search.ts";
+import { isNarrowed, parseListSearch } from "./list-search.ts";
 
 describe("search of the sequence list", () => {
   it("keeps words and order of the address", () => {
@@ -19,10 +19,13 @@ describe("search of the sequence list", () => {
     expect(parseListSearch({ search: "a".repeat(300) }).search).toHaveLength(100);
   });
 
-  it("turns a column round and begins a new one at its natural end", () => {
-    expect(nextSort("name", "name")).toBe("-name");
-    expect(nextSort("-name", "name")).toBe("name");
-    expect(nextSort("name", "size")).toBe("-size");
-    expect(nextSort("-size", "name")).toBe("name");
+  it("keeps the filters that it knows", () => {
+    const raw = { molecule: "rna", topology: "linear", project: "7", owner: "12", tag: "3" };
+    expect(parseListSearch(raw)).toEqual(raw);
+    expect(isNarrowed(parseListSearch({ tag: "3" }))).toBe(true);
+    expect(isNarrowed(parseListSearch({ search: "pUC" }))).toBe(false);
+    expect(
+      parseListSearch({ molecule: "cheese", topology: "knot", project: "x", owner: "", tag: "1e9" }),
+    ).toEqual({});
   });
 });

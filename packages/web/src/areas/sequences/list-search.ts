@@ -1,29 +1,55 @@
+import { type SequenceMolecule, sequenceMolecules } from "@benchleaf/contract";
+
 /** The orders that the list offers; a minus means descending. */
 export const SORTS = ["-updateTime", "updateTime", "name", "-name", "size", "-size"] as const;
 export type SequenceSort = (typeof SORTS)[number];
 export type SortColumn = "name" | "size" | "updateTime";
 
+const topologies = ["circular", "linear"] as const;
+export type Topology = (typeof topologies)[number];
+
 /** What of the list stands in the address, so that a link, Back and a reload show the same. */
 export interface ListSearch {
   readonly search?: string;
   readonly sort?: SequenceSort;
+  readonly molecule?: SequenceMolecule;
+  readonly topology?: Topology;
+  /** Ids. */
+  readonly project?: string;
+  readonly owner?: string;
+  readonly tag?: string;
 }
 
 export const DEFAULT_SORT: SequenceSort = "-updateTime";
 
+const present = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [key in Key]?: Value };
+
 /** Reads an address leniently: what makes no sense is left out. */
-export const parseListSearch = (raw: Record<string, unknown>): ListSearch => {
+export const parseListSearch = (raw: Readonly<Record<string, unknown>>): ListSearch => {
   const search = String(raw.search ?? "").slice(0, 100);
   const sort = SORTS.find((known) => known === raw.sort);
+  const id = (key: "project" | "owner" | "tag") => {
+    const text = String(raw[key] ?? "");
+    return present(key, /^-?\d{1,18}$/.test(text) ? text : undefined);
+  };
   return {
-    ...(search.trim() === "" ? {} : { search }),
-    ...(sort === undefined || sort === DEFAULT_SORT ? {} : { sort }),
+    ...present("search", search.trim() === "" ? undefined : search),
+    ...present("sort", sort === DEFAULT_SORT ? undefined : sort),
+    ...present(
+      "molecule",
+      sequenceMolecules.find((known) => known === raw.molecule),
+    ),
+    ...present(
+      "topology",
+      topologies.find((known) => known === raw.topology),
+    ),
+    ...id("project"),
+    ...id("owner"),
+    ...id("tag"),
   };
 };
 
-/** The order after a click on a column's head: the same column turns round, a new one begins at its natural end. */
-export const nextSort = (current: SequenceSort, column: SortColumn): SequenceSort => {
-  if (current === column) return `-${column}`;
-  if (current === `-${column}`) return column;
-  return column === "name" ? "name" : `-${column}`;
-};
+/** Whether some sequences are left out, whatever is searched. */
+export const isNarrowed = ({ molecule, topology, project, owner, tag }: ListSearch): boolean =>
+  [molecule, topology, project, owner, tag].some((part) => part !== undefined);

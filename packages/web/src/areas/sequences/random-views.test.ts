@@ -5,7 +5,7 @@ import { circularScene } from "../../canvas/circular-scene.ts";
 import { zoomCircle } from "../../canvas/circular-view.ts";
 import { shapeFeatures } from "../../canvas/feature-shape.ts";
 import { frameResidues } from "../../canvas/frame-residues.ts";
-import { linearLanes, linearPlan, linearScale } from "../../canvas/linear-scene.ts";
+import { layLanes, linearLanes, linearPlan, linearScale } from "../../canvas/linear-scene.ts";
 import { fitColumns } from "../../canvas/row-columns.ts";
 import { cutsOfRow } from "../../canvas/row-cuts.ts";
 import { layoutRows, rowPlaces, shapesWithin } from "../../canvas/row-layout.ts";
@@ -44,6 +44,7 @@ const drawn = (record: SequenceRecord, tracks: ViewTracks): string => {
     width: WIDTH,
     height: HEIGHT,
     cutLines: 3,
+    hasGathers: false,
     hasGc: false,
   });
   const layout = layoutRows(record, columns, tracks);
@@ -62,7 +63,12 @@ const drawn = (record: SequenceRecord, tracks: ViewTracks): string => {
     hiddenCount,
     trace,
   ]);
-  return JSON.stringify([rings, linearLanes(shapes, size, plan), rows, [...layout.tops]]);
+  return JSON.stringify([
+    rings,
+    linearLanes(layLanes(shapes, size, plan.scale), plan),
+    rows,
+    [...layout.tops],
+  ]);
 };
 
 const cutPlaces = ({ cuts }: Pick<ViewTracks, "cuts">): string[] =>

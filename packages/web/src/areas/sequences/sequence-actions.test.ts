@@ -59,6 +59,8 @@ const after = (of: EditorState, key: string): SequenceRecord => {
     crispr: none,
     comments: none,
     share: none,
+    openTools: none,
+    align: none,
   };
   actionsFor(document, true)
     .find((action) => action.key === key)

@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { annotationActions } from "./actions/annotation-actions.ts";
 import { copyActions, copyFileActions, nucleicCopyActions } from "./actions/copy-actions.ts";
-import { crisprActions, digestActions } from "./actions/digest-actions.tsx";
+import { crisprActions, digestActions, toolActions } from "./actions/digest-actions.tsx";
 import { editActions } from "./actions/edit-actions.ts";
 import type { EditorAction } from "./actions/editor-action.ts";
 import { featureActions } from "./actions/feature-actions.tsx";
@@ -36,6 +36,7 @@ export const actionsFor = (
     ...copyFileActions,
     ...selectActions,
     ...(isProtein ? [] : nucleicMoleculeActions(record.topology)),
+    ...toolActions,
     describe,
   ];
   return isEditable ? all : all.filter((action) => !action.isEdit);

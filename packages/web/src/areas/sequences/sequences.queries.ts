@@ -11,8 +11,8 @@ const PAGE_ROWS = 100;
 export const sequenceKeys = {
   all: ["sequences"] as const,
   lists: ["sequences", "list"] as const,
-  list: ({ search = "", sort = DEFAULT_SORT }: ListSearch) =>
-    ["sequences", "list", search.trim(), sort] as const,
+  list: ({ search = "", sort = DEFAULT_SORT, ...filters }: ListSearch) =>
+    ["sequences", "list", search.trim(), sort, filters] as const,
   one: (sequenceId: string, version: number | null) => ["sequences", "one", sequenceId, version] as const,
   versions: (sequenceId: string) => ["sequences", "versions", sequenceId] as const,
   company: (sequenceId: string) => ["sequences", "company", sequenceId] as const,
@@ -27,6 +27,11 @@ export const useSequenceList = (wanted: ListSearch) => {
         limit: PAGE_ROWS,
         sort: wanted.sort ?? DEFAULT_SORT,
         ...(search ? { search } : {}),
+        ...(wanted.molecule && { molecule: wanted.molecule }),
+        ...(wanted.topology && { topology: wanted.topology }),
+        ...(wanted.project && { projectId: wanted.project }),
+        ...(wanted.owner && { ownerId: wanted.owner }),
+        ...(wanted.tag && { tagId: wanted.tag }),
         ...(pageParam === null ? {} : { cursor: pageParam }),
       };
       return call(sequencesApi.list, { query }, { signal });

@@ -5,9 +5,10 @@ export const sequencesRoutes: readonly AreaRoute[] = [
   {
     path: "/sequence",
     page: () => import("./pages/sequence-list.page.tsx"),
-    words: "editor",
+    words: ["editor", "filing", "molecules"],
     title: "sequences.title",
     permission: "MOLECULE_SEQUENCE",
+    tab: { row: "molecules", weight: 100, label: "sequences.title" },
     menu: { weight: 80, icon: <ExperimentOutlined />, label: "sequences.menu" },
     creates: [
       {
@@ -25,5 +26,27 @@ export const sequencesRoutes: readonly AreaRoute[] = [
     title: "sequences.title",
     permission: "MOLECULE_SEQUENCE",
     hiddenInDevices: true,
+  },
+  {
+    path: "/sequence/crispr",
+    page: () => import("./pages/crispr-tasks.page.tsx"),
+    words: ["editor", "crispr"],
+    title: "sequences.crispr",
+    permission: "MOLECULE_CRISPR",
+    feature: "CRISPR",
+    tab: { row: "molecules", weight: 46, label: "sequences.crispr" },
+  },
+  {
+    path: "/open/plasmids",
+    layout: "bare",
+    isAtDoor: true,
+    page: () => import("./pages/no-plasmid.page.tsx"),
+  },
+  {
+    path: "/open/plasmids/$searchPath",
+    layout: "bare",
+    isAtDoor: true,
+    words: "open",
+    page: () => import("./pages/open-plasmid.page.tsx"),
   },
 ];

@@ -6,12 +6,14 @@ export const toolsRoutes: readonly AreaRoute[] = [
     page: () => import("./pages/tools-start.page.tsx"),
     title: "sequences.tools",
     permission: "MOLECULE_TOOLS",
-    words: "editor",
+    tab: { row: "molecules", weight: 40, label: "sequences.tools" },
+    words: ["editor", "tools"],
   },
   {
     path: "/sequence/tools/$tool",
     page: () => import("./pages/tool.page.tsx"),
     permission: "MOLECULE_TOOLS",
-    words: "editor",
+    words: ["editor", "tools"],
+    places: () => import("./tool-places.ts"),
   },
 ];

@@ -1,5 +1,5 @@
 import { useFormat } from "../../kernel/format.ts";
-import { decimalsOf, inFitting, type Units } from "./units.ts";
+import { decimalsOf, inFitting, type Quantity, type Units } from "./units.ts";
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [..."-0123456789"].map((digit, index) => [digit, [..."⁻⁰¹²³⁴⁵⁶⁷⁸⁹"][index]!]),
@@ -18,5 +18,8 @@ export const useQuantityWords = () => {
     const raised = [...String(power)].map((digit) => SUPERSCRIPTS[digit] ?? digit).join("");
     return `${format.number(value / 10 ** power, 3)} × 10${raised}`;
   };
-  return { quantity, count };
+  /** A figure as it was entered. */
+  const entered = ({ value, unit }: Quantity): string =>
+    value === null ? "–" : `${format.number(value, decimalsOf(value))} ${unit}`.trim();
+  return { quantity, count, entered };
 };

@@ -2,6 +2,7 @@ import { BellOutlined } from "@ant-design/icons";
 import { NOTIFICATION_BADGE_OVERFLOW } from "@benchleaf/contract";
 import { Badge } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { tellFileNews } from "../file-news.ts";
 import { loadPart } from "../load-part.ts";
 import { queryClient } from "../queries.ts";
 import { useSession } from "../session.ts";
@@ -24,6 +25,7 @@ const useLive = (userId: string, isShut: boolean) =>
         void queryClient.invalidateQueries({
           queryKey: fileId === null ? ["comments"] : ["comments", fileId],
         }),
+      onFiles: tellFileNews,
       lastTold: () => lastTold(userId),
     });
   }, [userId, isShut]);

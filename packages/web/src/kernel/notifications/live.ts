@@ -1,5 +1,7 @@
 import {
   COMMENTS_EVENT,
+  FILES_EVENT,
+  type FileNews,
   NOTIFICATION_EVENT,
   type Notification,
   notificationsApi,
@@ -16,6 +18,8 @@ export interface LiveHandlers {
   readonly onUnread: (unread: UnreadCount) => void;
   /** Somebody has commented on this file; null where that may have been missed, on any. */
   readonly onComments: (fileId: string | null) => void;
+  /** These files have changed; null where that may have been missed, of any. */
+  readonly onFiles: (news: FileNews | null) => void;
   /** The last notification that this browser has been told of. */
   readonly lastTold: () => string | null;
 }
@@ -45,10 +49,12 @@ const listenOnce = async (handlers: LiveHandlers, signal: AbortSignal, onOpen: (
   }
   onOpen();
   handlers.onComments(null);
+  handlers.onFiles(null);
   await readEvents(answer.body, ({ event, data }: StreamedEvent) => {
     if (event === NOTIFICATION_EVENT) handlers.onNotification(JSON.parse(data) as Notification);
     if (event === UNREAD_EVENT) handlers.onUnread(JSON.parse(data) as UnreadCount);
     if (event === COMMENTS_EVENT) handlers.onComments((JSON.parse(data) as { fileId: string }).fileId);
+    if (event === FILES_EVENT) handlers.onFiles(JSON.parse(data) as FileNews);
   });
   return FIRST_RETRY_MS;
 };

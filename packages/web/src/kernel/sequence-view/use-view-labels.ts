@@ -7,10 +7,14 @@ import { strandWord } from "./strand-word.ts";
 
 const UNITS = { dna: "bp", rna: "nt", protein: "aa" } as const;
 
-/** The words and figures that the views show and speak. */
+/**
+ * The words and figures that the views show and speak. `before`: letters ahead of the first, where the record is a
+ * stretch of a longer sequence by which positions are told.
+ */
 export const useViewLabels = (
   name: string,
   record: Pick<SequenceRecord, "kind" | "sequence">,
+  before = 0,
 ): ViewLabels => {
   const t = useWords();
   const format = useFormat();
@@ -18,8 +22,9 @@ export const useViewLabels = (
   const size = record.sequence.length;
   return useMemo(() => {
     const length = (letters: number) => format.basePairs(letters, unit);
+    const place = (position: number) => format.number(before + position);
     const range = (first: number, last: number) =>
-      t("sequences.range", { first: format.number(first), last: format.number(last) });
+      t("sequences.range", { first: place(first), last: place(last) });
     const about = { name, length: length(size) };
     return {
       circularMap: t("sequences.viewLabelCircular", about),
@@ -31,7 +36,8 @@ export const useViewLabels = (
       zoomIn: t("sequences.zoomIn"),
       zoomOut: t("sequences.zoomOut"),
       zoomAll: t("sequences.zoomAll"),
-      number: (value) => format.number(value),
+      before,
+      number: place,
       length,
       feature: (feature, first, last) =>
         t("sequences.featureLabel", {
@@ -41,17 +47,20 @@ export const useViewLabels = (
           strand: t(strandWord(feature)),
         }),
       here: (names) => t("sequences.spokenHere", { names: names.join(", ") }),
-      caret: (position) => t("sequences.spokenCaret", { position: format.number(position) }),
+      caret: (position) =>
+        position > size && size > 0
+          ? t("sequences.statusCaretLast")
+          : t("sequences.spokenCaret", { position: place(position) }),
       selection: (first, last, letters) =>
         t("sequences.spokenSelection", {
-          first: format.number(first),
-          last: format.number(last),
+          first: place(first),
+          last: place(last),
           length: length(letters),
         }),
       cut: ({ names, count }, position) =>
         t("sequences.mapCut", {
           names: names.join(", "),
-          position: format.number(position),
+          position: place(position),
           count: format.number(count),
         }),
       range,
@@ -65,6 +74,7 @@ export const useViewLabels = (
       gcContent: t("sequences.gcContent"),
       gcSkew: t("sequences.gcSkew"),
       hidden: (count) => t("sequences.hiddenFeatures", { count, number: format.number(count) }),
+      moreCuts: (count) => t("sequences.moreCuts", { count, number: format.number(count) }),
     };
-  }, [t, format, unit, size, name]);
+  }, [t, format, unit, size, name, before]);
 };

@@ -1,6 +1,6 @@
 import { DEFAULT_LINK_DAYS, type LinkPolicy, MAX_LINK_NOTE, MIN_LINK_PASSWORD } from "@benchleaf/contract";
 import { Alert, Button, Form, Input, Select } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CopyText } from "../../ui/copy-text.tsx";
 import { useNotice } from "../notice.ts";
 import { useWords } from "../words.ts";
@@ -22,6 +22,11 @@ export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolic
   const create = useCreateLink();
   const [form] = Form.useForm<Entry>();
   const [made, setMade] = useState<string | null>(null);
+  const address = useRef<HTMLDivElement>(null);
+  // It stands below the form, and is shown this once.
+  useEffect(() => {
+    if (made !== null) address.current?.scrollIntoView({ block: "nearest" });
+  }, [made]);
   const { maxDays, isPasswordRequired } = policy;
   const days = [...new Set([...periods.filter((one) => one <= maxDays), maxDays])].toSorted((a, b) => a - b);
   const save = ({ password, note, ...entry }: Entry) => {
@@ -75,22 +80,24 @@ export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolic
           {t("sharing.linkMake")}
         </Button>
       </Form>
-      {made !== null && (
-        <Alert
-          className={styles.made ?? ""}
-          type="success"
-          role="status"
-          message={t("sharing.linkOnce")}
-          description={
-            <CopyText
-              label={t("sharing.linkAddress")}
-              text={made}
-              copy={t("sharing.copy")}
-              copied={t("sharing.copied")}
-            />
-          }
-        />
-      )}
+      <div ref={address}>
+        {made !== null && (
+          <Alert
+            className={styles.made ?? ""}
+            type="success"
+            role="status"
+            message={t("sharing.linkOnce")}
+            description={
+              <CopyText
+                label={t("sharing.linkAddress")}
+                text={made}
+                copy={t("sharing.copy")}
+                copied={t("sharing.copied")}
+              />
+            }
+          />
+        )}
+      </div>
     </>
   );
 };

@@ -2,11 +2,13 @@ import type { FileAccess, LabFile } from "@benchleaf/contract";
 import { Drawer, Radio } from "antd";
 import { useState } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { isSequenceFile } from "../file-address.ts";
 import { useNotice } from "../notice.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
 import { useWords } from "../words.ts";
 import { FileLinks } from "./file-links.tsx";
+import { Publication } from "./publication.tsx";
 import { ShareForm } from "./share-form.tsx";
 import { SharedPeople } from "./shared-people.tsx";
 import styles from "./sharing.module.css";
@@ -82,6 +84,7 @@ export const SharingPanel = ({ file, onClose }: SharingPanelProps) => {
           {mayManage ? <ShareForm file={file} /> : <p className={styles.soft}>{t("sharing.readOnly")}</p>}
           <SharedPeople fileId={file.id} shares={access.shares} mayManage={mayManage} />
           {mayManage && file.kind !== "folder" && <FileLinks fileId={file.id} />}
+          {mayManage && isSequenceFile(file) && <Publication file={file} />}
         </>
       )}
     </Drawer>

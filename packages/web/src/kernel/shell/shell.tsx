@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { App } from "antd";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { AlertHost } from "../alerts/alert-host.tsx";
 import { ConnectionBanner } from "../connection-banner.tsx";
@@ -11,16 +11,24 @@ import { session } from "../session.ts";
 import { useStore } from "../store.ts";
 import { useWords } from "../words.ts";
 import { CommandPalette } from "./command-palette.tsx";
+import { leadFocusIntoDialogs } from "./dialog-focus.ts";
 import { Header } from "./header.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import styles from "./shell.module.css";
 
 /** What stands around every signed-in page, with the place where its messages appear. */
-export const Shell = () => (
-  <App message={{ maxCount: 3 }} className="app-root">
-    <ShellBody />
-  </App>
-);
+export const Shell = () => {
+  useEffect(() => {
+    const ended = new AbortController();
+    leadFocusIntoDialogs(ended.signal);
+    return () => ended.abort();
+  }, []);
+  return (
+    <App message={{ maxCount: 3 }} className="app-root">
+      <ShellBody />
+    </App>
+  );
+};
 
 const ShellBody = () => {
   const t = useWords();

@@ -1,6 +1,7 @@
 import { filesApi, type LabFile, type SearchHit, searchApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { AreaRoute, NamedPlace } from "../area-route.ts";
 import { call } from "../client.ts";
 import { addressOfFile } from "../file-address.ts";
 import { judge } from "../gates.ts";
@@ -60,6 +61,17 @@ const useHits = (search: string): readonly SearchHit[] => {
   return search.length > 1 ? (found.data?.records ?? []) : [];
 };
 
+const useNamedPlaces = (open: readonly AreaRoute[]): readonly NamedPlace[] => {
+  const named = open.filter(({ places }) => places !== undefined);
+  const found = useQuery({
+    queryKey: ["palette-places", named.map(({ path }) => path).join(" ")],
+    queryFn: async () =>
+      (await Promise.all(named.map(({ places }) => places?.()))).flatMap((one) => one?.namedPlaces ?? []),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return found.data ?? [];
+};
+
 /**
  * Actions of the open page, menus and create actions whose words match, files found by name, then those that say it,
  * and last the way to the page of the search.
@@ -84,6 +96,19 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
     if (!label || route.path.includes("$")) return [];
     return [{ key: `menu-${route.path}`, group: "menus", label: t(label), to: route.path, search: {} }];
   });
+  // What the open page offers by its keys stands among its actions.
+  const offered = new Set(actions.map(({ key }) => key));
+  const places = useNamedPlaces(open)
+    .filter(({ to, permission }) => !offered.has(to) && (!permission || hasPermission(permission)))
+    .map(
+      ({ label, to }): PaletteEntry => ({
+        key: `menu-${to}`,
+        group: "menus",
+        label: t(label),
+        to,
+        search: {},
+      }),
+    );
   const creates = open.flatMap((route) =>
     (route.creates ?? [])
       .filter(({ permission }) => !permission || hasPermission(permission))
@@ -101,7 +126,7 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
   const own = actions.map(
     (action): PaletteEntry => ({ ...action, group: "actions", key: `action-${action.key}` }),
   );
-  const named = [...own, ...menus, ...creates].filter(({ label }) => matches(label, text.trim()));
+  const named = [...own, ...menus, ...places, ...creates].filter(({ label }) => matches(label, text.trim()));
   const shownFiles = new Set(files.map(({ key }) => key));
   const contents =
     text.trim() === "" || !hasPermission("PROJECT_READ")

@@ -3,8 +3,10 @@ import { useReducer, useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
+import { useWords } from "../../../kernel/words.ts";
 import { isUnsaved, openDocument, stepDocument } from "../alignment-document.ts";
-import { useAlignmentCache } from "../alignments.queries.ts";
+import { loadAlignment, useAlignmentCache } from "../alignments.queries.ts";
+import { mergeAlignments } from "../merge-alignments.ts";
 
 export interface StaleAlignment {
   readonly authorName: string;
@@ -15,6 +17,7 @@ const authorOf = (data: unknown): string =>
 
 /** The alignment under one's hands, and saving it: by hand, and in passing where the team has that on. */
 export const useAlignmentWork = (alignment: Alignment, shownVersion: number | null) => {
+  const t = useWords();
   const notice = useNotice();
   const cache = useAlignmentCache();
   const [document, step] = useReducer(stepDocument, alignment.content, openDocument);
@@ -29,6 +32,22 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
   const unsaved = isUnsaved(document);
   const isAutosaveOn = useAutosaveFeature();
 
+  /** What somebody saved meanwhile comes in, and one's own stays to be saved over it; false where both do not go together. */
+  const takeAlong = async (mine: AlignmentContent): Promise<boolean> => {
+    try {
+      const theirs = await loadAlignment(file.id, null);
+      const merged = mergeAlignments(document.saved, mine, theirs.content);
+      if (merged === null) return false;
+      version.current = theirs.version;
+      setFile(theirs.file);
+      step({ type: "merged", mine, theirs: theirs.content, content: merged });
+      setState("rest");
+      notice.success(t("alignments.merged"));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const send = async (kind: "save" | "autosave", sent: AlignmentContent): Promise<void> => {
     if (isSending.current || !isEditable) return;
     isSending.current = true;
@@ -47,9 +66,8 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
       cache.saved(saved);
     } catch (error) {
       setState("failed");
-      if (error instanceof Failure && error.code === "file.version.stale")
-        setStale({ authorName: authorOf(error.data) });
-      else notice.failure(error);
+      if (!(error instanceof Failure && error.code === "file.version.stale")) notice.failure(error);
+      else if (!(await takeAlong(sent))) setStale({ authorName: authorOf(error.data) });
     } finally {
       isSending.current = false;
     }
@@ -71,6 +89,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
     savedAt,
     stale,
     save: () => void send("save", document.content),
+    renamed: setFile,
   };
 };
 export type AlignmentWork = ReturnType<typeof useAlignmentWork>;

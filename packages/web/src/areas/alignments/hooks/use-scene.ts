@@ -34,6 +34,7 @@ const sceneRow = (row: AlignmentRow, trace: Trace | null, mark: string): SceneRo
     name: row.name,
     letters: row.letters,
     start: row.start,
+    turns: row.circular && row.read === null ? row.size : 0,
     strand: row.strand,
     firstColumn: firstColumnOf(row),
     trace: trace && (row.strand === 1 ? trace : reverseComplementTrace(trace)),

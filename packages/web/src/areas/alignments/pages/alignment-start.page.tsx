@@ -4,8 +4,10 @@ import { Input } from "antd";
 import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { idsIn } from "../../../kernel/ids-in.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -15,9 +17,6 @@ import { type AlignmentSort, alignmentSorts, useAlignmentList } from "../alignme
 import { AlignmentTable } from "../parts/alignment-table.tsx";
 import styles from "../parts/alignments.module.css";
 import { NewAlignment } from "../parts/new-alignment.tsx";
-
-const idsIn = (text: string | undefined): string[] =>
-  (text ?? "").split(",").filter((id) => /^\d{1,18}$/.test(id));
 
 /** Alignments of the lab; `new=1` chooses what to align, `with` names sequences, `again` an alignment done anew. */
 export default function AlignmentStartPage() {
@@ -67,6 +66,7 @@ const AlignmentHome = () => {
         {...(list.isPending || list.hasNextPage ? {} : { count: format.number(list.rows.length) })}
         actions={begin}
       />
+      <RouteTabs row="molecules" />
       <ToolLine>
         <Input.Search
           allowClear

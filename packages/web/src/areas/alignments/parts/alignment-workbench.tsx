@@ -24,10 +24,14 @@ import { CallBar } from "./call-bar.tsx";
 import { CloneCheckPanel } from "./clone-check-panel.tsx";
 import { ConsensusDialog } from "./consensus-dialog.tsx";
 import { ExportMenu } from "./export-menu.tsx";
+import { FileName } from "./file-name.tsx";
+import { LockButton, LockNote } from "./lock-note.tsx";
 import { RowList } from "./row-list.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { SettingsList } from "./settings-list.tsx";
 import { SourceNotes } from "./source-notes.tsx";
+import { StaleChoices } from "./stale-choices.tsx";
+import { VersionList } from "./version-list.tsx";
 
 interface AlignmentWorkbenchProps {
   readonly alignment: Alignment;
@@ -127,6 +131,20 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
       children: <RowList {...{ content, summary, isEditable, step }} onGo={cursor.goTo} />,
     },
     {
+      key: "history",
+      label: t("sequences.history"),
+      children: (
+        <VersionList
+          file={file}
+          baseVersion={work.version.current}
+          shownVersion={shownVersion}
+          isUnsaved={work.isUnsaved}
+          isEditable={isEditable}
+          onRestored={onReopen}
+        />
+      ),
+    },
+    {
       key: "settings",
       label: t("alignments.tabSettings"),
       children: <SettingsList settings={content.settings} />,
@@ -135,7 +153,7 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
   return (
     <div className={styles.workbench}>
       <header className={styles.head}>
-        <h1 className={styles.name}>{file.name}</h1>
+        <FileName file={file} isEditable={isEditable} onRenamed={work.renamed} />
         <SavedNote {...work} />
         <div className={styles.headTools}>
           {isEditable && (
@@ -159,6 +177,7 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
               </Link>
             </>
           )}
+          {shownVersion === null && <LockButton file={file} onFile={work.renamed} />}
           <ExportMenu
             name={file.name}
             content={content}
@@ -192,21 +211,22 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
           </Link>
         </div>
       )}
+      {shownVersion === null && <LockNote file={file} onFile={work.renamed} />}
       {work.stale && (
         <Alert
           banner
           type="warning"
           title={t("alignments.stale", { name: work.stale.authorName })}
           action={
-            <Button
-              size="small"
-              onClick={() => {
+            <StaleChoices
+              file={file}
+              content={content}
+              onTakeTheirs={() => {
                 guard.letGo();
                 onReopen();
               }}
-            >
-              {t("alignments.takeTheirs")}
-            </Button>
+              onLeave={guard.letGo}
+            />
           }
         />
       )}

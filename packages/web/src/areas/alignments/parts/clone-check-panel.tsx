@@ -6,6 +6,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { effectWords, variantName } from "../work/variant-rows.ts";
 import styles from "./alignments.module.css";
+import { OligoCheck } from "./oligo-check.tsx";
 
 interface CloneCheckPanelProps {
   readonly check: CloneCheck;
@@ -187,6 +188,13 @@ export const CloneCheckPanel = (props: CloneCheckPanelProps) => {
             ))}
           </ul>
         </>
+      )}
+      {reference && (
+        <OligoCheck
+          check={check}
+          reference={reference}
+          onGo={({ rows, columns }) => onGo(rows[0] ?? null, columns.start)}
+        />
       )}
       {content.leftOut.length > 0 && (
         <>

@@ -45,7 +45,7 @@ export const ExportMenu = ({ name, content, view, onConsensus }: ExportMenuProps
   ];
   return (
     <Dropdown menu={{ items }} trigger={["click"]}>
-      <Button icon={<DownloadOutlined />}>{t("alignments.export")}</Button>
+      <Button icon={<DownloadOutlined aria-hidden />}>{t("alignments.export")}</Button>
     </Dropdown>
   );
 };

@@ -69,6 +69,19 @@ describe("aligning", () => {
     ]);
   });
 
+  it("turns a circle so that both begin alike, and counts across its origin", () => {
+    const map = chosen(plasmid, { isCircular: true, name: "map" });
+    const turned = plasmid.slice(70) + plasmid.slice(0, 70);
+    const content = contentOf(align([map, chosen(turned, { isCircular: true })], "global", map.key));
+    expect(content.rows[1]).toMatchObject({ letters: plasmid, start: plasmid.length - 70, strand: 1 });
+    const back = contentOf(
+      align([map, chosen(reverseComplement(turned, "dna"), { isCircular: true })], "global", map.key),
+    );
+    expect(back.rows[1]).toMatchObject({ letters: plasmid, strand: -1 });
+    const linear = contentOf(align([map, chosen(turned)], "global", map.key));
+    expect(linear.rows[1]?.start).toBe(0);
+  });
+
   it("takes the specification's scores where nothing else is said", () => {
     const { match, mismatch, gapOpen, gapExtend } = defaultSettings("global", "dna");
     expect([match, mismatch, gapOpen, gapExtend]).toEqual([2, -1, -1, -1]);

@@ -6,6 +6,7 @@ import {
   alignReads,
   type Feature,
   layReads,
+  reverseComplement,
 } from "@benchleaf/bio";
 import {
   type AlignmentSettings,
@@ -17,6 +18,7 @@ import {
 } from "@benchleaf/contract";
 import { scoresOf } from "./alignment-settings.ts";
 import { type AlignFault, type ChosenSequence, faultBefore } from "./chosen-sequence.ts";
+import { sameOrigin } from "./same-origin.ts";
 
 export interface AlignWish {
   readonly chosen: readonly ChosenSequence[];
@@ -109,13 +111,23 @@ const lettersFor = (chosen: readonly ChosenSequence[]): string[] => {
 const referenceFirst = ({ chosen, referenceKey }: AlignWish): readonly ChosenSequence[] =>
   chosen.toSorted((one, other) => Number(other.key === referenceKey) - Number(one.key === referenceKey));
 
+const turnedTo = (letters: string, { start, strand }: { start: number; strand: 1 | -1 }): string => {
+  const read = strand === 1 ? letters : reverseComplement(letters, "dna");
+  return read.slice(start) + read.slice(0, start);
+};
+
 const alignTwo = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
   const chosen = referenceFirst(wish);
   const [first, second] = chosen as [ChosenSequence, ChosenSequence];
   const [a = "", b = ""] = lettersFor(chosen);
   const mode =
     wish.settings.method === "overlap" ? "semiglobal" : wish.settings.method === "local" ? "local" : "global";
-  const pair = alignPair(a, b, { ...scoresOf(wish.settings), mode, onProgress });
+  // Circles that begin elsewhere would be alike in two halves only.
+  const isRound = first.isCircular && second.isCircular && first.kind !== "protein";
+  const begun = isRound ? sameOrigin(a, b) : null;
+  const strand = begun?.strand ?? 1;
+  const given = begun ? turnedTo(b, begun) : b;
+  const pair = alignPair(a, given, { ...scoresOf(wish.settings), mode, onProgress });
   if (!pair.ok) return refuseBy(pair.error, chosen);
   if (pair.identities === 0) return refuse("nothing-aligned");
   const isLocal = mode === "local";
@@ -123,7 +135,9 @@ const alignTwo = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
     features: featuresOf(first.features),
     start: isLocal ? pair.spanA.start : 0,
   });
-  const other = rowOf(second, openEnds(pair.rowB), { start: isLocal ? pair.spanB.start : 0 });
+  const from = (begun?.start ?? 0) + (isLocal ? pair.spanB.start : 0);
+  const start = isRound ? from % second.letters.length : from;
+  const other = rowOf(second, openEnds(pair.rowB), { start, strand });
   return { ok: true, content: contentOf(wish, reference.id, [reference, other]), traces: [] };
 };
 

@@ -9,6 +9,7 @@ import {
   readSequences,
 } from "@benchleaf/bio";
 import { type AlignAnswer, type AlignWish, alignSequences } from "./align-sequences.ts";
+import { type CheckedOligo, checkOligos, type OligoWish } from "./check-oligos.ts";
 import { type ChosenSequence, chosenRecord } from "./chosen-sequence.ts";
 
 interface ReadJob {
@@ -68,12 +69,17 @@ interface FindAnswer {
   readonly places: readonly FoundPlace[] | null;
 }
 
-export type AlignmentJob = ReadJob | AlignJob | SummaryJob | FindJob;
+interface OligoJob extends OligoWish {
+  readonly type: "oligos";
+}
+
+export type AlignmentJob = ReadJob | AlignJob | SummaryJob | FindJob | OligoJob;
 interface Answers {
   readonly read: ReadAnswer;
   readonly align: AlignAnswer;
   readonly summarise: AlignmentSummaryOf;
   readonly find: FindAnswer;
+  readonly oligos: readonly CheckedOligo[];
 }
 export type AlignmentAnswer<Job extends AlignmentJob> = Answers[Job["type"]];
 
@@ -158,6 +164,8 @@ export const doAlignmentJob = <Job extends AlignmentJob>(
         return summarise(job);
       case "find":
         return findMotif(job);
+      case "oligos":
+        return checkOligos(job);
     }
   };
   return answer() as AlignmentAnswer<Job>;

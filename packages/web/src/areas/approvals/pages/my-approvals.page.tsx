@@ -4,7 +4,7 @@ import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { HomeTabs } from "../../../kernel/shell/home-tabs.tsx";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -59,7 +59,7 @@ export default function MyApprovalsPage() {
         title={t("approvals.mine")}
         actions={<Button onClick={() => setDelegating(true)}>{t("approvals.delegation")}</Button>}
       />
-      <HomeTabs />
+      <RouteTabs row="home" />
       <ApprovalList
         view={isDecided ? "decided" : "asked"}
         label={t("approvals.mine")}

@@ -1,5 +1,5 @@
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { HomeTabs } from "../../../kernel/shell/home-tabs.tsx";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -11,7 +11,7 @@ export default function MySubmissionsPage() {
   return (
     <Page>
       <PageHeader title={t("approvals.submitted")} />
-      <HomeTabs />
+      <RouteTabs row="home" />
       <ApprovalList
         view="submitted"
         label={t("approvals.submitted")}

@@ -2,7 +2,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SignatureLine } from "../../../kernel/signing/signature-line.tsx";
 import styles from "../../../kernel/signing/signing.module.css";
 import { useWords } from "../../../kernel/words.ts";
-import { useApprovalSignatures } from "../approvals.queries.ts";
+import { handAddressOf, useApprovalSignatures } from "../approvals.queries.ts";
 import panel from "./approval-panel.module.css";
 
 /** The signatures under the decisions, and whether the submission is still what was signed. */
@@ -17,7 +17,11 @@ export const ApprovalSignatures = ({ recordId }: { readonly recordId: string }) 
       {data && data.length > 0 && (
         <ul className={styles.records} aria-label={t("signing.sheetTitle")}>
           {data.map((record) => (
-            <SignatureLine key={record.id} record={record} />
+            <SignatureLine
+              key={record.id}
+              record={record}
+              {...(record.hasImage && { hand: handAddressOf(recordId, record) })}
+            />
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
+import { HandChoice } from "../../../kernel/signing/hand-choice.tsx";
 import { Proof } from "../../../kernel/signing/proof.tsx";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useDecide } from "../approvals.queries.ts";
@@ -38,8 +39,8 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
   const [remark, setRemark] = useState("");
   const [isProving, setProving] = useState(false);
 
-  const submit = (remark: string, token: string | null) => {
-    const signature = token === null ? null : { token, timezone };
+  const submit = (remark: string, proof: SigningProof | null) => {
+    const signature = proof && { ...proof, timezone };
     decide.mutate(
       records.map(({ id }) => ({ recordId: id, status, remark, signature })),
       {
@@ -66,7 +67,7 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
         title={title}
         meaning={isRejection ? "rejection" : "approval"}
         records={records}
-        onProven={(token) => submit(remark, token)}
+        onProven={(proof) => submit(remark, proof)}
         onBack={() => setProving(false)}
         onClose={onClose}
       />
@@ -113,10 +114,15 @@ const Titles = ({ records }: Pick<DecideDialogProps, "records">) => (
   </ul>
 );
 
+interface SigningProof {
+  readonly token: string;
+  readonly signatureId: string | null;
+}
+
 interface SigningDialogProps extends Pick<DecideDialogProps, "records" | "onClose"> {
   readonly title: string;
   readonly meaning: "approval" | "rejection";
-  readonly onProven: (token: string) => void;
+  readonly onProven: (proof: SigningProof) => void;
   readonly onBack: () => void;
 }
 
@@ -124,11 +130,17 @@ interface SigningDialogProps extends Pick<DecideDialogProps, "records" | "onClos
 const SigningDialog = ({ title, meaning, records, onProven, onBack, onClose }: SigningDialogProps) => {
   const t = useWords();
   const { name } = useSession();
+  const [signatureId, setSignatureId] = useState<string | null>(null);
   return (
     <Modal open title={title} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <p>{t("approvals.signingStatement", { name, meaning: t(`signing.meaning-${meaning}`) })}</p>
       <Titles records={records} />
-      <Proof onProven={onProven} />
+      <Form layout="vertical">
+        <Form.Item label={t("signing.hand")}>
+          <HandChoice value={signatureId} onChange={setSignatureId} />
+        </Form.Item>
+      </Form>
+      <Proof onProven={(token) => onProven({ token, signatureId })} />
       <Button type="text" block onClick={onBack}>
         {t("signing.back")}
       </Button>

@@ -6,9 +6,11 @@ import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
 import { useFormat } from "../../../kernel/format.ts";
+import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useSession } from "../../../kernel/session.ts";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -26,10 +28,13 @@ import {
 import { BulkBar } from "../parts/bulk-bar.tsx";
 import { EntryDialog } from "../parts/entry-dialog.tsx";
 import { EntryTable } from "../parts/entry-table.tsx";
+import { EnzymeLookup } from "../parts/enzyme-lookup.tsx";
 import { ExportButton } from "../parts/export-button.tsx";
 import { ImportDialog } from "../parts/import-dialog.tsx";
 import { KindTabs } from "../parts/kind-tabs.tsx";
 import styles from "../parts/library.module.css";
+
+const OneEnzyme = lazyPage(() => import("../parts/one-enzyme.tsx"), { words: "editor" });
 
 export default function LibraryPage() {
   const { authorities } = useSession();
@@ -39,6 +44,7 @@ export default function LibraryPage() {
   if (kind === null) return <NotFound />;
   if (!authorities.includes(tabKey(kind))) return <Forbidden />;
   const tabs = libraryTabs.filter((tab) => authorities.includes(tabKey(tab)));
+  if (kind === "enzyme" && query.enzyme) return <OneEnzyme name={query.enzyme.slice(0, 40)} tabs={tabs} />;
   return (
     <Library
       key={`${kind}/${search.scope}`}
@@ -119,6 +125,7 @@ const Library = ({ kind, search, tabs, isNew }: LibraryProps) => {
           </>
         }
       />
+      <RouteTabs row="molecules" />
       <KindTabs kinds={tabs} current={kind} />
       {selected.length > 0 && isOwned(scope) ? (
         <BulkBar kind={kind} scope={scope} entries={selected} onDone={() => setChosen(new Set())} />
@@ -141,6 +148,7 @@ const Library = ({ kind, search, tabs, isNew }: LibraryProps) => {
             aria-label={t("biolibrary.search")}
             onSearch={(words) => show({ search: words })}
           />
+          {kind === "enzyme" && <EnzymeLookup />}
         </ToolLine>
       )}
       {body()}

@@ -1,6 +1,14 @@
-import { type LibraryEntry, type LibraryKind, libraryNameFault, type OwnedScope } from "@benchleaf/contract";
+import {
+  type LibraryEntry,
+  type LibraryKind,
+  libraryNameFault,
+  type OwnedScope,
+  type PlasmidEntry,
+  type PrimerEntry,
+} from "@benchleaf/contract";
 import { Input, Modal } from "antd";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
+import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { contentFault, draftOf, type EntryDraft, emptyDraft, wishOf } from "../entry-draft.ts";
@@ -9,6 +17,13 @@ import { usePlasmidCopy } from "../use-plasmid-copy.ts";
 import { EnzymeDetails } from "./enzyme-details.tsx";
 import { Field, KindFields } from "./kind-fields.tsx";
 import styles from "./library.module.css";
+
+const BindingPlaces = lazyPage<{ bases: string }>(() => import("./binding-places.tsx"));
+
+const PlasmidMap = lazyPage<{ plasmid: PlasmidEntry }>(() => import("./plasmid-map.tsx"));
+
+/** Those of the team only as long as the person may open their file. */
+const hasMap = ({ scope, sequence }: PlasmidEntry): boolean => scope === "public" || sequence !== null;
 
 interface EntryDialogProps {
   readonly kind: LibraryKind;
@@ -67,7 +82,7 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
   return (
     <Modal
       open
-      width={kind === "enzyme" ? 820 : 560}
+      width={kind === "enzyme" || (kind !== "feature" && entry !== null) ? 820 : 560}
       title={title}
       okText={t(isCopyable ? "biolibrary.makeSequence" : "biolibrary.save")}
       cancelText={t(isFixed ? "biolibrary.close" : "shell.cancel")}
@@ -80,7 +95,7 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
         <Field
           id={`${id}-name`}
           label={t("biolibrary.name")}
-          hint={t("biolibrary.nameHint")}
+          {...(!isFixed && { hint: t("biolibrary.nameHint") })}
           fault={left.has("name") ? faults.name : null}
         >
           <Input
@@ -93,6 +108,11 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
             onChange={({ target }) => setDraft({ ...draft, name: target.value })}
           />
         </Field>
+        {kind === "plasmid" && entry !== null && hasMap(entry as PlasmidEntry) && (
+          <Suspense fallback={null}>
+            <PlasmidMap plasmid={entry as PlasmidEntry} />
+          </Suspense>
+        )}
         <KindFields
           kind={kind}
           id={id}
@@ -118,6 +138,11 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
           </p>
         )}
         {kind === "enzyme" && <EnzymeDetails ids={draft.enzymeIds} />}
+        {kind === "primer" && entry !== null && (
+          <Suspense fallback={null}>
+            <BindingPlaces bases={(entry as PrimerEntry).bases} />
+          </Suspense>
+        )}
       </div>
     </Modal>
   );

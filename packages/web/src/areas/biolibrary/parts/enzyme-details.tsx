@@ -1,7 +1,9 @@
-import { type EnzymeRecord, loadEnzymes, overhangOf, supplierNames } from "@benchleaf/bio";
-import { useQuery } from "@tanstack/react-query";
+import { type EnzymeRecord, overhangOf, supplierNames } from "@benchleaf/bio";
+import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { useEnzymeRecords } from "../../../kernel/sequence-view/enzyme-records.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { siteText } from "../enzyme-site.ts";
 import styles from "./library.module.css";
 
 const MOST_SHOWN = 200;
@@ -9,11 +11,7 @@ const MOST_SHOWN = 200;
 /** What the catalogue knows of enzymes: site and cut, ends, temperatures, buffers, suppliers, enzymes that do the same. */
 export const EnzymeDetails = ({ ids }: { ids: readonly number[] }) => {
   const t = useWords();
-  const catalogue = useQuery({
-    queryKey: ["enzyme-records"],
-    queryFn: loadEnzymes,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const catalogue = useEnzymeRecords();
   const wanted = useMemo(() => new Set(ids), [ids]);
   const rows = (catalogue.data ?? []).filter(({ id }) => wanted.has(id)).slice(0, MOST_SHOWN);
   if (rows.length === 0) return null;
@@ -42,15 +40,6 @@ export const EnzymeDetails = ({ ids }: { ids: readonly number[] }) => {
   );
 };
 
-/** `G^AATTC`; cuts outside the site as `GGTCTC (1/5)`. */
-const siteText = ({ site, cuts }: EnzymeRecord): string => {
-  const letters = site.toUpperCase();
-  const cut = cuts.at(-1);
-  if (!cut || cut.top === null) return letters;
-  if (cut.top >= 0 && cut.top <= site.length) return `${letters.slice(0, cut.top)}^${letters.slice(cut.top)}`;
-  return `${letters} (${cut.top - site.length}/${(cut.bottom ?? cut.top) - site.length})`;
-};
-
 const Row = ({ enzyme }: { enzyme: EnzymeRecord }) => {
   const t = useWords();
   const { providers, suppliers, isoschizomers, aliases, name } = enzyme;
@@ -68,7 +57,11 @@ const Row = ({ enzyme }: { enzyme: EnzymeRecord }) => {
   });
   return (
     <tr>
-      <th scope="row">{[name, ...aliases].join(", ")}</th>
+      <th scope="row">
+        <Link to="/sequence/library/$kind" params={{ kind: "enzyme" }} search={{ enzyme: name }}>
+          {[name, ...aliases].join(", ")}
+        </Link>
+      </th>
       <td className={styles.letters}>{siteText(enzyme)}</td>
       <td>
         {ends === null

@@ -7,12 +7,13 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { EntryDraft } from "../entry-draft.ts";
+import { publicationLink } from "../publication-link.ts";
 import styles from "./library.module.css";
 
 interface FieldProps {
   readonly id: string;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly fault?: LibraryFault | null;
   readonly children: ReactNode;
 }
@@ -75,8 +76,20 @@ interface TextFieldProps extends KindFieldsProps {
 
 const TextField = ({ id, field, draft, isFixed, onChange }: TextFieldProps) => {
   const t = useWords();
+  const link = field === "publication" ? publicationLink(draft.publication) : null;
+  if (isFixed && draft[field] === "") return null;
   return (
-    <Field id={`${id}-${field}`} label={t(`biolibrary.${field}`)}>
+    <Field
+      id={`${id}-${field}`}
+      label={t(`biolibrary.${field}`)}
+      {...(link !== null && {
+        hint: (
+          <a href={link} target="_blank" rel="noreferrer">
+            {link}
+          </a>
+        ),
+      })}
+    >
       <Input
         id={`${id}-${field}`}
         value={draft[field]}

@@ -6,11 +6,14 @@ import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { useGuide } from "../../../kernel/guidance/use-guide.ts";
+import { idsIn } from "../../../kernel/ids-in.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords, type Words } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,6 +22,7 @@ import { NameCell } from "../../../ui/name-cell.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useBenchCache, useBenches } from "../cloning.queries.ts";
+import { CloningGuide } from "../guide/cloning-guide.tsx";
 import { CreateBenchDialog } from "../parts/create-bench-dialog.tsx";
 
 const columnsOf = (t: Words, onRemove: (bench: BenchSummary) => void): readonly Column<BenchSummary>[] => [
@@ -77,9 +81,10 @@ export default function BenchesPage() {
   const format = useFormat();
   const notice = useNotice();
   const navigate = useNavigate();
-  const { create } = useQueryParams();
+  const { create, with: given } = useQueryParams();
   const list = useBenches();
   const { listChanged } = useBenchCache();
+  const guide = useGuide("CloningNotificationKey");
   const [doomed, setDoomed] = useState<BenchSummary | null>(null);
   useBreadcrumbs([{ label: t("sequences.title"), to: "/sequence" }, { label: t("sequences.cloning") }]);
   const openDialog = (isOpen: boolean) =>
@@ -101,6 +106,7 @@ export default function BenchesPage() {
     </Button>
   );
   const body = () => {
+    if (guide.isShown) return <CloningGuide onDone={guide.finish} />;
     if (list.isError && list.rows.length === 0)
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={8} label={t("cloning.loading")} />;
@@ -121,10 +127,16 @@ export default function BenchesPage() {
       <PageHeader
         title={t("sequences.cloning")}
         {...(list.isPending ? {} : { count: format.number(list.rows.length) })}
-        actions={createButton}
+        actions={
+          <>
+            {!guide.isShown && <Button onClick={guide.showAgain}>{t("cloning.guideAgain")}</Button>}
+            {createButton}
+          </>
+        }
       />
+      <RouteTabs row="molecules" />
       {body()}
-      {create === "1" && <CreateBenchDialog onClose={() => openDialog(false)} />}
+      {create === "1" && <CreateBenchDialog sequenceIds={idsIn(given)} onClose={() => openDialog(false)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         title={t("cloning.removeBench", { name: doomed?.name ?? "" })}

@@ -1,12 +1,11 @@
-import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from "@ant-design/icons";
 import type { BenchPlan } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
+import { Findings } from "../../../kernel/plan-bench/findings.tsx";
 import { useWords, type Words } from "../../../kernel/words.ts";
 import { applyMend } from "../planning/mends.ts";
 import type { BenchConflict, Mend } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
-import styles from "./cloning.module.css";
 
 interface ConflictListProps {
   readonly conflicts: readonly BenchConflict[];
@@ -14,52 +13,61 @@ interface ConflictListProps {
   readonly onMend: (edit: (plan: BenchPlan) => BenchPlan) => void;
 }
 
-const mendWords = (t: Words, mend: Mend): string => {
+const mendWords = (t: Words, mend: Mend, names: PlasmidNames): string => {
   switch (mend.kind) {
+    case "bases":
+      return t("cloning.mend-bases", { letters: mend.letters, name: names.get(mend.plasmidId) ?? "?" });
+    case "amplify":
+      return t("cloning.mend-amplify", { name: names.get(mend.plasmidId) ?? "?" });
     case "enzymes":
       return t("cloning.mend-enzymes", { names: mend.names.join(" + ") });
     case "method":
       return t("cloning.mend-method", { method: t(`cloning.method-${mend.method}`) });
-    case "overlap":
-      return t("cloning.mend-overlap", { length: mend.length });
     default:
       return t(`cloning.mend-${mend.kind}`);
   }
 };
 
+/** What stands in the way, and where. */
+export const conflictSentence = (
+  t: Words,
+  format: ReturnType<typeof useFormat>,
+  { code, plasmidIds, position, enzyme, features = [], count = 0 }: BenchConflict,
+  names: PlasmidNames,
+): string =>
+  t(`cloning.conflict-${code}`, {
+    names: format.list(plasmidIds.map((id) => names.get(id) ?? id)),
+    position: position === undefined ? "" : format.number(position + 1),
+    enzyme: enzyme ?? "",
+    up: features[0] ?? "",
+    down: features[1] ?? "",
+    count: format.number(count),
+  });
+
 /** What stands in the way, as sentences that say why and where, each with what can be done at once. */
 export const ConflictList = ({ conflicts, names, onMend }: ConflictListProps) => {
   const t = useWords();
   const format = useFormat();
-  if (conflicts.length === 0)
-    return (
-      <p className={styles.good} role="status">
-        <CheckCircleFilled aria-hidden /> {t("cloning.noConflicts")}
-      </p>
-    );
-  const sentence = ({ code, plasmidIds, position, enzyme }: BenchConflict) =>
-    t(`cloning.conflict-${code}`, {
-      names: plasmidIds.map((id) => names.get(id) ?? id).join(t("cloning.listComma")),
-      position: position === undefined ? "" : format.number(position + 1),
-      enzyme: enzyme ?? "",
-    });
   return (
-    <ul className={styles.conflicts} aria-label={t("cloning.conflicts")}>
-      {conflicts.map((conflict, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two conflicts may say the same
-        <li key={index} className={conflict.isBlocking ? styles.bad : styles.warn}>
-          {conflict.isBlocking ? <CloseCircleFilled aria-hidden /> : <WarningFilled aria-hidden />}
-          <span>{sentence(conflict)}</span>
-          {conflict.mend && (
-            <Button
-              size="small"
-              onClick={() => conflict.mend && onMend((plan) => applyMend(plan, conflict.mend as Mend))}
-            >
-              {mendWords(t, conflict.mend)}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Findings
+      label={t("cloning.conflicts")}
+      whenNone={t("cloning.noConflicts")}
+      findings={conflicts.map((conflict) => ({
+        sentence: conflictSentence(t, format, conflict, names),
+        isBlocking: conflict.isBlocking,
+        mend: conflict.mend && <MendButton mend={conflict.mend} names={names} onMend={onMend} />,
+      }))}
+    />
+  );
+};
+
+type MendButtonProps = Pick<ConflictListProps, "names" | "onMend"> & { readonly mend: Mend };
+
+const MendButton = ({ mend, names, onMend }: MendButtonProps) => {
+  const t = useWords();
+  return (
+    <Button size="small" onClick={() => onMend((plan) => applyMend(plan, mend))}>
+      {mendWords(t, mend, names)}
+    </Button>
   );
 };

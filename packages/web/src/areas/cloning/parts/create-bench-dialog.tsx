@@ -3,10 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { loadMolecule } from "../../../kernel/sequence-view/molecules.queries.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { emptyPlan } from "../bench-draft.ts";
+import { addPlasmids, emptyPlan } from "../bench-draft.ts";
 import { useBenchCache } from "../cloning.queries.ts";
 import { methodOptions } from "./method-options.ts";
 
@@ -15,8 +17,24 @@ interface Entry {
   readonly method: CloningMethod;
 }
 
-export const CreateBenchDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface CreateBenchDialogProps {
+  /** What the bench begins with: the first circle among them becomes its vector. */
+  readonly sequenceIds: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The newest versions of sequences, as a plan takes them. */
+const newestOf = (sequenceIds: readonly string[]) =>
+  Promise.all(
+    sequenceIds.map(async (id) => {
+      const { version, topology } = await loadMolecule(id, null);
+      return { id, version, circular: topology === "circular" };
+    }),
+  );
+
+export const CreateBenchDialog = ({ sequenceIds, onClose }: CreateBenchDialogProps) => {
   const t = useWords();
+  const format = useFormat();
   const notice = useNotice();
   const navigate = useNavigate();
   const { listChanged } = useBenchCache();
@@ -24,7 +42,7 @@ export const CreateBenchDialog = ({ onClose }: { readonly onClose: () => void })
   const create = async ({ name, method }: Entry) => {
     setBusy(true);
     try {
-      const plan = { ...emptyPlan, cloningMethod: method };
+      const plan = addPlasmids({ ...emptyPlan, cloningMethod: method }, await newestOf(sequenceIds));
       const { id } = await call(cloningApi.create, { body: { name: name.trim(), plan } });
       listChanged();
       void navigate({ to: "/sequence/cloning/$benchId", params: { benchId: id } });
@@ -42,6 +60,11 @@ export const CreateBenchDialog = ({ onClose }: { readonly onClose: () => void })
       onSubmit={(entry) => void create(entry)}
       onClose={onClose}
     >
+      {sequenceIds.length > 0 && (
+        <p>
+          {t("cloning.beginWith", { count: sequenceIds.length, number: format.number(sequenceIds.length) })}
+        </p>
+      )}
       <Form.Item
         name="name"
         label={t("cloning.name")}

@@ -4,6 +4,7 @@ import { useWords } from "../../../kernel/words.ts";
 import type { BenchJunction } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
 import styles from "./cloning.module.css";
+import { junctionWords } from "./piece-table.tsx";
 
 interface JunctionListProps {
   readonly junctions: readonly BenchJunction[];
@@ -17,11 +18,8 @@ export const JunctionList = ({ junctions, names }: JunctionListProps) => {
   return (
     <ol className={styles.junctions} aria-label={t("cloning.junctions")}>
       {junctions.map((junction) => {
-        const { kind, letters, position } = junction;
-        const word =
-          kind === "homology" || kind === "5'-overhang" || kind === "3'-overhang" || kind === "blunt"
-            ? t(`cloning.junction-${kind}`, { count: letters.length })
-            : kind;
+        const { position } = junction;
+        const word = junctionWords(t, junction);
         const between = { left: names.get(junction.left), right: names.get(junction.right) };
         return (
           <li key={`${junction.left} ${junction.right} ${position}`}>

@@ -9,6 +9,7 @@ import type { OpenBench } from "../use-bench.ts";
 import styles from "./cloning.module.css";
 import { EnzymeChoice } from "./enzyme-choice.tsx";
 import { methodOptions } from "./method-options.ts";
+import { MutationFields } from "./mutation-fields.tsx";
 
 interface MethodBarProps {
   readonly bench: OpenBench;
@@ -47,6 +48,12 @@ export const MethodBar = ({ bench: { plan, changePlan }, planned }: MethodBarPro
             onChange={(chosen) => changePlan((before) => ({ ...before, enzymes: chosen }))}
           />
         </>
+      )}
+      {family === "mutagenesis" && (
+        <MutationFields
+          mutation={plan.mutation}
+          onChange={(mutation) => changePlan((before) => ({ ...before, mutation }))}
+        />
       )}
       {family === "homology" && (
         <>

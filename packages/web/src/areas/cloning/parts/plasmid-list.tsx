@@ -1,17 +1,34 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { SequenceRecord } from "@benchleaf/bio";
-import { MAX_CLONING_FRAGMENTS } from "@benchleaf/contract";
-import { Button } from "antd";
+import {
+  type BenchPlasmid,
+  MAX_ALTERNATIVES,
+  MAX_CLONING_FRAGMENTS,
+  MAX_CONSTRUCTS,
+} from "@benchleaf/contract";
+import { Button, Tag } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { type MoleculeCard, MoleculeCards } from "../../../kernel/plan-bench/molecule-cards.tsx";
+import { ChooseSequencesDialog } from "../../../kernel/sequence-view/choose-sequences-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { addPlasmids, movePlasmid, roomOf } from "../bench-draft.ts";
-import { vectorOf } from "../planning/bench-methods.ts";
+import {
+  addAlternatives,
+  addPlasmids,
+  movePlasmid,
+  removePlasmid,
+  roomOf,
+  setVector,
+  turnPlasmid,
+} from "../bench-draft.ts";
+import { placesOf } from "../planning/bench-methods.ts";
+import { choicesOf } from "../planning/constructs.ts";
 import type { PlannedBench } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
 import type { OpenBench } from "../use-bench.ts";
-import { ChooseSequencesDialog } from "./choose-sequences-dialog.tsx";
+import { AlternativeRow } from "./alternative-row.tsx";
 import styles from "./cloning.module.css";
-import { PlasmidCard } from "./plasmid-card.tsx";
+import { PlasmidBody } from "./plasmid-body.tsx";
 
 interface PlasmidListProps {
   readonly bench: OpenBench;
@@ -20,47 +37,75 @@ interface PlasmidListProps {
   readonly planned: PlannedBench | null;
 }
 
+const keyOf = ({ plasmidConfig: one }: BenchPlasmid): string => `${one.sequenceId} ${one.sequenceVersionStr}`;
+
 /** Vector and fragments in the order of the product; moved by dragging or by their buttons. */
 export const PlasmidList = ({ bench, molecules, names, planned }: PlasmidListProps) => {
   const t = useWords();
+  const format = useFormat();
   const [isAdding, setAdding] = useState(false);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [spoken, setSpoken] = useState("");
+  const [alternativeTo, setAlternativeTo] = useState<string | null>(null);
   const { plan, sources, changePlan } = bench;
-  const move = (id: string, to: number) => {
-    changePlan((before) => movePlasmid(before, id, to));
-    setSpoken(t("cloning.movedTo", { name: names.get(id), position: to + 1 }));
+  const nameOf = ({ id }: BenchPlasmid) => names.get(id) ?? "?";
+  const recordOf = (plasmid: BenchPlasmid) => molecules?.get(keyOf(plasmid)) ?? null;
+  const sourceOf = ({ plasmidConfig: { sequenceId } }: BenchPlasmid) =>
+    sources.find((one) => one.sequenceId === sequenceId) ?? null;
+  const cardOf = (plasmid: BenchPlasmid): MoleculeCard => {
+    const { id, plasmidType, plasmidConfig: config } = plasmid;
+    const isVector = plasmidType === "vector";
+    const record = recordOf(plasmid);
+    return {
+      id,
+      name: nameOf(plasmid),
+      sequenceId: config.sequenceId,
+      record,
+      strand: config.strand,
+      isFixed: isVector,
+      badge: <Tag>{t(`cloning.type-${plasmidType}`)}</Tag>,
+      note: !isVector && record?.topology === "circular" && (
+        <Button size="small" type="link" onClick={() => changePlan((before) => setVector(before, id))}>
+          {t("cloning.makeVector")}
+        </Button>
+      ),
+      body: (
+        <PlasmidBody
+          plasmid={plasmid}
+          method={plan.cloningMethod}
+          name={nameOf(plasmid)}
+          record={record}
+          source={sourceOf(plasmid)}
+          usable={planned?.usableEnzymes ?? []}
+          onChange={changePlan}
+          onAlternative={() => setAlternativeTo(id)}
+        >
+          {choicesOf(plan, id)
+            .slice(1)
+            .map((other) => (
+              <AlternativeRow
+                key={other.id}
+                plasmid={other}
+                method={plan.cloningMethod}
+                usable={planned?.usableEnzymes ?? []}
+                name={nameOf(other)}
+                record={recordOf(other)}
+                source={sourceOf(other)}
+                onChange={changePlan}
+              />
+            ))}
+        </PlasmidBody>
+      ),
+    };
   };
   return (
     <>
-      <ol className={styles.plasmids} aria-label={t("cloning.plasmids")}>
-        {plan.plasmids.map((plasmid, index) => {
-          const { sequenceId, sequenceVersionStr } = plasmid.plasmidConfig;
-          return (
-            <PlasmidCard
-              key={plasmid.id}
-              plasmid={plasmid}
-              index={index}
-              count={plan.plasmids.length}
-              least={vectorOf(plan) ? 1 : 0}
-              method={plan.cloningMethod}
-              name={names.get(plasmid.id) ?? "?"}
-              record={molecules?.get(`${sequenceId} ${sequenceVersionStr}`) ?? null}
-              source={sources.find((one) => one.sequenceId === sequenceId) ?? null}
-              usable={planned?.usableEnzymes ?? []}
-              isDragged={dragged === plasmid.id}
-              onDrag={setDragged}
-              onDrop={() => dragged && move(dragged, index)}
-              onMove={(to) => move(plasmid.id, to)}
-              onChange={changePlan}
-            />
-          );
-        })}
-      </ol>
-      <span className="visually-hidden" role="status">
-        {spoken}
-      </span>
-      <Button icon={<PlusOutlined />} onClick={() => setAdding(true)} block>
+      <MoleculeCards
+        label={t("cloning.plasmids")}
+        cards={placesOf(plan).map(cardOf)}
+        onMove={(id, to) => changePlan((before) => movePlasmid(before, id, to))}
+        onTurn={(id) => changePlan((before) => turnPlasmid(before, id))}
+        onTakeOff={(id) => changePlan((before) => removePlasmid(before, id))}
+      />
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)} block>
         {t(plan.plasmids.length === 0 ? "cloning.addFirst" : "cloning.addPlasmid")}
       </Button>
       {roomOf(plan) === 0 && (
@@ -68,12 +113,34 @@ export const PlasmidList = ({ bench, molecules, names, planned }: PlasmidListPro
       )}
       {isAdding && (
         <ChooseSequencesDialog
-          plan={plan}
+          refuse={(chosen) =>
+            addPlasmids(plan, chosen).plasmids.length < plan.plasmids.length + chosen.length
+              ? t("cloning.full", { limit: MAX_CLONING_FRAGMENTS })
+              : null
+          }
           onChoose={(chosen) => {
             changePlan((before) => addPlasmids(before, chosen));
             setAdding(false);
           }}
           onClose={() => setAdding(false)}
+        />
+      )}
+      {alternativeTo !== null && (
+        <ChooseSequencesDialog
+          refuse={(chosen) =>
+            addAlternatives(plan, alternativeTo, chosen).plasmids.length <
+            plan.plasmids.length + chosen.length
+              ? t("cloning.alternativesFull", {
+                  each: format.number(MAX_ALTERNATIVES + 1),
+                  limit: format.number(MAX_CONSTRUCTS),
+                })
+              : null
+          }
+          onChoose={(chosen) => {
+            changePlan((before) => addAlternatives(before, alternativeTo, chosen));
+            setAlternativeTo(null);
+          }}
+          onClose={() => setAlternativeTo(null)}
         />
       )}
     </>

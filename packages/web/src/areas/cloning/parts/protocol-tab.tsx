@@ -1,14 +1,17 @@
 import { CopyOutlined } from "@ant-design/icons";
-import { type EnzymeRecord, loadEnzymes } from "@benchleaf/bio";
 import { Button } from "antd";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { KeepFileDialog } from "../../../kernel/parts/keep-file-dialog.tsx";
+import { useEnzymeRecords } from "../../../kernel/sequence-view/enzyme-records.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { pageOf } from "../page-of-bench.ts";
 import type { PlannedBench } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
 import { protocolOf } from "../protocol.ts";
+import { markdownOf } from "../protocol-page.ts";
 import type { OpenBench } from "../use-bench.ts";
 import styles from "./cloning.module.css";
 
@@ -18,30 +21,20 @@ interface ProtocolTabProps {
   readonly names: PlasmidNames;
 }
 
-const useEnzymeRecords = (): ReadonlyMap<string, EnzymeRecord> | null => {
-  const notice = useNotice();
-  const [records, setRecords] = useState<ReadonlyMap<string, EnzymeRecord> | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    loadEnzymes()
-      .then((all) => !isGone && setRecords(new Map(all.map((one) => [one.name, one]))))
-      .catch(notice.failure);
-    return () => {
-      isGone = true;
-    };
-  }, [notice]);
-  return records;
-};
-
 /** What is done at the bench, to be copied or kept as a file. */
 export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
   const t = useWords();
   const format = useFormat();
   const notice = useNotice();
-  const records = useEnzymeRecords();
+  const catalogue = useEnzymeRecords();
+  const records = useMemo(
+    () => catalogue.data && new Map(catalogue.data.map((one) => [one.name, one])),
+    [catalogue.data],
+  );
   const { plan } = bench;
+  const [isKeeping, setKeeping] = useState(false);
   const lines = useMemo(
-    () => (records === null ? [] : protocolOf({ plan, planned, names, records, number: format.number })),
+    () => (records === undefined ? [] : protocolOf({ plan, planned, names, records, number: format.number })),
     [plan, planned, names, records, format],
   );
   // Amounts stand under their step and are not counted.
@@ -58,11 +51,8 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
     await navigator.clipboard.writeText(text);
     notice.success(t("cloning.protocolCopied"));
   };
-  const download = () =>
-    saveBlob(
-      new Blob([text], { type: "text/plain;charset=utf-8" }),
-      `${bench.name.replace(/[\\/:*?"<>|]/g, "_")}.txt`,
-    );
+  const fileName = bench.name.replace(/[\\/:*?"<>|]/g, "_");
+  const download = () => saveBlob(new Blob([text], { type: "text/plain;charset=utf-8" }), `${fileName}.txt`);
   return (
     <>
       <ol className={styles.steps} aria-label={t("cloning.protocol")}>
@@ -74,6 +64,15 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
         ))}
       </ol>
       <p className={styles.soft}>{t("cloning.protocolHelp")}</p>
+      {isKeeping && (
+        <KeepFileDialog
+          name={`${fileName} ${t("cloning.protocol")}`}
+          ending=".md"
+          help={t("cloning.keepProtocolHelp")}
+          text={markdownOf(pageOf(t, format, { bench, planned, names, steps: said }))}
+          onClose={() => setKeeping(false)}
+        />
+      )}
       <div className={styles.foot}>
         <Button
           size="small"
@@ -84,6 +83,9 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
         </Button>
         <Button size="small" onClick={download}>
           {t("cloning.saveProtocol")}
+        </Button>
+        <Button size="small" disabled={said.length === 0} onClick={() => setKeeping(true)}>
+          {t("keeping.keep")}
         </Button>
       </div>
     </>

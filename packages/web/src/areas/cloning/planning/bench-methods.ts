@@ -1,13 +1,13 @@
 import type { BenchPlan, BenchPlasmid, BindType, CloningMethod } from "@benchleaf/contract";
 
 /** How a method joins, as far as a bench must know. */
-export type MethodFamily = "homology" | "golden-gate" | "restriction" | "ends";
+export type MethodFamily = "homology" | "golden-gate" | "restriction" | "ends" | "mutagenesis";
 
 export const familyOf = (method: CloningMethod): MethodFamily => {
   if (method === "golden-gate") return "golden-gate";
   if (method === "restriction-ligation") return "restriction";
   if (method === "user" || method === "ta" || method === "topo" || method === "gateway") return "ends";
-  return "homology";
+  return method === "mutagenesis" ? "mutagenesis" : "homology";
 };
 
 type PlasmidType = BenchPlasmid["plasmidType"];
@@ -16,12 +16,13 @@ type PlasmidType = BenchPlasmid["plasmidType"];
 export const bindTypesOf = (method: CloningMethod, type: PlasmidType): readonly BindType[] => {
   switch (familyOf(method)) {
     case "homology":
-      return type === "vector" ? ["PCR", "enzyme"] : ["PCR", "enzyme"];
+      return ["PCR", "enzyme"];
     case "golden-gate":
       return ["PCREnzyme", "enzyme"];
     case "restriction":
       return type === "vector" ? ["enzyme"] : ["PCREnzyme", "enzyme"];
     case "ends":
+    case "mutagenesis":
       return ["PCR"];
   }
 };
@@ -39,12 +40,20 @@ export const commonCutters: readonly string[] =
     " ",
   );
 
-export const vectorOf = ({ plasmids }: BenchPlan): BenchPlasmid | undefined =>
-  plasmids.find(({ plasmidType }) => plasmidType === "vector");
+/** Whether the vector's own primers are designed; TA, TOPO and Gateway take a vector as it is. */
+export const amplifiesVector = (method: CloningMethod): boolean =>
+  familyOf(method) !== "ends" || method === "user";
+
+/** Plasmids that have a place of their own; alternatives stand in the place of one of these. */
+export const placesOf = ({ plasmids }: Pick<BenchPlan, "plasmids">): readonly BenchPlasmid[] =>
+  plasmids.filter(({ alternativeTo }) => alternativeTo === null);
+
+export const vectorOf = (plan: BenchPlan): BenchPlasmid | undefined =>
+  placesOf(plan).find(({ plasmidType }) => plasmidType === "vector");
 
 /** The vector, then the fragments, as the product reads. */
 export const inProductOrder = (plan: BenchPlan): readonly BenchPlasmid[] => {
   const vector = vectorOf(plan);
-  const fragments = plan.plasmids.filter((one) => one !== vector);
+  const fragments = placesOf(plan).filter((one) => one !== vector);
   return vector ? [vector, ...fragments] : fragments;
 };

@@ -1,25 +1,7 @@
-import {
-  type AssemblyProduct,
-  type Lineage,
-  type LineagePart,
-  reverseComplement,
-  type SequenceRecord,
-  type Strand,
-} from "@benchleaf/bio";
+import { type AssemblyProduct, type Lineage, reverseComplement, type SequenceRecord } from "@benchleaf/bio";
+import { partsOf } from "../../../kernel/sequence-view/made-of.ts";
 import type { BenchJunction, BenchProduct } from "./planned-bench.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
-
-type Part = BenchProduct["parts"][number];
-
-const turned = (strand: Strand, by: Strand): Strand => (strand === by ? 1 : -1);
-
-/** The stretches of the bench's plasmids that a part comes from, through the steps between. */
-const leavesOf = ({ from, start, end, strand }: LineagePart): Part[] => {
-  if (from.kind === "input") return [{ plasmidId: from.name, start, end, strand }];
-  const inside = from.parts.flatMap(leavesOf);
-  const read = strand === 1 ? inside : inside.toReversed();
-  return read.map((one) => ({ ...one, strand: turned(one.strand, strand) }));
-};
 
 const idOf = (lineage: Lineage): string =>
   lineage.kind === "input" ? lineage.name : lineage.parts[0] ? idOf(lineage.parts[0].from) : "";
@@ -59,8 +41,9 @@ const junctionsOf = ({ lineage, record }: AssemblyProduct): BenchJunction[] => {
 export const presentProduct = (product: AssemblyProduct): BenchProduct => ({
   record: product.record,
   checksum: product.checksum,
+  ends: product.ends,
   junctions: junctionsOf(product),
-  parts: product.lineage.kind === "input" ? [] : product.lineage.parts.flatMap(leavesOf),
+  parts: partsOf(product.lineage).map(({ of, ...stretch }) => ({ plasmidId: of, ...stretch })),
 });
 
 /** How far a product is what the bench asks for: its vector's longest piece, each fragment the way it was turned. */

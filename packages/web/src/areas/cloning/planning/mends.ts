@@ -1,56 +1,62 @@
-import type { BenchPlan } from "@benchleaf/contract";
-import { bindTypesOf, familyOf } from "./bench-methods.ts";
+import type { BenchPlan, PlasmidConfig } from "@benchleaf/contract";
+import { bindTypesOf, familyOf, placesOf } from "./bench-methods.ts";
 import type { BenchConflict, Mend } from "./planned-bench.ts";
 
-const LONGER_OVERLAP = 10;
-const LONGEST_OVERLAP = 40;
-
-/** A conflict with what can be offered against it. */
-export const mendFor = (
-  conflict: BenchConflict,
+/** What can be offered against a conflict, the best first; whether one helps on this bench is for the caller to try. */
+export const mendsFor = (
+  { code, plasmidIds, mend }: BenchConflict,
   plan: BenchPlan,
   usable: readonly string[],
-): BenchConflict => {
-  const mend = offer(conflict, plan, usable);
-  return mend ? { ...conflict, mend } : conflict;
-};
-
-const offer = ({ code }: BenchConflict, plan: BenchPlan, usable: readonly string[]): Mend | null => {
+): readonly Mend[] => {
   const family = familyOf(plan.cloningMethod);
   const isRestriction = family === "restriction";
+  const [concerned] = plasmidIds;
+  const enzymes: readonly Mend[] =
+    usable.length > 0
+      ? [
+          {
+            kind: "enzymes",
+            names: usable.slice(0, isRestriction ? 2 : 1),
+            ...(family === "homology" && concerned !== undefined && { plasmidId: concerned }),
+          },
+        ]
+      : [];
+  const gibson: Mend = { kind: "method", method: "gibson" };
+  const goldenGate: Mend = { kind: "method", method: "golden-gate" };
+  const amplify: readonly Mend[] =
+    concerned !== undefined && bindTypesOf(plan.cloningMethod, "fragment").includes("PCR")
+      ? [{ kind: "amplify", plasmidId: concerned }]
+      : [];
   switch (code) {
     case "no-vector": {
-      const [first] = plan.plasmids;
-      return first ? { kind: "vector", plasmidId: first.id } : null;
+      const [first] = placesOf(plan);
+      return first ? [{ kind: "vector", plasmidId: first.id }] : [];
     }
     case "own-primer-fails":
     case "no-overlap":
-      return { kind: "ownPrimers" };
+      return [{ kind: "ownPrimers" }, { kind: "binds" }];
     case "enzyme-wanted":
     case "not-cut":
     case "not-opened":
     case "no-compatible-ends":
-      if (usable.length > 0) return { kind: "enzymes", names: usable.slice(0, isRestriction ? 2 : 1) };
-      return isRestriction ? { kind: "method", method: "gibson" } : null;
+      return [...enzymes, ...amplify, { kind: "binds" }, ...(isRestriction ? [gibson] : [])];
     case "internal-site":
-      if (usable.length > 0 && !plan.enzymes.includes(usable[0]!))
-        return { kind: "enzymes", names: usable.slice(0, isRestriction ? 2 : 1) };
-      return { kind: "method", method: "gibson" };
+      return [...enzymes.filter(({ kind }) => kind === "enzymes" && !isSame(plan.enzymes, usable)), gibson];
     case "no-enzyme":
-      return { kind: "method", method: "gibson" };
+    case "vector-only":
+      return [gibson];
     case "weak-overlap":
-      return (plan.overlapLength ?? 20) + LONGER_OVERLAP <= LONGEST_OVERLAP
-        ? { kind: "overlap", length: (plan.overlapLength ?? 20) + LONGER_OVERLAP }
-        : { kind: "method", method: "golden-gate" };
     case "short-fragment":
     case "repeated-overlap":
-      return { kind: "method", method: "golden-gate" };
+      return [goldenGate];
     case "bind-mix":
-      return { kind: "binds" };
+      return [{ kind: "binds" }];
     default:
-      return null;
+      return mend ? [mend] : [];
   }
 };
+
+const isSame = ([chosen]: readonly string[], [best]: readonly string[]): boolean => chosen === best;
 
 /** The plan with each plasmid bound in a way that its method knows. */
 export const fitBinds = (plan: BenchPlan): BenchPlan => ({
@@ -79,48 +85,50 @@ export const withMethod = (plan: BenchPlan, cloningMethod: BenchPlan["cloningMet
 export const applyMend = (plan: BenchPlan, mend: Mend): BenchPlan => {
   switch (mend.kind) {
     case "enzymes":
-      return familyOf(plan.cloningMethod) === "homology"
-        ? openWith(plan, mend.names)
-        : { ...plan, enzymes: [...mend.names] };
+      return mend.plasmidId === undefined
+        ? { ...plan, enzymes: [...mend.names] }
+        : configured(plan, mend.plasmidId, { enzymes: [...mend.names] });
+    case "amplify":
+      return configured(plan, mend.plasmidId, { bindType: "PCR" });
     case "method":
       return withMethod(plan, mend.method);
-    case "overlap":
-      return { ...plan, overlapLength: mend.length };
     case "vector":
       return fitBinds({
         ...plan,
         plasmids: plan.plasmids.map((plasmid) => ({
           ...plasmid,
-          plasmidType: plasmid.id === mend.plasmidId ? "vector" : "fragment",
+          plasmidType: (plasmid.alternativeTo ?? plasmid.id) === mend.plasmidId ? "vector" : "fragment",
         })),
       });
     case "binds":
-      return plan.cloningMethod === "restriction-ligation" && plan.plasmids.length > 2
-        ? withMethod(plan, "golden-gate")
-        : { ...plan, plasmids: plan.plasmids.map(amplifiedAgain(plan)) };
+      return plan.cloningMethod === "restriction-ligation" && placesOf(plan).length > 2
+        ? bindAnew(withMethod(plan, "golden-gate"))
+        : bindAnew(plan);
     case "ownPrimers":
       return withMethodPrimers(plan);
+    case "bases":
+      return withBases(plan, mend);
   }
 };
 
-const openWith = (plan: BenchPlan, names: readonly string[]): BenchPlan => ({
+const configured = (plan: BenchPlan, id: string, change: Partial<PlasmidConfig>): BenchPlan => ({
   ...plan,
   plasmids: plan.plasmids.map((plasmid) =>
-    plasmid.plasmidConfig.bindType === "enzyme"
-      ? { ...plasmid, plasmidConfig: { ...plasmid.plasmidConfig, enzymes: [...names] } }
-      : plasmid,
+    plasmid.id === id ? { ...plasmid, plasmidConfig: { ...plasmid.plasmidConfig, ...change } } : plasmid,
   ),
 });
 
-const amplifiedAgain =
-  (plan: BenchPlan) =>
-  (plasmid: BenchPlan["plasmids"][number]): BenchPlan["plasmids"][number] => ({
+/** Each plasmid bound as its method binds it where nothing else is said. */
+const bindAnew = (plan: BenchPlan): BenchPlan => ({
+  ...plan,
+  plasmids: plan.plasmids.map((plasmid) => ({
     ...plasmid,
     plasmidConfig: {
       ...plasmid.plasmidConfig,
       bindType: bindTypesOf(plan.cloningMethod, plasmid.plasmidType)[0]!,
     },
-  });
+  })),
+});
 
 const withMethodPrimers = (plan: BenchPlan): BenchPlan => ({
   ...plan,
@@ -128,4 +136,21 @@ const withMethodPrimers = (plan: BenchPlan): BenchPlan => ({
     ...plasmid,
     plasmidConfig: { ...plasmid.plasmidConfig, fPrimer: null, rPrimer: null },
   })),
+});
+
+/** Next to the stretch, so that what a person wrote before stays where it was. */
+const withBases = (
+  plan: BenchPlan,
+  { plasmidId, side, letters }: Extract<Mend, { kind: "bases" }>,
+): BenchPlan => ({
+  ...plan,
+  plasmids: plan.plasmids.map((plasmid) => {
+    if (plasmid.id !== plasmidId) return plasmid;
+    const { lead, trail } = plasmid.plasmidConfig;
+    const brought = side === "lead" ? { lead: lead + letters } : { trail: letters + trail };
+    return {
+      ...plasmid,
+      plasmidConfig: { ...plasmid.plasmidConfig, ...brought, fPrimer: null, rPrimer: null },
+    };
+  }),
 });

@@ -1,35 +1,21 @@
-import {
-  type AssemblyFragment,
-  type AssemblyPlan,
-  assemble,
-  type PlanConflict,
-  type PlannedFragment,
-  planAssembly,
-  reverseComplement,
-} from "@benchleaf/bio";
+import { type PlannedFragment, planAssembly, reverseComplement } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
-import { familyOf, goldenGateEnzymes, inProductOrder, vectorOf } from "./bench-methods.ts";
-import { presentProduct, rankProducts } from "./make-products.ts";
-import { mendFor } from "./mends.ts";
-import type { BenchConflict, BenchPrimer, PlannedBench, RecordOf } from "./planned-bench.ts";
+import { amplifiesVector, familyOf, goldenGateEnzymes, inProductOrder, vectorOf } from "./bench-methods.ts";
+import { frameConflicts } from "./frame-conflicts.ts";
+import { conflictFrom, finished, joined, type Made, nothing, planned, refusalOf } from "./join-molecules.ts";
+import { applyMend, mendsFor } from "./mends.ts";
+import { planMutation } from "./plan-mutation.ts";
+import type { BenchConflict, Mend, PlannedBench, RecordOf } from "./planned-bench.ts";
 import {
   amplified,
-  amplify,
   type BenchMolecule,
   conflictOf,
   cutPiece,
   opened,
   primersOf,
 } from "./prepared-plasmid.ts";
+import { reactionOf, recombined } from "./recombine.ts";
 import { usableEnzymes } from "./usable-enzymes.ts";
-
-const nothing = (conflicts: readonly BenchConflict[]): PlannedBench => ({
-  conflicts,
-  primers: [],
-  enzymes: [],
-  products: [],
-  usableEnzymes: [],
-});
 
 /**
  * What a bench makes: primers, junctions and products, and all that stands in the way with a mend where there is one.
@@ -37,13 +23,29 @@ const nothing = (conflicts: readonly BenchConflict[]): PlannedBench => ({
  * @example planBench(plan, (id, version) => records.get(`${id} ${version}`)).products[0]?.checksum
  */
 export const planBench = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => {
+  const planned = planWithoutMends(plan, recordOf);
+  const helps = (conflict: BenchConflict, mend: Mend): boolean =>
+    !planWithoutMends(applyMend(plan, mend), recordOf).conflicts.some((one) => isSame(one, conflict));
+  const conflicts = planned.conflicts.map((conflict) => {
+    const offers = mendsFor(conflict, plan, planned.usableEnzymes);
+    // Where there is a product all the same, what is offered is known to help, and time is short.
+    const mend = conflict.isBlocking ? offers.find((one) => helps(conflict, one)) : offers[0];
+    const { mend: _, ...bare } = conflict;
+    return mend ? { ...bare, mend } : bare;
+  });
+  return { ...planned, conflicts };
+};
+
+const isSame = (one: BenchConflict, other: BenchConflict): boolean =>
+  one.code === other.code && one.plasmidIds.join() === other.plasmidIds.join();
+
+const planWithoutMends = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => {
   const gathered = gather(plan, recordOf);
-  if ("conflicts" in gathered) return nothing(gathered.conflicts.map((one) => mendFor(one, plan, [])));
+  if ("conflicts" in gathered) return { ...nothing(gathered.conflicts), usableEnzymes: [] };
   const { molecules } = gathered;
   const made = methods[familyOf(plan.cloningMethod)](plan, molecules);
-  const usable = usableEnzymes(plan, molecules);
-  const conflicts = made.conflicts.map((one) => mendFor(one, plan, usable));
-  return { ...made, conflicts, usableEnzymes: usable };
+  const conflicts = [...made.conflicts, ...frameConflicts(made, molecules)];
+  return { ...made, conflicts, usableEnzymes: usableEnzymes(plan, molecules) };
 };
 
 /** The plasmids with their letters, in the order of the product; or what is wrong with them. */
@@ -66,25 +68,28 @@ const gather = (
     else molecules.push({ plasmid, record: { ...record, name: plasmid.id, primers: [] } });
   }
   const isLinear = plan.cloningMethod === "overlap-extension";
+  const isAlone = plan.cloningMethod === "mutagenesis";
+  const places = inProductOrder(plan).length;
   if (!isLinear && vectorOf(plan) === undefined) conflicts.push(conflictOf("no-vector", []));
-  else if (plan.plasmids.length < 2) conflicts.push(conflictOf("too-few", []));
+  else if (isAlone && places > 1)
+    conflicts.push(
+      conflictOf(
+        "vector-only",
+        inProductOrder(plan)
+          .slice(1)
+          .map(({ id }) => id),
+      ),
+    );
+  else if (!isAlone && places < 2) conflicts.push(conflictOf("too-few", []));
   return conflicts.length > 0 ? { conflicts } : { molecules };
 };
 
 const isOutside = ({ start, length }: { start: number; length: number }, size: number, isCircular: boolean) =>
   start >= size || length > size || (!isCircular && start + length > size);
 
-type Made = Omit<PlannedBench, "usableEnzymes">;
 type Make = (plan: BenchPlan, molecules: readonly BenchMolecule[]) => Made;
 
 const bindOf = ({ plasmid }: BenchMolecule) => plasmid.plasmidConfig.bindType;
-const hasOwnPrimers = (molecules: readonly BenchMolecule[]): boolean =>
-  molecules.some(
-    ({ plasmid: { plasmidConfig: one } }) =>
-      bindOf({ plasmid: { plasmidConfig: one } } as BenchMolecule) !== "enzyme" &&
-      (one.fPrimer !== null || one.rPrimer !== null),
-  );
-
 /** Gibson and its kin: each plasmid amplified, or cut and taken as it is. */
 const byHomology: Make = (plan, molecules) => {
   const inputs: PlannedFragment[] = [];
@@ -102,11 +107,30 @@ const byHomology: Make = (plan, molecules) => {
 };
 
 /** USER, TA, TOPO, Gateway: the engine's plan as it is. */
-const byEnds: Make = (plan, molecules) => planned(plan, molecules, molecules.map(amplified), {});
+const byEnds: Make = (plan, molecules) => {
+  const reaction = plan.cloningMethod === "gateway" ? reactionOf(molecules) : null;
+  if (reaction) return recombined(molecules, reaction);
+  const isTaken = !amplifiesVector(plan.cloningMethod);
+  const inputs = molecules.map((one) => amplified(one, isTaken && one.plasmid.plasmidType === "vector"));
+  return planned(plan, molecules, inputs, {});
+};
+
+const byMutation: Make = (plan, [vector]) => {
+  const made = planMutation(plan, vector!);
+  return "conflict" in made
+    ? nothing([made.conflict])
+    : finished(plan, [vector!], [amplified(vector!)], made.plan, made.conflicts);
+};
 
 const byGoldenGate: Make = (plan, molecules) => {
   const binds = new Set(molecules.map(bindOf));
-  if (!binds.has("enzyme")) return planned(plan, molecules, molecules.map(amplified), chosen(plan));
+  if (!binds.has("enzyme"))
+    return planned(
+      plan,
+      molecules,
+      molecules.map((one) => amplified(one)),
+      chosen(plan),
+    );
   if (!binds.has("PCREnzyme")) return cutAndJoined(plan, molecules, enzymesToTry(plan));
   if (molecules.slice(1).some((one) => bindOf(one) === "enzyme"))
     return nothing([conflictOf("bind-mix", [])]);
@@ -135,7 +159,7 @@ const intoCutVector = (plan: BenchPlan, molecules: readonly BenchMolecule[], enz
   const backbone: PlannedFragment = { record: vector.record, region: inside, isVector: true };
   const middle = fragments.slice(1).map(() => null);
   const overhangs = [topOf(right, "right"), ...middle, topOf(left, "left")];
-  const result = planAssembly([backbone, ...fragments.map(amplified)], {
+  const result = planAssembly([backbone, ...fragments.map((one) => amplified(one))], {
     method: "golden-gate",
     enzymes: [enzyme],
     overhangs,
@@ -167,7 +191,12 @@ const byRestriction: Make = (plan, molecules) => {
       : cutAndJoined(plan, molecules, [plan.enzymes]);
   const [, insert] = molecules;
   if (molecules.length !== 2 || !insert) return nothing([conflictOf("bind-mix", [])]);
-  return planned(plan, molecules, molecules.map(amplified), chosen(plan));
+  return planned(
+    plan,
+    molecules,
+    molecules.map((one) => amplified(one)),
+    chosen(plan),
+  );
 };
 
 const methods: Readonly<Record<ReturnType<typeof familyOf>, Make>> = {
@@ -175,6 +204,7 @@ const methods: Readonly<Record<ReturnType<typeof familyOf>, Make>> = {
   "golden-gate": byGoldenGate,
   restriction: byRestriction,
   ends: byEnds,
+  mutagenesis: byMutation,
 };
 
 /** Every plasmid cut by its own sites, and what fits joined. The first enzymes that give a product are taken. */
@@ -191,111 +221,4 @@ const cutAndJoined = (
     refused ??= made;
   }
   return refused ?? nothing([conflictOf("enzyme-wanted", [])]);
-};
-
-interface Joining {
-  readonly primers: readonly BenchPrimer[];
-  readonly enzymes: readonly string[];
-  readonly conflicts: readonly BenchConflict[];
-  /** What is taken as it is, by place; else a plasmid is amplified, or put in whole to be cut. */
-  readonly fixed?: readonly (AssemblyFragment | undefined)[];
-}
-
-/** The product of these very primers: for a person's own, and where the engine plans no such thing. */
-const joined = (
-  plan: BenchPlan,
-  molecules: readonly BenchMolecule[],
-  { primers, enzymes, conflicts, fixed = [] }: Joining,
-): Made => {
-  const pieces: AssemblyFragment[] = [];
-  for (const [index, molecule] of molecules.entries()) {
-    const isAmplified = primers.some(({ plasmidId }) => plasmidId === molecule.plasmid.id);
-    const piece = isAmplified ? amplify(molecule, primers) : (fixed[index] ?? { record: molecule.record });
-    if (piece === null) {
-      const failed = conflictOf("own-primer-fails", [molecule.plasmid.id]);
-      return { conflicts: [...conflicts, failed], primers, enzymes, products: [] };
-    }
-    pieces.push(piece);
-  }
-  const family = familyOf(plan.cloningMethod);
-  const isCut = family === "golden-gate" || family === "restriction";
-  const result = assemble(plan.cloningMethod, pieces, {
-    circularOnly: plan.cloningMethod !== "overlap-extension",
-    ...(isCut && { enzymes, completeDigestion: true }),
-    ...(family === "homology" && {
-      minOverlap: plan.overlapLength ?? (plan.cloningMethod === "in-fusion" ? 15 : 20),
-    }),
-  });
-  if (!result.ok) {
-    const refusal = refusalOf(result.error.code, molecules, result.error.fragments, enzymes);
-    return { conflicts: [...conflicts, refusal], primers, enzymes, products: [] };
-  }
-  const products = rankProducts(result.products, molecules);
-  const closing = result.warnings
-    .filter(({ code }) => code === "self-closure")
-    .map(({ fragments = [] }) => ({
-      ...conflictOf("self-closure", idsOf(molecules, fragments)),
-      isBlocking: false,
-    }));
-  const several = products.length > 1 ? [{ ...conflictOf("other-products", []), isBlocking: false }] : [];
-  return { conflicts: [...conflicts, ...closing, ...several], primers, enzymes, products };
-};
-
-type PlanWish = Omit<NonNullable<Parameters<typeof planAssembly>[1]>, "method">;
-
-/** The engine's plan; where a person wrote primers, its product made anew of these. */
-const planned = (
-  plan: BenchPlan,
-  molecules: readonly BenchMolecule[],
-  inputs: readonly PlannedFragment[],
-  wish: PlanWish,
-): Made => {
-  const result = planAssembly(inputs, { ...wish, method: plan.cloningMethod });
-  if (!result.ok)
-    return nothing([refusalOf(result.error.code, molecules, result.error.fragments, plan.enzymes)]);
-  const { conflicts, primers: designed, enzymes, product } = result.plan;
-  const primers = primersOf(molecules, designed);
-  const told = conflicts.map((one) => conflictFrom(one, molecules, enzymes, result.plan));
-  if (!hasOwnPrimers(molecules)) {
-    return { conflicts: told, primers, enzymes, products: product ? [presentProduct(product)] : [] };
-  }
-  const fixed = inputs.map((one) => (one.isFixed ? one : undefined));
-  const ofDesign = told.filter(({ code }) => code !== "prediction-failed" && code !== "other-products");
-  return joined(plan, molecules, { primers, enzymes, conflicts: ofDesign, fixed });
-};
-
-const idsOf = (molecules: readonly BenchMolecule[], fragments: readonly number[]): string[] => [
-  ...new Set(fragments.flatMap((index) => molecules[index]?.plasmid.id ?? [])),
-];
-
-const conflictFrom = (
-  { code, fragments = [], position }: PlanConflict,
-  molecules: readonly BenchMolecule[],
-  enzymes: readonly string[],
-  whole?: AssemblyPlan,
-): BenchConflict => ({
-  code,
-  isBlocking: code === "prediction-failed" || (whole !== undefined && whole.product === null),
-  plasmidIds: idsOf(molecules, fragments),
-  ...(position !== undefined && { position }),
-  ...(code === "internal-site" && { enzyme: enzymes.join(" / ") }),
-});
-
-const known: ReadonlySet<string> = new Set<BenchConflict["code"]>([
-  "no-overlap",
-  "no-enzyme",
-  "no-compatible-ends",
-  "no-phosphate",
-  "no-recombination-site",
-]);
-
-const refusalOf = (
-  code: string,
-  molecules: readonly BenchMolecule[],
-  fragments: readonly number[] = [],
-  enzymes: readonly string[] = [],
-): BenchConflict => {
-  const ids = idsOf(molecules, fragments);
-  if (code === "no-site") return conflictOf("not-cut", ids, { enzyme: enzymes.join(" + ") });
-  return conflictOf(known.has(code) ? (code as BenchConflict["code"]) : "refused", ids);
 };

@@ -1,17 +1,25 @@
-import type { SequenceRecord } from "@benchleaf/bio";
-import type { BenchPlan, CloningMethod, Making } from "@benchleaf/contract";
+import type { MoleculeEnds, SequenceRecord } from "@benchleaf/bio";
+import type { CloningMethod, Making } from "@benchleaf/contract";
 
 /** A molecule's letters and features; undefined where the file is closed or the version gone. */
 export type RecordOf = (sequenceId: string, version: string) => SequenceRecord | undefined;
 
 /** What is offered against a conflict. */
 export type Mend =
-  | { readonly kind: "enzymes"; readonly names: readonly string[] }
+  /** What the method cuts with, or what opens a plasmid. */
+  | { readonly kind: "enzymes"; readonly names: readonly string[]; readonly plasmidId?: string }
+  | { readonly kind: "amplify"; readonly plasmidId: string }
   | { readonly kind: "method"; readonly method: CloningMethod }
-  | { readonly kind: "overlap"; readonly length: number }
   | { readonly kind: "vector"; readonly plasmidId: string }
   | { readonly kind: "binds" }
-  | { readonly kind: "ownPrimers" };
+  | { readonly kind: "ownPrimers" }
+  /** Bases that its primers bring before (`lead`) or behind (`trail`) a plasmid's stretch. */
+  | {
+      readonly kind: "bases";
+      readonly plasmidId: string;
+      readonly side: "lead" | "trail";
+      readonly letters: string;
+    };
 
 /** Why a plan cannot work, or may not; its sentence stands under the phrase `cloning.conflict-<code>`. */
 export const conflictCodes = [
@@ -27,6 +35,8 @@ export const conflictCodes = [
   "own-primer-fails",
   "primer-too-long",
   "binding-tm-low",
+  "primer-tm-low",
+  "primer-gc",
   "tm-difference",
   "internal-site",
   "overhang",
@@ -45,6 +55,13 @@ export const conflictCodes = [
   "no-recombination-site",
   "not-dna",
   "self-closure",
+  "fusion-shifted",
+  "fusion-stopped",
+  "fusion-reads-on",
+  "vector-only",
+  "mutation-wanted",
+  "mutation-outside",
+  "mutation-shifts",
   "refused",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
@@ -54,8 +71,11 @@ export interface BenchConflict {
   /** Whether there is no product because of it. */
   readonly isBlocking: boolean;
   readonly plasmidIds: readonly string[];
-  /** Zero-based, on the plasmid's sequence or its stretch. */
+  /** Zero-based, on the plasmid's sequence or its stretch; of a fusion, on the product. */
   readonly position?: number;
+  /** Names of coding sequences, and how many bases or codons are meant. */
+  readonly features?: readonly string[];
+  readonly count?: number;
   readonly enzyme?: string;
   readonly mend?: Mend;
 }
@@ -91,6 +111,8 @@ export interface BenchProduct {
   readonly checksum: string;
   readonly junctions: readonly BenchJunction[];
   readonly parts: Making["parts"];
+  /** Null for a circle. */
+  readonly ends: MoleculeEnds | null;
 }
 
 export interface PlannedBench {
@@ -100,18 +122,8 @@ export interface PlannedBench {
   readonly enzymes: readonly string[];
   /** The planned one first. */
   readonly products: readonly BenchProduct[];
+  /** Length of what is amplified of a plasmid, with its tails. */
+  readonly amplicons: Readonly<Record<string, number>>;
   /** Enzymes that would do. */
   readonly usableEnzymes: readonly string[];
-}
-
-export interface PlanMessage {
-  /** Molecules that the worker has not been sent before, by `fileId version`. */
-  readonly molecules: readonly (readonly [string, SequenceRecord])[];
-  readonly plan: BenchPlan;
-  readonly serial: number;
-}
-export interface PlanAnswer {
-  readonly serial: number;
-  readonly planned: PlannedBench;
-  readonly milliseconds: number;
 }

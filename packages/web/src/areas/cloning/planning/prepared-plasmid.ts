@@ -1,5 +1,5 @@
 import {
-  type AssemblyFragment,
+  type AssemblyProduct,
   assemble,
   cutOut,
   findBindingSites,
@@ -23,10 +23,16 @@ export const conflictOf = (
   more: Omit<BenchConflict, "code" | "plasmidIds" | "isBlocking"> = {},
 ): BenchConflict => ({ code, plasmidIds, isBlocking: true, ...more });
 
-/** A plasmid to be amplified. */
-export const amplified = ({ plasmid, record }: BenchMolecule): PlannedFragment => {
-  const { region, strand } = plasmid.plasmidConfig;
-  return { record, strand, ...(region && { region }), ...(plasmid.plasmidType === "vector" && vectorMark) };
+/** A plasmid to be amplified, or a vector that a method takes as it is. */
+export const amplified = ({ plasmid, record }: BenchMolecule, isTaken = false): PlannedFragment => {
+  const { region, strand, lead, trail } = plasmid.plasmidConfig;
+  return {
+    record,
+    strand,
+    ...(region && { region }),
+    ...(!isTaken && { lead, trail }),
+    ...(plasmid.plasmidType === "vector" && vectorMark),
+  };
 };
 const vectorMark = { isVector: true } as const;
 
@@ -111,7 +117,7 @@ const ownBinding = (record: SequenceRecord, bases: string) => {
 export const amplify = (
   { plasmid, record }: BenchMolecule,
   primers: readonly BenchPrimer[],
-): AssemblyFragment | null => {
+): AssemblyProduct | null => {
   const of = (direction: BenchPrimer["direction"]) =>
     primers.find((one) => one.plasmidId === plasmid.id && one.direction === direction)?.bases;
   const [forward, reverse] = [of("forward"), of("reverse")];

@@ -3,6 +3,8 @@ import { MAX_UPLOAD_BYTES } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Form, Select, TreeSelect } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { useFolders, useWritableProjects } from "../../../kernel/files/file-deeds.queries.ts";
+import { treeOf } from "../../../kernel/files/folder-tree.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
@@ -12,8 +14,6 @@ import { DropArea } from "../../../ui/drop-area.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
-import { useFolders, useWritableProjects } from "../files.queries.ts";
-import { treeOf } from "../folder-tree.ts";
 import styles from "../parts/files.module.css";
 
 /** Many files and whole folders into one place; how each fares stands in the panel at the foot. */

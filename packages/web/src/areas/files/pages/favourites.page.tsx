@@ -1,6 +1,8 @@
 import { StarOutlined } from "@ant-design/icons";
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { useFileActions } from "../../../kernel/files/use-file-actions.ts";
+import { usePicked } from "../../../kernel/files/use-picked.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { DataList } from "../../../ui/data-list.tsx";
@@ -9,8 +11,6 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { downloadFile } from "../hooks/download-file.ts";
-import { useFileActions } from "../hooks/use-file-actions.ts";
-import { usePicked } from "../hooks/use-picked.ts";
 import { useFavourites } from "../marks.queries.ts";
 import { downloadEln } from "../parts/eln-menu.tsx";
 import { useFileColumns } from "../parts/file-columns.tsx";

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Segmented } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { HomeTabs } from "../../../kernel/shell/home-tabs.tsx";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -30,7 +30,7 @@ export default function SharedPage() {
   return (
     <Page>
       <PageHeader title={isInFolder && name ? name : t("sharing.pageTitle")} />
-      <HomeTabs />
+      <RouteTabs row="home" />
       {isInFolder ? (
         <SharedFolder projectId={project} folderId={folder} />
       ) : (

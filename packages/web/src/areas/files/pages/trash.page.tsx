@@ -3,6 +3,7 @@ import { MAX_FILES_PER_CALL, type RecycledFile, TRASH_DAYS } from "@benchleaf/co
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { usePicked } from "../../../kernel/files/use-picked.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { DataList } from "../../../ui/data-list.tsx";
@@ -10,7 +11,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { usePicked } from "../hooks/use-picked.ts";
 import { usePutBack } from "../hooks/use-put-back.ts";
 import { EraseDialog } from "../parts/erase-dialog.tsx";
 import styles from "../parts/files.module.css";

@@ -5,7 +5,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { Button, Dropdown } from "antd";
 import { addressOf, call } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
-import { usePageActions } from "../../../kernel/page-actions.ts";
+import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
 
 /** By the browser's own download, which keeps nothing in memory however large the archive is. */
@@ -39,12 +40,14 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
   const deeds = [
     {
       key: "exportEln",
+      shortcut: "Alt+Shift+E",
       icon: <ExportOutlined aria-hidden />,
       label: t("filing.exportEln"),
       run: () => downloadEln(project.id, folderId),
     },
     {
       key: "exportElnLater",
+      shortcut: "Alt+Shift+L",
       icon: <ExportOutlined aria-hidden />,
       label: t("filing.exportElnLater"),
       run: () => prepare.mutate(),
@@ -53,6 +56,7 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
       ? [
           {
             key: "importElnHere",
+            shortcut: "Alt+Shift+I",
             icon: <ImportOutlined aria-hidden />,
             label: t("filing.importElnHere"),
             run: bringIn,
@@ -60,12 +64,17 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
         ]
       : []),
   ];
-  usePageActions(() => deeds.map(({ key, label, run }) => ({ key, label, run })));
+  usePageKeys(() => deeds.map(({ key, label, shortcut, run }) => ({ key, label, shortcut, run })));
   return (
     <Dropdown
       trigger={["click"]}
       menu={{
-        items: deeds.map(({ key, icon, label }) => ({ key, icon, label })),
+        items: deeds.map(({ key, icon, label, shortcut }) => ({
+          key,
+          icon,
+          label,
+          extra: shownShortcut(shortcut),
+        })),
         onClick: ({ key }) => deeds.find((deed) => deed.key === key)?.run(),
       }}
     >

@@ -3,6 +3,8 @@ import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tag as Chip, Tooltip } from "antd";
 import { addressOfFile, hasWorkbench } from "../../../kernel/file-address.ts";
+import { usePickColumn } from "../../../kernel/files/pick-column.tsx";
+import type { Picked } from "../../../kernel/files/use-picked.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -10,10 +12,8 @@ import { useWords } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { Person } from "../../../ui/person.tsx";
-import type { Picked } from "../hooks/use-picked.ts";
 import { type FileDeed, FileMenu } from "./file-menu.tsx";
 import styles from "./files.module.css";
-import { usePickColumn } from "./pick-column.tsx";
 
 const sizeOf = (format: Format, file: LabFile): string => {
   if (file.size === null) return "";

@@ -1,16 +1,16 @@
 import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { CommentsPanel } from "../../../kernel/comments/comments-panel.tsx";
+import { TargetDialog } from "../../../kernel/files/target-dialog.tsx";
+import type { FileActions } from "../../../kernel/files/use-file-actions.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { SharingPanel } from "../../../kernel/sharing/sharing-panel.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useCreateFolder, useRename } from "../files.queries.ts";
-import type { FileActions } from "../hooks/use-file-actions.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { OperationsPanel } from "./operations-panel.tsx";
 import { PdfDialog } from "./pdf-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
-import { TargetDialog } from "./target-dialog.tsx";
 import { VersionsPanel } from "./versions-panel.tsx";
 
 /** Which dialog stands open, with what it is about. */

@@ -1,11 +1,11 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { fileKindSchema } from "@benchleaf/contract";
 import { Button, Input, Select } from "antd";
+import { useTags } from "../../../kernel/files/file-deeds.queries.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { type FileFilter, isFiltered, periods } from "../file-filter.ts";
-import { useTags } from "../marks.queries.ts";
 
 /** What a change of the filters writes into the address. */
 export type FilterChange = Partial<Record<"search" | "kind" | "owner" | "tag" | "since", string | undefined>>;

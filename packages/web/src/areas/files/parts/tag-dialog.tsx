@@ -2,9 +2,10 @@ import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { type ListedFile, type Tag, tagColors } from "@benchleaf/contract";
 import { Button, Checkbox, Tag as Chip, Form, Input, Modal, Select } from "antd";
 import { useState } from "react";
+import { useTags } from "../../../kernel/files/file-deeds.queries.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { useDeleteTag, useSaveTag, useTagFiles, useTags } from "../marks.queries.ts";
+import { useDeleteTag, useSaveTag, useTagFiles } from "../marks.queries.ts";
 import styles from "./files.module.css";
 
 interface TagDialogProps {

@@ -1,14 +1,14 @@
 import { DeleteOutlined, UndoOutlined } from "@ant-design/icons";
 import type { RecycledFile } from "@benchleaf/contract";
 import { Button } from "antd";
+import { usePickColumn } from "../../../kernel/files/pick-column.tsx";
+import type { Picked } from "../../../kernel/files/use-picked.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
-import type { Picked } from "../hooks/use-picked.ts";
-import { usePickColumn } from "./pick-column.tsx";
 
 interface TrashDeeds {
   readonly onRestore: (file: RecycledFile) => void;

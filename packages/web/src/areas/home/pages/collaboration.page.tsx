@@ -3,7 +3,7 @@ import { Button, Tag } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { PlacedFiles } from "../../../kernel/parts/placed-files.tsx";
-import { HomeTabs } from "../../../kernel/shell/home-tabs.tsx";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -31,7 +31,7 @@ export default function CollaborationPage() {
           )
         }
       />
-      <HomeTabs />
+      <RouteTabs row="home" />
       <PlacedFiles
         label={t("projects.collaboration")}
         list={list}

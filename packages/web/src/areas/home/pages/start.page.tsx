@@ -11,7 +11,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission, useSession } from "../../../kernel/session.ts";
-import { HomeTabs } from "../../../kernel/shell/home-tabs.tsx";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useRefreshAfterImport } from "../../../kernel/use-refresh-after-import.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
@@ -89,7 +89,7 @@ export default function StartPage() {
             </>
           }
         />
-        <HomeTabs />
+        <RouteTabs row="home" />
         <TourInvitation />
         <div className={styles.columns}>
           <section className={styles.section} aria-labelledby="recent-title">

@@ -71,6 +71,22 @@ const Steps = ({ page }: { page: FilePage }) => {
   );
 };
 
+/** Which program's archive a file came out of, and what that told of it. */
+const Brought = ({ from }: { from: NonNullable<FilePage["broughtFrom"]> }) => {
+  const t = useWords();
+  const format = useFormat();
+  const { program, author, madeTime, time } = from;
+  // As the archive writes it, where it is no moment.
+  const made = Number.isNaN(Date.parse(madeTime)) ? madeTime : format.date(new Date(madeTime).toISOString());
+  const said = [
+    t("previews.broughtFrom", { program }),
+    author && t("previews.broughtBy", { author }),
+    made && t("previews.broughtMade", { date: made }),
+    t("previews.broughtOn", { date: format.date(time) }),
+  ];
+  return <p className={styles.facts}>{said.filter(Boolean).join(" · ")}</p>;
+};
+
 /** What the file is called, where it stands, and what can be done with it. */
 export const FileHeader = ({ page }: { page: FilePage }) => {
   const t = useWords();
@@ -108,6 +124,7 @@ export const FileHeader = ({ page }: { page: FilePage }) => {
             </Chip>
           ))}
         </p>
+        {page.broughtFrom && <Brought from={page.broughtFrom} />}
       </div>
       <div className={styles.tools}>
         <Steps page={page} />

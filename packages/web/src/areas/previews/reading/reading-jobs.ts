@@ -1,9 +1,9 @@
+import type { Slide } from "@benchleaf/contract";
 import type { ReadingFault } from "./faults.ts";
 import type { ReadArchive } from "./read-archive.ts";
 import type { Cytometry } from "./read-cytometry.ts";
 import type { ReadRecords } from "./read-records.ts";
 import type { Sheet } from "./read-sheets.ts";
-import type { Slide } from "./read-slides.ts";
 import type { ReadTable } from "./read-table.ts";
 import type { ReadText } from "./read-text.ts";
 import type { TiffPage } from "./read-tiff.ts";

@@ -1,36 +1,9 @@
-import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { lacksEnd } from "./cut-short.ts";
 import { cytometryOf } from "./read-cytometry.ts";
-import { slidesOf } from "./read-slides.ts";
 import { tiffPage } from "./read-tiff.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-
-describe("a presentation", () => {
-  const rels = (target: string) =>
-    bytes(`<Relationships><Relationship Id="r1" Type="x/slide" Target="${target}"/></Relationships>`);
-  it("is read in the order that is shown, with what its letters mean", () => {
-    const [slide] = slidesOf(
-      zipSync({
-        "ppt/presentation.xml": bytes('<p:sldIdLst><p:sldId id="256" r:id="r1"/></p:sldIdLst>'),
-        "ppt/_rels/presentation.xml.rels": rels("slides/slide1.xml"),
-        "ppt/slides/slide1.xml": bytes(
-          '<p:sp><p:ph type="title"/><a:p><a:r><a:t>Yield &gt; 90&#x25;</a:t></a:r></a:p></p:sp><p:sp><a:p><a:pPr lvl="1"/><a:r><a:t>质粒</a:t></a:r></a:p></p:sp>',
-        ),
-      }),
-    );
-    expect(slide).toEqual({
-      title: "Yield > 90%",
-      paragraphs: [{ text: "质粒", level: 1 }],
-      pictures: [],
-      notes: "",
-    });
-  });
-
-  it("is broken without its list of slides", () => {
-    expect(() => slidesOf(zipSync({ "word/document.xml": bytes("") }))).toThrow("broken");
-  });
-});
 
 const header = (places: readonly number[]) =>
   `FCS3.0    ${places.map((place) => String(place).padStart(8)).join("")}`;
@@ -110,4 +83,12 @@ describe("a TIFF", () => {
   it("of a size beyond any screen is refused", () => {
     expect(() => tiffPage(file(200_000_000), 0)).toThrow("tooLarge");
   });
+});
+
+it("a PNG without its end is told, and no other picture", () => {
+  const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  const png = latin("\x89PNG\r\n\x1a\n");
+  expect(lacksEnd(png, latin("....IEND\xaeB`\x82 and more"))).toBe(false);
+  expect(lacksEnd(png, latin("....IDAT...."))).toBe(true);
+  expect(lacksEnd(latin("\xff\xd8\xff\xe0...."), latin("...."))).toBe(false);
 });

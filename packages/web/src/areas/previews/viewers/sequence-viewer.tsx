@@ -6,13 +6,16 @@ import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
 import { NO_TRACKS } from "../../../canvas/tracks.ts";
 import type { ViewProps } from "../../../canvas/view-props.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useViewLabels } from "../../../kernel/sequence-view/use-view-labels.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import styles from "../parts/molecule.module.css";
 import { ReadView } from "../parts/read-view.tsx";
 import { ViewerBar } from "../parts/viewer-bar.tsx";
+import { useKeptRead } from "../previews.queries.ts";
 import type { ReadRecords } from "../reading/read-records.ts";
 import type { ViewerProps } from "./viewer.ts";
 
@@ -72,8 +75,8 @@ const Records = ({ read }: { read: ReadRecords }) => {
   );
 };
 
-/** A molecule as it is drawn everywhere, to be looked at. */
-export default function SequenceViewer({ page, address }: ViewerProps) {
+/** Molecules of a file, or of a record that is printed as one. */
+const FromFile = ({ page, address }: ViewerProps) => {
   const name = page.bytes === null ? `${page.file.name}.gb` : page.file.name;
   const { data, fault } = useReading({ kind: "records", address, bytes: page.bytes ?? 0, name });
   return (
@@ -81,4 +84,18 @@ export default function SequenceViewer({ page, address }: ViewerProps) {
       {(read) => <Records read={read} />}
     </ReadView>
   );
+};
+
+/** A kept read with its chromatogram, which no file of letters holds. */
+const FromRecord = ({ page }: Pick<ViewerProps, "page">) => {
+  const { data, error, refetch } = useKeptRead(page.file, page.version);
+  const t = useWords();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Molecule record={data} /> : <ListSkeleton label={t("previews.reading")} />;
+};
+
+/** A molecule as it is drawn everywhere, to be looked at. */
+export default function SequenceViewer({ page, address }: ViewerProps) {
+  const isKeptRead = page.file.kind === "sanger" && page.bytes === null;
+  return isKeptRead ? <FromRecord page={page} /> : <FromFile page={page} address={address} />;
 }

@@ -1,3 +1,4 @@
+import type { Slide } from "@benchleaf/contract";
 import { Alert } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
@@ -5,16 +6,16 @@ import { usePageInAddress } from "../hooks/use-page-in-address.ts";
 import { useReading } from "../hooks/use-reading.ts";
 import { ReadView } from "../parts/read-view.tsx";
 import styles from "../parts/slides.module.css";
-import type { Slide } from "../reading/read-slides.ts";
 import type { ViewerProps } from "./viewer.ts";
 
-const Picture = ({ blob, label }: { blob: Blob; label: string }) => {
+const Picture = ({ picture, label }: { picture: Slide["pictures"][number]; label: string }) => {
   const [address, setAddress] = useState("");
   useEffect(() => {
+    const blob = new Blob([new Uint8Array(picture.bytes)], { type: picture.contentType });
     const made = URL.createObjectURL(blob);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  }, [picture]);
   return address && <img src={address} alt={label} className={styles.picture} loading="lazy" />;
 };
 
@@ -32,9 +33,13 @@ const SlideCard = ({ slide, number }: { slide: Slide; number: number }) => {
         </p>
       ))}
       <div className={styles.pictures}>
-        {slide.pictures.map((blob, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide's pictures never change their order.
-          <Picture key={index} blob={blob} label={t("previews.slidePicture", { title, number: index + 1 })} />
+        {slide.pictures.map((picture, index) => (
+          <Picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide's pictures never change their order.
+            key={index}
+            picture={picture}
+            label={t("previews.slidePicture", { title, number: index + 1 })}
+          />
         ))}
       </div>
       {slide.notes && (

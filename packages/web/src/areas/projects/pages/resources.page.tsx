@@ -1,9 +1,8 @@
-import { fileKindSchema } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { Input, Select } from "antd";
+import { Select } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { FileFilters, readKind } from "../../../kernel/files/file-filters.tsx";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
-import { useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { PlacedFiles } from "../../../kernel/parts/placed-files.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -13,7 +12,6 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { useResources } from "../project.queries.ts";
 import { useProjects } from "../projects.queries.ts";
 
-const KINDS = fileKindSchema.exclude(["folder"]).options;
 const PERIODS = [1, 7, 30, 365] as const;
 const DAY_MS = 86_400_000;
 
@@ -24,11 +22,10 @@ const startOf = (days: number): string =>
 /** All files of the team that the reader may open, by kind, project, owner and time. */
 export default function ResourcesPage() {
   const t = useWords();
-  const kindName = useKindName();
   const navigate = useNavigate();
   const query = useQueryParams();
   useBreadcrumbs([{ label: t("projects.title"), to: "/project" }, { label: t("projects.resources") }]);
-  const kind = KINDS.find((one) => one === query.kind);
+  const kind = readKind(query.kind);
   const days = PERIODS.find((one) => String(one) === query.since);
   const projects = useProjects("all", "").data?.pages.flatMap(({ records }) => records) ?? [];
   const list = useResources({
@@ -44,24 +41,7 @@ export default function ResourcesPage() {
     <Page>
       <PageHeader title={t("projects.resources")} />
       <ToolLine>
-        <Input.Search
-          key={query.search ?? ""}
-          allowClear
-          defaultValue={query.search ?? ""}
-          placeholder={t("projectPages.searchFiles")}
-          aria-label={t("projectPages.searchFiles")}
-          style={{ width: 220 }}
-          onSearch={(text) => show({ search: text.trim() || undefined })}
-        />
-        <Select
-          allowClear
-          aria-label={t("projectPages.columnKind")}
-          placeholder={t("projectPages.columnKind")}
-          style={{ width: 124 }}
-          value={kind ?? null}
-          options={KINDS.map((value) => ({ value, label: kindName(value) }))}
-          onChange={(next) => show({ kind: next ?? undefined })}
-        />
+        <FileFilters search={query.search} kind={kind} onChange={show} />
         <Select
           allowClear
           showSearch={{ optionFilterProp: "label" }}

@@ -1,4 +1,9 @@
-import { ExperimentOutlined, ScissorOutlined } from "@ant-design/icons";
+import {
+  AlignLeftOutlined,
+  CalculatorOutlined,
+  ExperimentOutlined,
+  ScissorOutlined,
+} from "@ant-design/icons";
 import { type EditorAction, hasLetters } from "./editor-action.ts";
 
 const digest: EditorAction = {
@@ -25,6 +30,30 @@ const crispr: EditorAction = {
   isEnabled: hasLetters,
   run: (tools) => tools.crispr(),
 };
+
+/** What other pages make of the sequence. */
+export const toolActions: readonly EditorAction[] = [
+  {
+    key: "tools",
+    place: "molecule",
+    icon: <CalculatorOutlined />,
+    label: "sequences.openTools",
+    shortcut: "Alt+Shift+Z",
+    isEdit: false,
+    isEnabled: hasLetters,
+    run: (tools) => tools.openTools(),
+  },
+  {
+    key: "align",
+    place: "molecule",
+    icon: <AlignLeftOutlined />,
+    label: "sequences.alignThis",
+    shortcut: "Alt+Shift+W",
+    isEdit: false,
+    isEnabled: hasLetters,
+    run: (tools) => tools.align(),
+  },
+];
 
 /** Where the team has the feature on. */
 export const crisprActions: readonly EditorAction[] = [crispr];

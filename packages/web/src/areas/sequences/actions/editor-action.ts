@@ -49,6 +49,10 @@ export interface ActionTools extends EditorState {
   readonly comments: () => void;
   /** Opens who may do what with it. */
   readonly share: () => void;
+  /** Goes to the tools with the selection, or with all of it. */
+  readonly openTools: () => void;
+  /** Goes to align it with others. */
+  readonly align: () => void;
 }
 
 /** Where in the toolbar an action stands: as a button of its own, or in one of the menus. */

@@ -1,5 +1,5 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { NO_TRACKS, type ViewTracks } from "../../../canvas/tracks.ts";
 import type { Findings } from "./analyse.ts";
 import type { AnalysisSettings } from "./analysis-settings.ts";
@@ -35,7 +35,8 @@ export const useAnalysis = (
   useEffect(() => {
     const started = startAnalysisWorker((findings, answered) => {
       followed.answer(findings, answered);
-      countAnswer();
+      // Millions of sites are drawn in short turns, which let keys through.
+      startTransition(countAnswer);
     });
     worker.current = started;
     return () => {

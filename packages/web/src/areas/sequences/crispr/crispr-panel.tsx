@@ -56,9 +56,9 @@ const NewTask = (props: CrisprPanelProps) => {
   const navigate = useNavigate();
   const { start } = useTaskChanges(file.id);
   const openVersion = shownVersion === null ? version : null;
-  const begin = ({ target, settings, genomeIds }: StartWish) =>
+  const begin = ({ target, settings, genomeIds, referenceIds }: StartWish) =>
     start.mutate(
-      { fileId: file.id, version: shownVersion ?? version, target, settings, genomeIds },
+      { fileId: file.id, version: shownVersion ?? version, target, settings, genomeIds, referenceIds },
       {
         onSuccess: (task) =>
           void navigate({

@@ -1,4 +1,4 @@
-import { type CrisprTask, crisprApi, sequencesApi } from "@benchleaf/contract";
+import { type CrisprTask, crisprApi, genomesApi, sequencesApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../../kernel/client.ts";
@@ -7,6 +7,7 @@ const PAGE_ROWS = 20;
 const POLL_MS = 1_000;
 
 const keys = {
+  all: ["crispr", "tasks"] as const,
   tasks: (fileId: string) => ["crispr", "tasks", fileId] as const,
   task: (taskId: string) => ["crispr", "task", taskId] as const,
   guides: (taskId: string) => ["crispr", "guides", taskId] as const,
@@ -25,6 +26,23 @@ export const useTasks = (fileId: string) => {
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+  });
+  const rows = useMemo(() => tasks.data?.pages.flatMap((page) => page.records) ?? [], [tasks.data]);
+  return { ...tasks, rows };
+};
+
+/** Tasks of all sequences that one may read; asked for again and again while one of them is under way. */
+export const useAllTasks = () => {
+  const tasks = useInfiniteQuery({
+    queryKey: keys.all,
+    queryFn: ({ pageParam, signal }) => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      return call(crisprApi.list, { query: { limit: PAGE_ROWS, ...cursor } }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.records.some(isUnderWay)) ? POLL_MS : false,
   });
   const rows = useMemo(() => tasks.data?.pages.flatMap((page) => page.records) ?? [], [tasks.data]);
   return { ...tasks, rows };
@@ -64,6 +82,14 @@ export const useGenomeChoices = (words: string, fileId: string) =>
     placeholderData: (before) => before,
     select: ({ records }) =>
       records.filter(({ id, isProtein, isRna }) => id !== fileId && !isProtein && !isRna),
+  });
+
+/** Genomes of the team that are imported, to be searched whole. */
+export const useReferenceChoices = () =>
+  useQuery({
+    queryKey: ["genomes", "choices"],
+    queryFn: ({ signal }) => call(genomesApi.list, { query: { limit: 200 } }, { signal }),
+    select: ({ records }) => records.filter(({ state }) => state === "ready"),
   });
 
 export const useTaskChanges = (fileId: string) => {

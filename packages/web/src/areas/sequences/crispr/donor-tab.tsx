@@ -12,7 +12,7 @@ const PLASMID_ARM = 800;
 const OLIGO_ARM = 60;
 
 /** Donors for repair by homology at each guide's cut, and whether they would be cut again. */
-export const DonorTab = ({ guides, record, name }: OrderProps) => {
+export const DonorTab = ({ guides, record, name, nuclease }: OrderProps) => {
   const t = useWords();
   const format = useFormat();
   const id = useId();
@@ -25,16 +25,18 @@ export const DonorTab = ({ guides, record, name }: OrderProps) => {
   const isIllegal = !/^[ACGT]*$/i.test(wish.insert) || wish.insert.length > MAX_INSERT;
   const settled = useDeferredValue(wish);
   const donors = useMemo(
-    () => (isIllegal ? [] : guides.flatMap((guide) => donorOf(guide, record, settled, name) ?? [])),
-    [guides, record, settled, name, isIllegal],
+    () => (isIllegal ? [] : guides.flatMap((guide) => donorOf(guide, record, settled, name, nuclease) ?? [])),
+    [guides, record, settled, name, nuclease, isIllegal],
   );
-  const say = ({ guide, made, codingName }: Donor): string => {
-    const { blocking, isCutAgain } = made;
+  const say = ({ guide, made, codingNames }: Donor): string => {
+    const { blocking, isCutAgain, residual } = made;
     if (isCutAgain) return t("crispr.cutAgain");
-    if (blocking === null) return t("crispr.notCut");
-    const change = { position: format.number(blocking.position + 1), from: blocking.from, to: blocking.to };
-    const word = codingName === null ? "crispr.blocking" : "crispr.blockingSilent";
-    return `${guide.number}: ${t(word, { ...change, name: codingName ?? "" })}`;
+    if (blocking.length === 0) return t("crispr.notCut");
+    const places = blocking.map(({ position, from, to }) => `${format.number(position + 1)} ${from}→${to}`);
+    const words = { changes: places.join(", "), residual: format.number((residual ?? 0) * 100, 1) };
+    return codingNames.length === 0
+      ? `${guide.number}: ${t("crispr.blocking", words)}`
+      : `${guide.number}: ${t("crispr.blockingSilent", { ...words, name: codingNames.join(", ") })}`;
   };
   const arm = (which: "leftArm" | "rightArm") => (
     <label className={styles.stack} htmlFor={`${id}-${which}`}>
@@ -79,13 +81,22 @@ export const DonorTab = ({ guides, record, name }: OrderProps) => {
           {t("crispr.isOligo")}
         </Checkbox>
       </div>
+      {donors.some(({ lines }) => lines.length > 1) && (
+        <p className={styles.soft}>
+          {t(
+            donors.some(({ hasInsertPiece }) => hasInsertPiece)
+              ? "crispr.donorPieces"
+              : "crispr.donorPrimers",
+          )}
+        </p>
+      )}
       {donors.length > 0 && (
         <OrderSheet
-          lines={donors.map(({ line }) => line)}
+          lines={donors.flatMap(({ lines }) => lines)}
           title={`${name} ${t("crispr.hdr")}`}
-          noteOf={({ guide }) => {
+          noteOf={({ guide, use }) => {
             const donor = donors.find((one) => one.guide.number === guide);
-            return donor ? say(donor) : "";
+            return donor && use === "hdr" ? say(donor) : "";
           }}
         />
       )}

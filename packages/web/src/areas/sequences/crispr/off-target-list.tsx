@@ -42,7 +42,10 @@ export const OffTargetList = ({ task, guide, onSite }: OffTargetListProps) => {
       )}
       <ul className={styles.sites}>
         {sites.map((site) => (
-          <Site key={`${site.part} ${site.start} ${site.strand} ${site.end}`} {...{ task, site, onSite }} />
+          <Site
+            key={`${site.part} ${site.chromosome?.number ?? 0} ${site.start} ${site.strand} ${site.end}`}
+            {...{ task, site, onSite }}
+          />
         ))}
       </ul>
     </>
@@ -68,6 +71,16 @@ const Site = ({ task, site, onSite }: SiteProps) => {
           <Button size="small" type="link" onClick={() => onSite(site)}>
             {t("crispr.thisSequence")} {place}
           </Button>
+        ) : site.chromosome ? (
+          <Link
+            to="/sequence/genomes/$genomeId"
+            params={{ genomeId: file?.genomeId ?? "" }}
+            search={{ place: `${site.chromosome.number}:${start + 1}-${end}` }}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {file?.name} {site.chromosome.name} {place}
+          </Link>
         ) : (
           <Link
             to="/sequence/$sequenceId"

@@ -1,7 +1,7 @@
 import { findGuides, guideVectors, reverseComplement } from "@benchleaf/bio";
 import type { CrisprGuide } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
-import { cloningLines, codingAt, donorOf, genotypingPair, lineName } from "./order-oligos.ts";
+import { cloningLines, codingsAt, donorOf, genotypingPair, lineName } from "./order-oligos.ts";
 
 // The first bases of EGFP, read from its start codon.
 const sequence =
@@ -71,15 +71,28 @@ describe("donors", () => {
   it("hold the insert between arms of the wished length", () => {
     const guide = guides.find(({ cutTop }) => cutTop > 30 && cutTop < 70)!;
     const donor = donorOf(guide, record, wish, "EGFP")!;
-    expect(donor.line.bases).toHaveLength(46);
-    expect(donor.line.bases.slice(20, 26)).toBe("GGATCC");
+    const [donated] = donor.lines;
+    expect(donated!.bases).toHaveLength(46);
+    expect(donated!.bases.slice(20, 26)).toBe("GGATCC");
     expect(donor.made.isCutAgain).toBe(false);
   });
 
   it("are silent in the CDS where the guide cuts", () => {
-    expect(codingAt([cds], 50)?.name).toBe("EGFP");
-    expect(codingAt([cds], 105)).toBeNull();
+    expect(codingsAt([cds], 50).map(({ name }) => name)).toEqual(["EGFP"]);
+    expect(codingsAt([cds], 145)).toEqual([]);
     const shifted = { ...cds, qualifiers: [{ key: "codon_start", value: "2", isQuoted: false }] };
-    expect(codingAt([shifted], 50)).toBeNull();
+    expect(codingsAt([shifted], 50)[0]!.region.segments).toEqual([{ start: 1, end: 105, strand: 1 }]);
+  });
+
+  it("come with the primers that make them, unless they are oligos", () => {
+    const guide = guides.find(({ cutTop }) => cutTop > 42 && cutTop < 63)!;
+    const long = { ...wish, leftArm: 40, rightArm: 40 };
+    const uses = donorOf(guide, record, long, "EGFP")!.lines.map(({ use, name }) => `${use} ${name}`);
+    expect(uses.slice(1)).toEqual(
+      ["forward LF", "reverse LR", "forward RF", "reverse RR"].map((one) =>
+        one.replace(" ", ` EGFP-g${guide.number}-HDR-`),
+      ),
+    );
+    expect(donorOf(guide, record, { ...long, isOligo: true }, "EGFP")!.lines).toHaveLength(1);
   });
 });

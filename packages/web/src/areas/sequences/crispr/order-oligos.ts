@@ -2,13 +2,17 @@ import {
   type CodingRegion,
   type DesignResult,
   designHdrDonor,
+  donorPrimers,
   type Feature,
+  findGeneticCode,
   type Guide,
   type GuideVector,
   guideCloningOligos,
   type HdrDonor,
+  type NucleaseChoice,
   type Primer,
   qualifierValue,
+  type Segment,
   type SequenceRecord,
 } from "@benchleaf/bio";
 import { type CrisprGuide, ENTITY_NAME_FORBIDDEN, MAX_ENTITY_NAME_CHARACTERS } from "@benchleaf/contract";
@@ -82,19 +86,41 @@ export const genotypingPair = (
   };
 };
 
-/** The CDS in which a guide cuts, where its first codon is whole; a blocking change is silent there. */
-export const codingAt = (
-  features: readonly Feature[],
-  cut: number,
-): { readonly name: string; readonly region: CodingRegion } | null => {
-  const found = features.find(
-    (feature) =>
-      feature.type === "CDS" &&
-      (qualifierValue(feature, "codon_start") ?? "1") === "1" &&
-      feature.locations.some(({ start, end }) => start < cut && cut < end),
-  );
-  return found ? { name: found.name, region: { segments: found.locations } } : null;
+export interface NamedCoding {
+  readonly name: string;
+  readonly region: CodingRegion;
+}
+
+/** How many bases about a cut a donor may change: protospacer and PAM of every nuclease lie within. */
+const ABOUT_CUT = 40;
+
+/** Segments from the first whole codon on, as `codon_start` tells. */
+const fromWholeCodon = (segments: readonly Segment[], codonStart: number): readonly Segment[] => {
+  let left = codonStart - 1;
+  return segments.flatMap((segment) => {
+    const taken = Math.min(left, segment.end - segment.start);
+    left -= taken;
+    const rest =
+      segment.strand === 1
+        ? { ...segment, start: segment.start + taken }
+        : { ...segment, end: segment.end - taken };
+    return rest.start < rest.end ? [rest] : [];
+  });
 };
+
+/** All that codes about a guide's cut: changes of the donor are silent in each of them. */
+export const codingsAt = (features: readonly Feature[], cut: number): readonly NamedCoding[] =>
+  features.flatMap((feature) => {
+    if (feature.type !== "CDS") return [];
+    const isNear = feature.locations.some(
+      ({ start, end }) => start < cut + ABOUT_CUT && cut - ABOUT_CUT < end,
+    );
+    if (!isNear) return [];
+    const codonStart = Number(qualifierValue(feature, "codon_start") ?? "1");
+    const table = findGeneticCode(Number(qualifierValue(feature, "transl_table") ?? "1"))?.id;
+    const segments = fromWholeCodon(feature.locations, codonStart);
+    return [{ name: feature.name, region: { segments, ...(table !== undefined && { table }) } }];
+  });
 
 export interface DonorWish {
   readonly insert: string;
@@ -105,11 +131,21 @@ export interface DonorWish {
 
 export interface Donor {
   readonly guide: CrisprGuide;
-  readonly line: OrderLine;
+  /** The donor, and the primers that make it where it is double-stranded. */
+  readonly lines: readonly OrderLine[];
   readonly made: HdrDonor;
-  /** The CDS in which the blocking change is silent. */
-  readonly codingName: string | null;
+  /** In which the blocking changes are silent. */
+  readonly codingNames: readonly string[];
+  /** What is put in is a piece of its own, too long for the primers' tails. */
+  readonly hasInsertPiece: boolean;
 }
+
+const donorPrimerUses = [
+  ["leftForward", "forward", "HDR-LF"],
+  ["leftReverse", "reverse", "HDR-LR"],
+  ["rightForward", "forward", "HDR-RF"],
+  ["rightReverse", "reverse", "HDR-RR"],
+] as const;
 
 /** A donor that puts the insert in at a guide's cut. */
 export const donorOf = (
@@ -117,8 +153,9 @@ export const donorOf = (
   record: Pick<SequenceRecord, "sequence" | "topology" | "features">,
   { insert, leftArm, rightArm, isOligo }: DonorWish,
   sequence: string,
+  nuclease: NucleaseChoice = {},
 ): Donor | null => {
-  const coding = codingAt(record.features, guide.cutTop);
+  const codings = codingsAt(record.features, guide.cutTop);
   const asGuide: Guide = {
     ...guide,
     hasTerminator: false,
@@ -126,25 +163,35 @@ export const donorOf = (
     onTargetScore: null,
     crisprScanScore: null,
   };
-  const made = designHdrDonor(
-    record.sequence.toUpperCase(),
-    { start: guide.cutTop, end: guide.cutTop, insert: insert.toUpperCase() },
-    {
-      topology: record.topology,
-      guide: asGuide,
-      leftArm,
-      rightArm,
-      isOligo,
-      ...(coding && { coding: coding.region }),
-    },
-  );
-  if (!made.ok) return null;
-  const line: OrderLine = {
-    name: lineName(sequence, guide.number, "HDR"),
-    bases: made.donor,
-    use: "hdr",
+  const design = (withGuide: boolean) =>
+    designHdrDonor(
+      record.sequence.toUpperCase(),
+      { start: guide.cutTop, end: guide.cutTop, insert: insert.toUpperCase() },
+      {
+        ...nuclease,
+        topology: record.topology,
+        leftArm,
+        rightArm,
+        isOligo,
+        codings: codings.map(({ region }) => region),
+        ...(withGuide && { guide: asGuide }),
+      },
+    );
+  const made = design(true);
+  const plain = design(false);
+  if (!made.ok || !plain.ok) return null;
+  const line = (use: OrderLine["use"], end: string, bases: string): OrderLine => ({
+    name: lineName(sequence, guide.number, end),
+    bases,
+    use,
     guide: guide.number,
     locations: [],
-  };
-  return { guide, line, made, codingName: made.blocking && coding ? coding.name : null };
+  });
+  const primers = isOligo ? null : donorPrimers(made, plain);
+  const lines = [
+    line("hdr", "HDR", made.donor),
+    ...(primers ? donorPrimerUses.map(([key, use, end]) => line(use, end, primers[key])) : []),
+  ];
+  const codingNames = made.blocking.length > 0 ? codings.map(({ name }) => name) : [];
+  return { guide, lines, made, codingNames, hasInsertPiece: primers?.hasInsertPiece ?? false };
 };

@@ -1,4 +1,4 @@
-import type { Primer, SequenceRecord } from "@benchleaf/bio";
+import type { NucleaseChoice, Primer, SequenceRecord } from "@benchleaf/bio";
 import type { CrisprGuide } from "@benchleaf/contract";
 
 /** What every part of an order is made of. */
@@ -7,6 +7,8 @@ export interface OrderProps {
   readonly record: SequenceRecord;
   /** Of the file, for the names of oligos. */
   readonly name: string;
+  /** What cuts, for donors that are not to be cut again. */
+  readonly nuclease: NucleaseChoice;
   readonly isEditable: boolean;
   readonly onAdd: (primers: readonly Primer[]) => void;
 }

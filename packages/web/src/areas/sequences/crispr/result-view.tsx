@@ -1,4 +1,4 @@
-import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import type { Feature, NucleaseChoice, SequenceRecord } from "@benchleaf/bio";
 import type { CrisprGuide, CrisprTask } from "@benchleaf/contract";
 import { Button, Checkbox, Input, Select } from "antd";
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
@@ -138,6 +138,7 @@ export const ResultView = (props: ResultViewProps) => {
           <OrderDialog
             {...{ record, name, isEditable }}
             guides={picked}
+            nuclease={nucleaseOf(task)}
             onAdd={(primers) =>
               editor.dispatch({ type: "addAnnotations", additions: { features: [], primers } })
             }
@@ -148,6 +149,12 @@ export const ResultView = (props: ResultViewProps) => {
     </>
   );
 };
+
+const nucleaseOf = ({ settings: { nuclease, pam, spacerLength } }: CrisprTask): NucleaseChoice => ({
+  nuclease,
+  ...(pam !== null && { pam }),
+  ...(spacerLength !== null && { spacerLength }),
+});
 
 const useInPlace = (record: SequenceRecord, guides: readonly CrisprGuide[]): readonly CrisprGuide[] => {
   const { sequence, topology } = record;

@@ -11,6 +11,7 @@ import {
   crisprNucleases,
   MAX_CRISPR_GENOMES,
   MAX_CRISPR_MISMATCHES,
+  MAX_CRISPR_REFERENCES,
   MAX_CRISPR_TARGET_LETTERS,
 } from "@benchleaf/contract";
 import { Button, Input, InputNumber, Radio, Select } from "antd";
@@ -22,12 +23,13 @@ import { useTarget } from "../hooks/use-target.ts";
 import { namedList } from "../parts/named-list.ts";
 import { TargetFields } from "../parts/target-fields.tsx";
 import styles from "./crispr.module.css";
-import { useGenomeChoices } from "./crispr.queries.ts";
+import { useGenomeChoices, useReferenceChoices } from "./crispr.queries.ts";
 
 export interface StartWish {
   readonly target: CrisprTarget;
   readonly settings: CrisprSettings;
   readonly genomeIds: string[];
+  readonly referenceIds: string[];
 }
 
 interface StartFormProps {
@@ -71,6 +73,7 @@ export const StartForm = ({ fileId, record, selection, isBusy, hold, onStart }: 
   const [featureId, setFeatureId] = useState<string | null>(null);
   const [settings, setSettings] = useState(usual);
   const [genomeIds, setGenomeIds] = useState<string[]>([]);
+  const [referenceIds, setReferenceIds] = useState<string[]>([]);
   const change = (part: Partial<CrisprSettings>) => setSettings({ ...settings, ...part });
   const feature = record.features.find((one) => one.id === featureId);
   const target = targetOf(kind, range.target, feature, t("crispr.targetWhole"), size);
@@ -88,7 +91,7 @@ export const StartForm = ({ fileId, record, selection, isBusy, hold, onStart }: 
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady && !isBusy) onStart({ target, settings, genomeIds });
+        if (isReady && !isBusy) onStart({ target, settings, genomeIds, referenceIds });
       }}
     >
       <fieldset className={styles.group}>
@@ -195,6 +198,7 @@ export const StartForm = ({ fileId, record, selection, isBusy, hold, onStart }: 
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t("crispr.offTargetSearch")}</legend>
+        <ReferenceChoice id={`${id}-references`} value={referenceIds} onChange={setReferenceIds} />
         <GenomeChoice id={`${id}-genomes`} fileId={fileId} value={genomeIds} onChange={setGenomeIds} />
         <NumberLine
           id={`${id}-mismatches`}
@@ -294,6 +298,33 @@ const FeatureChoice = ({ id, record, value, onChange }: FeatureChoiceProps) => {
         value={value}
         options={options}
         onChange={(chosen) => chosen !== null && onChange(chosen)}
+      />
+    </div>
+  );
+};
+
+/** Genomes that the team has imported; nothing where it has none. */
+const ReferenceChoice = ({ id, value, onChange }: Omit<GenomeChoiceProps, "fileId">) => {
+  const t = useWords();
+  const format = useFormat();
+  const { data: genomes = [] } = useReferenceChoices();
+  if (genomes.length === 0) return null;
+  return (
+    <div className={styles.stack}>
+      <label htmlFor={id}>{t("crispr.references")}</label>
+      <Select
+        mode="multiple"
+        size="small"
+        {...namedList(id, t("crispr.references"))}
+        showSearch={{ optionFilterProp: "label" }}
+        maxCount={MAX_CRISPR_REFERENCES}
+        maxTagCount="responsive"
+        value={value}
+        options={genomes.map(({ id: value, name, letters }) => ({
+          value,
+          label: `${name} · ${format.basePairs(letters)}`,
+        }))}
+        onChange={onChange}
       />
     </div>
   );

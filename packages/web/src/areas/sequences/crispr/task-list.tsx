@@ -1,23 +1,16 @@
-import { Button, Tag } from "antd";
+import { Button } from "antd";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./crispr.module.css";
 import { useTasks } from "./crispr.queries.ts";
 import { TaskLink } from "./task-link.tsx";
+import { TaskState } from "./task-state.tsx";
 
 interface TaskListProps {
   readonly fileId: string;
   /** The version that is open, null unless it is the newest. */
   readonly openVersion: number | null;
 }
-
-const tones = {
-  waiting: "default",
-  running: "processing",
-  succeeded: "success",
-  failed: "error",
-  cancelled: "default",
-} as const;
 
 /** What was designed for this sequence before, newest first. */
 export const TaskList = ({ fileId, openVersion }: TaskListProps) => {
@@ -37,7 +30,7 @@ export const TaskList = ({ fileId, openVersion }: TaskListProps) => {
                 version: task.version,
               })}
             </TaskLink>
-            <Tag color={tones[task.state]}>{t(`crispr.state-${task.state}`)}</Tag>
+            <TaskState state={task.state} />
             <small>
               {task.authorName} · <Moment instant={task.createTime} />
             </small>

@@ -6,13 +6,14 @@ import {
 } from "@ant-design/icons";
 import { dnaLadders, type Methylase, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import { Button, Checkbox, InputNumber, Select } from "antd";
-import { useId, useMemo, useRef, useState } from "react";
-import type { BandPlace, GelLabels } from "../../../canvas/gel/gel-labels.ts";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { BandPlace } from "../../../canvas/gel/gel-labels.ts";
 import type { GelLane } from "../../../canvas/gel/gel-scene.ts";
 import { GelView } from "../../../canvas/gel/gel-view.tsx";
 import type { PictureSource } from "../../../canvas/view-props.ts";
 import { saveBlob } from "../../../kernel/client.ts";
-import { useFormat } from "../../../kernel/format.ts";
+import { GelPictures } from "../../../kernel/sequence-view/gel-pictures.tsx";
+import { useGelLabels } from "../../../kernel/sequence-view/use-gel-labels.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { namedList } from "../parts/named-list.ts";
@@ -20,7 +21,6 @@ import styles from "./digest.module.css";
 import { MAX_AGAROSE, MIN_AGAROSE, methylases } from "./digest-settings.ts";
 import { fragmentsCsv, isSelected, nextOfLength, selectionOf } from "./fragment-rows.ts";
 import { FragmentTable } from "./fragment-table.tsx";
-import { GelPictures } from "./gel-pictures.tsx";
 import { LaneCards } from "./lane-cards.tsx";
 import { type Digest, useDigest } from "./use-digest.ts";
 
@@ -41,6 +41,9 @@ export default function DigestDock({ record, name, selection, onSelect, onClose 
   const digest = useDigest(record);
   const [isLarge, setLarge] = useState(false);
   const picture = useRef<PictureSource>(null);
+  const dock = useRef<HTMLElement>(null);
+  // Where the page is longer than its window it opens out of sight.
+  useEffect(() => dock.current?.scrollIntoView({ block: "nearest" }), []);
   const labels = useGelLabels();
   const { settings, lanes, shownLane } = digest;
   const gelLanes = useMemo(
@@ -73,7 +76,7 @@ export default function DigestDock({ record, name, selection, onSelect, onClose 
   const sizeWord = t(isLarge ? "digest.smaller" : "digest.larger");
 
   return (
-    <section className={styles.dock} data-large={isLarge} aria-label={t("digest.title")}>
+    <section ref={dock} className={styles.dock} data-large={isLarge} aria-label={t("digest.title")}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t("digest.title")}</h2>
         <GelSettings digest={digest} />
@@ -117,26 +120,6 @@ export default function DigestDock({ record, name, selection, onSelect, onClose 
     </section>
   );
 }
-
-const useGelLabels = (): GelLabels => {
-  const t = useWords();
-  const format = useFormat();
-  return useMemo(
-    () => ({
-      gel: t("digest.bands"),
-      figure: ({ length, count }) =>
-        count === 1 ? format.number(length) : `${format.number(length)} ×${format.number(count)}`,
-      band: (lane, { length, count, isPartial }) =>
-        t(isPartial ? "digest.bandPartial" : "digest.band", {
-          lane: lane.name,
-          length: format.basePairs(length),
-          count,
-          number: format.number(count),
-        }),
-    }),
-    [t, format],
-  );
-};
 
 const methylaseNames: Readonly<Record<Methylase, string>> = { dam: "Dam", dcm: "Dcm", cpg: "CpG" };
 

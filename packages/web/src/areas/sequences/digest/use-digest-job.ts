@@ -26,8 +26,8 @@ export const useDigestJob = <Kind extends DigestJob["type"]>(
       // Whatever it still works on is out of date.
       worker.current?.terminate();
       const started = new Worker(new URL("./digest.worker.ts", import.meta.url), { type: "module" });
-      started.addEventListener("message", ({ data }: MessageEvent<DigestAnswers[Kind]>) => {
-        setAnswered({ job, answer: data });
+      started.addEventListener("message", ({ data }: MessageEvent<{ answer: DigestAnswers[Kind] }>) => {
+        setAnswered({ job, answer: data.answer });
         started.terminate();
         if (worker.current === started) worker.current = null;
       });

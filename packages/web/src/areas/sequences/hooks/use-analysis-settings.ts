@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { ownKey } from "../../../kernel/own-key.ts";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
 import { type AnalysisSettings, parseAnalysisSettings } from "../analysis/analysis-settings.ts";
-import { ownKey } from "../own-key.ts";
 
 const KEY = "benchleaf-sequence-analysis";
 

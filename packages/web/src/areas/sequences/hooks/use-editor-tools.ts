@@ -40,7 +40,7 @@ export const useEditorTools = (
   editor: ReturnType<typeof useSequenceEditor>,
   orfs: readonly Orf[],
   isEditable: boolean,
-  beside: Pick<ActionTools, "crispr" | "comments" | "share">,
+  beside: Pick<ActionTools, "crispr" | "comments" | "share" | "openTools" | "align">,
 ) => {
   const t = useWords();
   const notice = useNotice();

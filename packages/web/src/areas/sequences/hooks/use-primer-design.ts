@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useKept } from "../../../kernel/use-kept.ts";
 import { parseLimits } from "../annotation/design-form.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
 import { useDesignWords } from "./use-design-words.ts";
-import { useKept } from "./use-kept.ts";
 import { useOligoWords } from "./use-oligo-words.ts";
 import { usePlaceWords } from "./use-place-words.ts";
 import { useReview } from "./use-review.ts";

@@ -112,7 +112,9 @@ export const useSafeWork = ({ sequence, shownVersion, editor }: SafeWorkWishes) 
 
   const onNews = ({ file: seen, version, authorName }: Company) => {
     setFile((known) => (seen.version < known.version ? known : { ...known, ...seen }));
-    if (version > now.current.base.version && !now.current.base.isDraft) setNewer({ version, authorName });
+    if (version <= now.current.base.version || now.current.base.isDraft) return;
+    // What another tab has told of that version says more.
+    setNewer((known) => (known && known.version >= version ? known : { version, authorName }));
   };
   const others = useCompany({
     sequenceId: file.id,

@@ -1,28 +1,32 @@
-import {
-  AlignLeftOutlined,
-  CalculatorOutlined,
-  DatabaseOutlined,
-  ExperimentOutlined,
-  PlusOutlined,
-  UploadOutlined,
-} from "@ant-design/icons";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { CloudDownloadOutlined, FolderAddOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import type { SequenceSummary } from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { useFileActions } from "../../../kernel/files/use-file-actions.ts";
+import { usePicked } from "../../../kernel/files/use-picked.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
+import { ownKey } from "../../../kernel/own-key.ts";
+import { ColumnChoice, useShownColumns } from "../../../kernel/parts/column-choice.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { hasPermission } from "../../../kernel/session.ts";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
-import { type ListSearch, parseListSearch } from "../list-search.ts";
+import { PickFiles, SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
+import { BulkLine } from "../list/bulk-line.tsx";
+import { USUAL_COLUMNS, useListColumns } from "../list/list-columns.tsx";
+import type { ListDeed } from "../list/list-deeds.tsx";
+import { ListDialog, type OpenDialog } from "../list/list-dialog.tsx";
+import { ListFilters } from "../list/list-filters.tsx";
+import { useMenuColumn } from "../list/row-menu.tsx";
+import { isNarrowed, type ListSearch, parseListSearch } from "../list-search.ts";
 import { CreateSequenceDialog } from "../parts/create-sequence-dialog.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SequenceTable } from "../parts/sequence-table.tsx";
@@ -36,6 +40,28 @@ export default function SequenceListPage() {
   const search = parseListSearch(query);
   const list = useSequenceList(search);
   const picker = useRef<HTMLInputElement>(null);
+  const { name, others } = useListColumns();
+  const [shownKeys, showColumns] = useShownColumns(ownKey("benchleaf-sequence-columns"), USUAL_COLUMNS);
+  const picked = usePicked(useMemo(() => list.rows.map(({ id }) => id), [list.rows]));
+  const pickedFiles = list.rows.filter(({ id }) => picked.ids.has(id));
+  const actions = useFileActions();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const onPick = useCallback(
+    (deed: ListDeed, files: readonly SequenceSummary[]) => {
+      const ids = files.map(({ id }) => id).join(",");
+      if (deed === "recycle") actions.recycle(files);
+      else if (deed === "align")
+        void navigate({ to: "/sequence/alignment", search: { new: "1", with: ids } });
+      else if (deed === "clone")
+        void navigate({ to: "/sequence/cloning", search: { create: "1", with: ids } });
+      else if (deed === "tools") void navigate({ to: "/sequence/tools", search: { from: ids } });
+      else setDialog({ kind: deed, files });
+    },
+    [actions, navigate],
+  );
+  const menu = useMenuColumn(onPick);
+  const columns = [name, ...others.filter(({ key }) => shownKeys.has(key)), menu];
 
   const show = useCallback(
     (next: ListSearch, isDialogOpen = false) =>
@@ -57,6 +83,14 @@ export default function SequenceListPage() {
       {t("sequences.import")}
     </Button>
   );
+  const databaseButton = (
+    <Button
+      icon={<CloudDownloadOutlined aria-hidden />}
+      onClick={() => void navigate({ to: "/sequence/databases" })}
+    >
+      {t("sequences.fromDatabase")}
+    </Button>
+  );
   const createButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => show(search, true)}>
       {t("sequences.create")}
@@ -69,14 +103,19 @@ export default function SequenceListPage() {
     if (list.isError && list.rows.length === 0)
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={14} label={t("sequences.loadingMore")} />;
-    if (list.rows.length > 0) return <SequenceTable list={list} search={search} onSearch={show} />;
-    if (search.search)
+    if (list.rows.length > 0)
+      return <SequenceTable list={list} columns={columns} picked={picked} search={search} onSearch={show} />;
+    if (search.search || isNarrowed(search))
       return (
         <EmptyState
-          title={t("sequences.nothingFound", { search: search.search })}
+          title={
+            search.search
+              ? t("sequences.nothingFound", { search: search.search })
+              : t("moleculeList.noneFiltered")
+          }
           action={
             <Button onClick={() => show(parseListSearch({ sort: search.sort }))}>
-              {t("sequences.clearSearch")}
+              {t(search.search ? "sequences.clearSearch" : "moleculeList.clearFilters")}
             </Button>
           }
         />
@@ -102,30 +141,42 @@ export default function SequenceListPage() {
           {...(list.isPending ? {} : { count })}
           actions={
             <>
-              {hasPermission("MOLECULE_CLONING") && (
-                <Link to="/sequence/cloning">
-                  <ExperimentOutlined aria-hidden /> {t("sequences.cloning")}
-                </Link>
-              )}
-              <Link to="/sequence/tools">
-                <CalculatorOutlined aria-hidden /> {t("sequences.tools")}
-              </Link>
-              <Link to="/sequence/alignment">
-                <AlignLeftOutlined aria-hidden /> {t("sequences.alignments")}
-              </Link>
-              <Link to="/sequence/library">
-                <DatabaseOutlined aria-hidden /> {t("biolibrary.title")}
-              </Link>
               {importButton}
+              <PickFiles
+                isFolder
+                accept=""
+                icon={<FolderAddOutlined aria-hidden />}
+                label={t("moleculeList.importFolder")}
+                onFiles={bringIn}
+              />
+              {databaseButton}
               {createButton}
             </>
           }
         />
+        <RouteTabs row="molecules" />
         <ToolLine>
-          <SearchField
-            value={search.search ?? ""}
-            onChange={(words) => show(parseListSearch({ ...search, search: words }))}
-          />
+          {pickedFiles.length > 0 ? (
+            <BulkLine
+              files={pickedFiles}
+              onPick={(deed) => onPick(deed, pickedFiles)}
+              onClear={picked.clear}
+            />
+          ) : (
+            <>
+              <SearchField
+                value={search.search ?? ""}
+                onChange={(words) => show(parseListSearch({ ...search, search: words }))}
+              />
+              <ListFilters search={search} onChange={show} />
+              <ColumnChoice
+                label={t("moleculeList.columns")}
+                columns={others}
+                shown={shownKeys}
+                onChange={showColumns}
+              />
+            </>
+          )}
         </ToolLine>
         {body()}
       </Page>
@@ -141,6 +192,7 @@ export default function SequenceListPage() {
           event.target.value = "";
         }}
       />
+      <ListDialog dialog={dialog} actions={actions} onClose={close} onDone={picked.clear} />
       <CreateSequenceDialog isOpen={query.create === "1"} onClose={() => show(search)} />
     </DropArea>
   );

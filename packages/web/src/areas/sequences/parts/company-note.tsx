@@ -1,5 +1,5 @@
 import { TeamOutlined } from "@ant-design/icons";
-import { usePreferences } from "../../../kernel/preferences.ts";
+import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { SafeWork } from "../hooks/use-safe-work.ts";
 import styles from "./company-note.module.css";
@@ -7,11 +7,9 @@ import styles from "./company-note.module.css";
 /** Who else has the sequence open, and whether this browser has it twice. Moves nothing when it comes and goes. */
 export const CompanyNote = ({ others, otherTabs }: Pick<SafeWork, "others" | "otherTabs">) => {
   const t = useWords();
-  const { locale } = usePreferences();
+  const format = useFormat();
   const namesOf = (isEditing: boolean) =>
-    new Intl.ListFormat(locale).format(
-      others.filter((one) => one.isEditing === isEditing).map(({ name }) => name),
-    );
+    format.list(others.filter((one) => one.isEditing === isEditing).map(({ name }) => name));
   const [editing, watching] = [namesOf(true), namesOf(false)];
   const lines = [
     ...(editing === "" ? [] : [t("sequences.othersEditing", { names: editing })]),

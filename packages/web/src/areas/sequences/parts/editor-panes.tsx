@@ -60,9 +60,11 @@ export const EditorPanes = (props: EditorPanesProps) => {
   const { settings, setSettings, tracks, proposals, hidden } = views;
   const labels = useViewLabels(name, record);
   const { marks } = comments;
+  const [isPicturing, setPicturing] = useState(false);
+  // What colleagues say belongs to no picture that leaves.
   const added = useMemo(
-    () => (marks.length === 0 ? proposals : [...proposals, ...marks]),
-    [proposals, marks],
+    () => (marks.length === 0 || isPicturing ? proposals : [...proposals, ...marks]),
+    [proposals, marks, isPicturing],
   );
   const shown = useShownRecord(record, name, { orfs: tracks.orfs, proposals: added, hidden });
   const ring = useRef<MapHandle>(null);
@@ -105,7 +107,14 @@ export const EditorPanes = (props: EditorPanesProps) => {
           onChange={setSettings}
         />
       }
-      after={<PictureButton view={view} maps={{ circular: ring, linear: line }} display={settings.rows} />}
+      after={
+        <PictureButton
+          view={view}
+          maps={{ circular: ring, linear: line }}
+          display={settings.rows}
+          onOpen={setPicturing}
+        />
+      }
     />
   );
   const hasMap = layout.isShown("map");

@@ -9,6 +9,7 @@ import {
   actionMenus,
   type EditorAction,
 } from "../actions/editor-action.ts";
+import { useTurn } from "../hooks/use-turn.ts";
 import styles from "./editor-toolbar.module.css";
 
 interface EditorToolbarProps {
@@ -41,17 +42,20 @@ export const EditorToolbar = ({ actions, tools, now }: EditorToolbarProps) => {
     at(place).map((action) => (
       <ActionButton key={action.key} action={action} isDisabled={!action.isEnabled(tools)} now={now} />
     ));
-  const history = buttons("history");
+  const isDue = useTurn(1);
+  const history = isDue ? buttons("history") : [];
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t("sequences.toolbar")}>
       {history}
       {history.length > 0 && <span className={styles.divider} aria-hidden="true" />}
       {actionMenus.map((menu) => {
         const items = at(menu);
-        return items.length > 0 && <ActionMenuButton key={menu} menu={menu} actions={items} now={now} />;
+        return (
+          isDue && items.length > 0 && <ActionMenuButton key={menu} menu={menu} actions={items} now={now} />
+        );
       })}
       <span className={styles.divider} aria-hidden="true" />
-      {buttons("tool")}
+      {isDue && buttons("tool")}
     </div>
   );
 };

@@ -21,6 +21,7 @@ import { lineageOf } from "../lineage.ts";
 import { addTrace, type OpenedSequence, useSequenceCache, useVersions } from "../sequences.queries.ts";
 import styles from "./history-panel.module.css";
 import { LineageCell } from "./lineage-cell.tsx";
+import type { OriginNoteProps } from "./origin-note.tsx";
 import { type OpenRecord, VersionComparison } from "./version-comparison.tsx";
 
 /** Seldom asked for, so it does not come with the editor. */
@@ -28,6 +29,10 @@ const SignDialog = lazyPage<SignDialogProps>(
   async () => ({ default: (await import("../../../kernel/signing/sign-dialog.tsx")).SignDialog }),
   { words: "editor" },
 );
+
+const OriginNote = lazyPage<OriginNoteProps>(() => import("./origin-note.tsx"), {
+  words: ["editor", "cloning"],
+});
 
 interface HistoryPanelProps {
   readonly file: LabFile;
@@ -177,6 +182,11 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
         <Button block loading={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
           {t("sequences.moreVersions")}
         </Button>
+      )}
+      {isOpen && compared === null && (
+        <Suspense fallback={null}>
+          <OriginNote sequenceId={file.id} record={open.record} />
+        </Suspense>
       )}
       {signatures.isError && (
         <ErrorState error={signatures.error} onRetry={() => void signatures.refetch()} />

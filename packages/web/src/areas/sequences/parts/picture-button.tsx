@@ -16,12 +16,18 @@ interface PictureButtonProps {
   readonly maps: MapPictures;
   /** How the rows are drawn on screen. */
   readonly display: RowDisplay;
+  /** While it is open the views are what the picture will be. */
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** Opens pictures and print: the browser's own print would show the page, not the molecule. */
-export const PictureButton = ({ view, maps, display }: PictureButtonProps) => {
+export const PictureButton = ({ view, maps, display, onOpen }: PictureButtonProps) => {
   const t = useWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setShown] = useState(false);
+  const setOpen = (isNowOpen: boolean) => {
+    setShown(isNowOpen);
+    onOpen(isNowOpen);
+  };
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
   const label = t("sequences.picture");

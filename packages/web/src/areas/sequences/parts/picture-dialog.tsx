@@ -1,20 +1,24 @@
 import { CopyOutlined, DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Alert, Button, Modal, Segmented, Select, Switch } from "antd";
-import { type ReactNode, type RefObject, useId, useState } from "react";
+import { type RefObject, useState } from "react";
 import { makePicture, printDrawings } from "../../../canvas/export/make-picture.ts";
 import { pngSize } from "../../../canvas/export/png-picture.ts";
 import { MOST_ROW_LETTERS, rowsPages } from "../../../canvas/export/rows-pages.tsx";
 import type { RowDisplay } from "../../../canvas/row-display.ts";
-import type { PictureSource, ViewProps } from "../../../canvas/view-props.ts";
+import type { MapPicture, ViewProps } from "../../../canvas/view-props.ts";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useMapPicture } from "../hooks/use-map-picture.ts";
+import { firstPictureWish, type PictureMap, wishedMm } from "../picture-wish.ts";
 import { unitOf } from "../sequence-words.ts";
 import styles from "./picture-dialog.module.css";
+import { PictureField } from "./picture-field.tsx";
+import { PictureMapFields } from "./picture-map-fields.tsx";
 
 /** What the maps draw; those that are not shown draw nothing. */
-export type MapPictures = Readonly<Record<"circular" | "linear", RefObject<PictureSource | null>>>;
+export type MapPictures = Readonly<Record<PictureMap, RefObject<MapPicture | null>>>;
 
 interface PictureDialogProps {
   readonly view: Pick<ViewProps, "record" | "tracks" | "labels" | "selection">;
@@ -30,26 +34,20 @@ type Work = "copy" | "print" | "save";
 
 const RESOLUTIONS = [96, 150, 300, 600] as const;
 const MOST_PNG_LETTERS = 10_000;
-
-const Field = ({ label, children }: { label: string; children: (id: string) => ReactNode }) => {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <span id={id}>{label}</span>
-      {children(id)}
-    </div>
-  );
-};
+const NO_SIZE = { width: 0, height: 0 };
 
 /** A view as a picture: saved, copied or printed. */
 export default function PictureDialog({ view, maps, display, isOpen, onClose }: PictureDialogProps) {
   const t = useWords();
   const format = useFormat();
   const notice = useNotice();
-  const [wished, setShown] = useState<"circular" | "linear" | "rows">("circular");
+  const [wished, setShown] = useState<PictureMap | "rows">("circular");
   const drawnMaps = (["circular", "linear"] as const).filter((map) => maps[map].current !== null);
   const shown = wished === "rows" || drawnMaps.includes(wished) ? wished : (drawnMaps[0] ?? "rows");
   const source = shown === "rows" ? null : maps[shown].current;
+  const [wish, setWish] = useState(firstPictureWish);
+  const mm = wishedMm(wish, shown === "linear" ? "linear" : "circular", source ?? NO_SIZE);
+  const plan = useMapPicture(shown === "rows" ? null : maps[shown], mm, wish, isOpen);
   const [file, setFile] = useState<Format>("png");
   const [dpi, setDpi] = useState<number>(300);
   const [isTransparent, setTransparent] = useState(false);
@@ -60,10 +58,12 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
   const isPartOfRows = isPart && selection.length > 0;
   const letters = isPartOfRows ? selection.length : record.sequence.length;
   const most = file === "pdf" ? MOST_ROW_LETTERS : MOST_PNG_LETTERS;
+  const isLaidOut = shown === "rows" || plan !== null;
   const isTooLong = shown === "rows" && letters > most;
 
+  const frame = (shown === "rows" ? null : plan) ?? undefined;
   const drawingsFor = (isPaged: boolean) => {
-    if (source) return source.draw({ hasSelection });
+    if (source && plan) return source.draw({ hasSelection, sheet: plan.sheet });
     const stretch = isPartOfRows ? selection : null;
     const pageName = (page: number, pages: number) => t("sequences.picturePage", { page, pages });
     return rowsPages({ record, tracks, labels, stretch, isPaged, pageName, display });
@@ -85,6 +85,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
       title: record.name,
       dpi,
       ground: isTransparent ? null : "#ffffff",
+      frame,
     });
   const save = () =>
     during("save", async () => {
@@ -97,17 +98,18 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
       await navigator.clipboard.write([new ClipboardItem({ "image/png": make("png") })]);
       notice.success(t("sequences.pictureCopied"));
     });
-  const print = () => during("print", () => printDrawings(drawingsFor(true)));
+  const print = () => during("print", () => printDrawings(drawingsFor(true), frame));
 
   const dpiLabel = (value: number) => {
-    if (!source) return `${value} dpi`;
-    const { width, height } = pngSize(source, value);
+    if (!source || !plan) return `${value} dpi`;
+    const { width, height } = pngSize(plan.size, value);
     const words = { dpi: format.number(value), width: format.number(width), height: format.number(height) };
     return t("sequences.pictureDpi", words);
   };
   return (
     <Modal
       open={isOpen}
+      width={600}
       title={t("sequences.pictureTitle")}
       onCancel={onClose}
       footer={
@@ -115,7 +117,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
           <Button
             icon={<PrinterOutlined />}
             loading={busy === "print"}
-            disabled={shown === "rows" && letters > MOST_ROW_LETTERS}
+            disabled={!isLaidOut || (shown === "rows" && letters > MOST_ROW_LETTERS)}
             onClick={print}
           >
             {t("sequences.picturePrint")}
@@ -123,7 +125,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
           <Button
             icon={<CopyOutlined />}
             loading={busy === "copy"}
-            disabled={shown === "rows" && letters > MOST_PNG_LETTERS}
+            disabled={!isLaidOut || (shown === "rows" && letters > MOST_PNG_LETTERS)}
             onClick={copy}
           >
             {t("sequences.pictureCopy")}
@@ -132,7 +134,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
             type="primary"
             icon={<DownloadOutlined />}
             loading={busy === "save"}
-            disabled={isTooLong}
+            disabled={!isLaidOut || isTooLong}
             onClick={save}
           >
             {t("sequences.pictureSave")}
@@ -140,7 +142,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
         </div>
       }
     >
-      <Field label={t("sequences.pictureView")}>
+      <PictureField label={t("sequences.pictureView")}>
         {(id) => (
           <Segmented
             aria-labelledby={id}
@@ -155,9 +157,9 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
             ]}
           />
         )}
-      </Field>
+      </PictureField>
       {shown === "rows" ? (
-        <Field label={t("sequences.pictureScope")}>
+        <PictureField label={t("sequences.pictureScope")}>
           {(id) => (
             <Segmented
               aria-labelledby={id}
@@ -173,20 +175,23 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
               ]}
             />
           )}
-        </Field>
+        </PictureField>
       ) : (
-        <Field label={t("sequences.pictureSelection")}>
-          {(id) => (
-            <Switch
-              aria-labelledby={id}
-              checked={hasSelection && selection.length > 0}
-              disabled={selection.length === 0}
-              onChange={setHasSelection}
-            />
-          )}
-        </Field>
+        <>
+          <PictureMapFields wish={wish} mm={mm} plan={plan} onWish={setWish} />
+          <PictureField label={t("sequences.pictureSelection")}>
+            {(id) => (
+              <Switch
+                aria-labelledby={id}
+                checked={hasSelection && selection.length > 0}
+                disabled={selection.length === 0}
+                onChange={setHasSelection}
+              />
+            )}
+          </PictureField>
+        </>
       )}
-      <Field label={t("sequences.pictureFormat")}>
+      <PictureField label={t("sequences.pictureFormat")}>
         {(id) => (
           <Segmented<Format>
             aria-labelledby={id}
@@ -199,9 +204,9 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
             ]}
           />
         )}
-      </Field>
+      </PictureField>
       {file === "png" ? (
-        <Field label={t("sequences.pictureResolution")}>
+        <PictureField label={t("sequences.pictureResolution")}>
           {(id) => (
             <Select<number>
               aria-labelledby={id}
@@ -210,12 +215,12 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
               options={RESOLUTIONS.map((value) => ({ value, label: dpiLabel(value) }))}
             />
           )}
-        </Field>
+        </PictureField>
       ) : (
         <p className={styles.help}>{t("sequences.pictureVectorHelp")}</p>
       )}
       {file !== "pdf" && (
-        <Field label={t("sequences.pictureGround")}>
+        <PictureField label={t("sequences.pictureGround")}>
           {(id) => (
             <Segmented
               aria-labelledby={id}
@@ -227,7 +232,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
               ]}
             />
           )}
-        </Field>
+        </PictureField>
       )}
       {isTooLong && (
         <Alert

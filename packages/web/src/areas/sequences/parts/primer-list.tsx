@@ -1,4 +1,5 @@
 import { gcFraction, meltingTemperature, type Primer, type SequenceRecord } from "@benchleaf/bio";
+import { libraryBases } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { primerFeatureId } from "../../../canvas/row-primers.ts";
 import { useFormat } from "../../../kernel/format.ts";
@@ -6,6 +7,7 @@ import { useWords } from "../../../kernel/words.ts";
 import type { ActionTools } from "../actions/editor-action.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
 import { primerListRows } from "../annotation/list-rows.ts";
+import { useKnownPrimers } from "../library.queries.ts";
 import { AnnotationList } from "./annotation-list.tsx";
 
 interface PrimerListProps {
@@ -15,24 +17,27 @@ interface PrimerListProps {
   readonly isEditable: boolean;
 }
 
-/** The primers of the record, each with its length, Tm and GC as a whole. */
+/** The primers of the record, each with its length, Tm and GC as a whole, and its name in the library's stock. */
 export const PrimerList = ({ record, links, tools, isEditable }: PrimerListProps) => {
   const t = useWords();
   const format = useFormat();
   const { primers, sequence, topology } = record;
+  const known = useKnownPrimers(primers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the letters only their count tells
   const rows = useMemo(() => {
     const factsOf = ({ bases }: Primer) => {
       const tm = meltingTemperature(bases);
       const gc = gcFraction(bases);
+      const stock = known.get(libraryBases(bases));
       return [
         format.basePairs(bases.length, "nt"),
         ...(tm === null ? [] : [`${format.number(tm, 1)} ℃`]),
         ...(Number.isFinite(gc) ? [`GC ${format.number(100 * gc)} %`] : []),
+        ...(stock === undefined ? [] : [t("annotation.inLibrary", { name: stock })]),
       ].join(" · ");
     };
     return primerListRows(primers, record, factsOf);
-  }, [primers, sequence.length, topology, format]);
+  }, [primers, sequence.length, topology, format, known, t]);
   const primerIds = (ids: readonly string[]) =>
     primers
       .filter((primer) => ids.includes(primerFeatureId(primer)) || ids.includes(primer.id))

@@ -2,10 +2,10 @@ import { LockOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
+import { useLock } from "../../../kernel/files/use-lock.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useClock } from "../../../kernel/use-clock.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { useLock } from "../hooks/use-lock.ts";
 import styles from "./workbench.module.css";
 
 interface ReadOnlyReasonProps {

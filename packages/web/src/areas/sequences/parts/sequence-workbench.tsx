@@ -4,6 +4,7 @@ import { useLatest } from "../../../canvas/use-latest.ts";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { usePageActions } from "../../../kernel/page-actions.ts";
+import { rangeOf } from "../../../kernel/sequence-view/stretch-address.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useCrispr } from "../crispr/use-crispr.ts";
@@ -42,6 +43,13 @@ const EditorSharing = lazyPage(() => import("./editor-sharing.tsx"), { words: "f
 const EditorDialogs = lazy(() => import("./editor-dialogs.tsx"));
 const DigestDock = lazy(() => import("../digest/digest-dock.tsx"));
 
+/** What is selected, as an address names it. */
+const selectedRange = ({
+  record,
+  selection,
+}: ReturnType<typeof useSequenceEditor>["document"]): { range?: string } =>
+  selection.length === 0 ? {} : { range: rangeOf(selection, record.sequence.length) };
+
 interface SequenceWorkbenchProps {
   readonly sequence: OpenedSequence;
   /** The version asked for in the address; null for the newest. */
@@ -77,6 +85,9 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
     crispr: crispr.toggle,
     comments: comments.toggle,
     share: () => setSharing(true),
+    openTools: () =>
+      void navigate({ to: "/sequence/tools", search: { from: file.id, ...selectedRange(document) } }),
+    align: () => void navigate({ to: "/sequence/alignment", search: { new: "1", with: file.id } }),
   });
   const { tools } = opened;
   const toolsNow = useLatest(() => tools);

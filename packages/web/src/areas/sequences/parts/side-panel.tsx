@@ -4,6 +4,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRe
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
+import { useTurn } from "../hooks/use-turn.ts";
 import styles from "./side-panel.module.css";
 import { type SideTab, SideTabs } from "./side-tabs.tsx";
 
@@ -28,6 +29,8 @@ export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SideP
   const t = useWords();
   const id = useId();
   const current = tabs.find(({ key }) => key === open) ?? tabs[0];
+  // The panel has its place at once; the views are drawn before its lists.
+  const isDue = useTurn(2);
   return (
     <aside
       className={styles.panel}
@@ -54,7 +57,7 @@ export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SideP
         className={styles.content}
         key={current?.key}
       >
-        {current?.content()}
+        {isDue && current?.content()}
       </div>
     </aside>
   );

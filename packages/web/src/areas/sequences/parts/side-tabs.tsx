@@ -1,14 +1,6 @@
 import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import { fittingTabs } from "./fitting-tabs.ts";
 import styles from "./side-panel.module.css";
@@ -119,14 +111,14 @@ const useFittingTabs = (
   const [measured, setMeasured] = useState<{ widths: readonly number[]; room: number } | null>(null);
   const words = tabs.map(({ label }) => label).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are other widths
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = bar.current;
     if (!element) return;
     const measure = () => {
       const widths = [...element.querySelectorAll<HTMLElement>("[role=tab]")].map((tab) => tab.offsetWidth);
       setMeasured({ widths, room: element.clientWidth });
     };
-    measure();
+    // It tells the first size too, without a layout of its own.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

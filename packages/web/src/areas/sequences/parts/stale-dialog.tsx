@@ -83,10 +83,9 @@ const useConflictName = (): ((conflict: MergeConflict) => string) => {
         name: conflict.name,
       });
     const { start, end } = conflict;
-    const range = t("sequences.range", {
-      first: format.number(Math.min(start + 1, Math.max(end, 1))),
-      last: format.number(Math.max(end, 1)),
-    });
+    const [first, last] = [Math.min(start + 1, Math.max(end, 1)), Math.max(end, 1)];
+    const ends = { first: format.number(first), last: format.number(last) };
+    const range = first === last ? ends.first : t("sequences.range", ends);
     return t("sequences.conflictLetters", { range });
   };
 };

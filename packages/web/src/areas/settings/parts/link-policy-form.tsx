@@ -59,6 +59,14 @@ export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
             </Form.Item>
           </>
         )}
+        <Form.Item
+          name="isPublishingAllowed"
+          valuePropName="checked"
+          label={t("teams.publishingAllowed")}
+          extra={t("teams.publishingAllowedHelp")}
+        >
+          <Switch />
+        </Form.Item>
         <Button htmlType="submit" loading={save.isPending}>
           {t("teams.linksSave")}
         </Button>

@@ -1,11 +1,13 @@
-import { meanMolarMass, type PolymerKind } from "@benchleaf/bio";
+import { type Alphabet, meanMolarMass, type PolymerKind } from "@benchleaf/bio";
 import { Select } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import type { ToolProps } from "../tool-props.ts";
 import { amounts, concentrations, inBase, masses, type Quantity, volumes } from "../units.ts";
 import { useQuantityWords } from "../use-quantity-words.ts";
-import { Answer, type AnswerRow } from "./answer.tsx";
+import type { AnswerRow } from "./answer.tsx";
+import { Calculation } from "./calculation.tsx";
 import { CountField, QuantityField } from "./quantity-field.tsx";
 import styles from "./tools.module.css";
 
@@ -17,15 +19,18 @@ const kinds: Readonly<Record<PolymerKind, PhraseKey>> = {
 };
 const lengthUnits = { "double-dna": "bp", "single-dna": "nt", "single-rna": "nt", protein: "aa" } as const;
 
+const kindOf = (alphabet: Alphabet | undefined): PolymerKind =>
+  alphabet === "protein" ? "protein" : alphabet === "rna" ? "single-rna" : "double-dna";
+
 const AVOGADRO = 6.022_140_76e23;
 
 /** From a mass to moles and molecules, and with a volume to concentrations. */
-export const AmountTool = () => {
+export const AmountTool = ({ source }: ToolProps) => {
   const t = useWords();
   const format = useFormat();
-  const { quantity, count } = useQuantityWords();
-  const [kind, setKind] = useState<PolymerKind>("double-dna");
-  const [length, setLength] = useState<number | null>(2686);
+  const { quantity, count, entered } = useQuantityWords();
+  const [kind, setKind] = useState<PolymerKind>(kindOf(source?.kind));
+  const [length, setLength] = useState<number | null>(source?.letters.length ?? 2686);
   const [mass, setMass] = useState<Quantity>({ value: 1, unit: "µg" });
   const [volume, setVolume] = useState<Quantity>({ value: 50, unit: "µL" });
   const kindId = useId();
@@ -80,7 +85,17 @@ export const AmountTool = () => {
           onChange={setVolume}
         />
       </div>
-      <Answer rows={answer()} remark={t("calculators.fillIn")} />
+      <Calculation
+        title={t("sequences.tool-amount")}
+        given={[
+          [t("calculators.molecule"), t(kinds[kind])],
+          [t("calculators.length"), entered({ value: length, unit: lengthUnits[kind] })],
+          [t("calculators.mass"), entered(mass)],
+          [t("calculators.dissolvedIn"), entered(volume)],
+        ]}
+        rows={answer()}
+        remark={t("calculators.fillIn")}
+      />
     </>
   );
 };

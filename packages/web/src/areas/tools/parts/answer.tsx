@@ -1,6 +1,5 @@
 import type { AmountRefusal } from "@benchleaf/bio";
 import { Fragment } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import styles from "./tools.module.css";
 
@@ -41,18 +40,4 @@ const refusals: Readonly<Record<AmountRefusal["error"]["code"], PhraseKey>> = {
 export const useRefusalWords = () => {
   const t = useWords();
   return ({ error }: AmountRefusal): string => t(refusals[error.code]);
-};
-
-/** A button's work: copies a text and says so. */
-export const useCopy = () => {
-  const t = useWords();
-  const notice = useNotice();
-  return async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notice.success(t("calculators.copied"));
-    } catch {
-      notice.warning(t("sequences.copyFailed"));
-    }
-  };
 };

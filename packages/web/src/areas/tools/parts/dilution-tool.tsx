@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import { type ConcentrationKind, concentrations, inBase, type Quantity, volumes } from "../units.ts";
 import { useQuantityWords } from "../use-quantity-words.ts";
-import { Answer, useRefusalWords } from "./answer.tsx";
+import { useRefusalWords } from "./answer.tsx";
+import { Calculation } from "./calculation.tsx";
 import { ConcentrationKindChoice, emptyConcentration } from "./concentration-kind.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import styles from "./tools.module.css";
@@ -11,7 +12,7 @@ import styles from "./tools.module.css";
 /** How much stock and how much diluent make a volume of a concentration. */
 export const DilutionTool = () => {
   const t = useWords();
-  const { quantity } = useQuantityWords();
+  const { quantity, entered } = useQuantityWords();
   const refusal = useRefusalWords();
   const [kind, setKind] = useState<ConcentrationKind>("molar");
   const [stock, setStock] = useState<Quantity>(() => emptyConcentration("molar", 100));
@@ -42,7 +43,13 @@ export const DilutionTool = () => {
           onChange={setVolume}
         />
       </div>
-      <Answer
+      <Calculation
+        title={t("sequences.tool-dilution")}
+        given={[
+          [t("calculators.stock"), entered(stock)],
+          [t("calculators.wanted"), entered(wanted)],
+          [t("calculators.finalVolume"), entered(volume)],
+        ]}
         rows={
           made.ok
             ? [

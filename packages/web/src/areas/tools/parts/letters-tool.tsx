@@ -1,21 +1,20 @@
-import { CopyOutlined } from "@ant-design/icons";
 import { type Frame, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
-import { Button, Input, Select } from "antd";
+import { Input, Select } from "antd";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Conversion, conversions, convertLetters, MAX_CONVERTED } from "../convert-letters.ts";
-import { useCopy } from "./answer.tsx";
+import type { ToolProps } from "../tool-props.ts";
+import { fastaOf, ResultBar } from "./result-bar.tsx";
 import styles from "./tools.module.css";
 
 const frames: readonly Frame[] = [1, 2, 3, -1, -2, -3];
 
 /** What letters become: the other strand, RNA, a protein. */
-export const LettersTool = () => {
+export const LettersTool = ({ source }: ToolProps) => {
   const t = useWords();
   const format = useFormat();
-  const copy = useCopy();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(source?.kind === "protein" ? "" : (source?.letters ?? ""));
   const [to, setTo] = useState<Conversion>("reverseComplement");
   const [frame, setFrame] = useState<Frame>(1);
   const [code, setCode] = useState<GeneticCodeId>(1);
@@ -91,9 +90,12 @@ export const LettersTool = () => {
         {made && made.letters !== "" && (
           <>
             <output className={styles.letters}>{made.letters}</output>
-            <Button icon={<CopyOutlined />} onClick={() => void copy(made.letters)}>
-              {t("calculators.copy")}
-            </Button>
+            <ResultBar
+              text={fastaOf([
+                { name: `${source?.name ?? ""} ${t(`calculators.to-${to}`)}`.trim(), letters: made.letters },
+              ])}
+              fileName={`${source?.name ?? t("sequences.tool-letters")}.fasta`}
+            />
           </>
         )}
       </div>

@@ -1,20 +1,22 @@
 import { ligationAmounts } from "@benchleaf/bio";
 import { useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
+import type { ToolProps } from "../tool-props.ts";
 import { amounts, inBase, masses, type Quantity } from "../units.ts";
 import { useQuantityWords } from "../use-quantity-words.ts";
-import { Answer, useRefusalWords } from "./answer.tsx";
+import { useRefusalWords } from "./answer.tsx";
+import { Calculation } from "./calculation.tsx";
 import { CountField, QuantityField } from "./quantity-field.tsx";
 import styles from "./tools.module.css";
 
 /** How much insert goes with a vector. */
-export const LigationTool = () => {
+export const LigationTool = ({ source }: ToolProps) => {
   const t = useWords();
-  const { quantity } = useQuantityWords();
+  const { quantity, entered } = useQuantityWords();
   const refusal = useRefusalWords();
   const [vectorMass, setVectorMass] = useState<Quantity>({ value: 50, unit: "ng" });
   const [vectorLength, setVectorLength] = useState<number | null>(3000);
-  const [insertLength, setInsertLength] = useState<number | null>(1000);
+  const [insertLength, setInsertLength] = useState<number | null>(source?.letters.length ?? 1000);
   const [ratio, setRatio] = useState<number | null>(3);
 
   const made = ligationAmounts({
@@ -52,7 +54,14 @@ export const LigationTool = () => {
           onChange={setRatio}
         />
       </div>
-      <Answer
+      <Calculation
+        title={t("sequences.tool-ligation")}
+        given={[
+          [t("calculators.vectorMass"), entered(vectorMass)],
+          [t("calculators.vectorLength"), entered({ value: vectorLength, unit: "bp" })],
+          [t("calculators.insertLength"), entered({ value: insertLength, unit: "bp" })],
+          [t("calculators.ratio"), entered({ value: ratio, unit: ": 1" })],
+        ]}
         rows={
           made.ok
             ? [

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import { type ConcentrationKind, concentrations, inBase, type Quantity, volumes } from "../units.ts";
 import { useQuantityWords } from "../use-quantity-words.ts";
-import { Answer, useRefusalWords } from "./answer.tsx";
+import { useRefusalWords } from "./answer.tsx";
+import { Calculation } from "./calculation.tsx";
 import { ConcentrationKindChoice, emptyConcentration } from "./concentration-kind.tsx";
 import { CountField, QuantityField } from "./quantity-field.tsx";
 import styles from "./tools.module.css";
@@ -14,7 +15,7 @@ const MAX_TUBES = 24;
 /** A row of tubes, each thinner by a factor than the one before. */
 export const SerialDilutionTool = () => {
   const t = useWords();
-  const { quantity } = useQuantityWords();
+  const { quantity, entered } = useQuantityWords();
   const refusal = useRefusalWords();
   const [kind, setKind] = useState<ConcentrationKind>("molar");
   const [stock, setStock] = useState<Quantity>(() => emptyConcentration("molar", 100));
@@ -55,7 +56,14 @@ export const SerialDilutionTool = () => {
           onChange={setVolume}
         />
       </div>
-      <Answer
+      <Calculation
+        title={t("sequences.tool-serial-dilution")}
+        given={[
+          [t("calculators.stock"), entered(stock)],
+          [t("calculators.factor"), entered({ value: factor, unit: "×" })],
+          [t("calculators.tubes"), entered({ value: tubes, unit: "" })],
+          [t("calculators.tubeVolume"), entered(volume)],
+        ]}
         rows={
           made.ok
             ? [

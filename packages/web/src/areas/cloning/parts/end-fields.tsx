@@ -1,0 +1,50 @@
+import type { BenchPlasmid, CloningMethod, PlasmidConfig } from "@benchleaf/contract";
+import { Select } from "antd";
+import { useWords } from "../../../kernel/words.ts";
+import { amplifiesVector, bindTypesOf, commonCutters, familyOf } from "../planning/bench-methods.ts";
+import { BroughtBases } from "./brought-bases.tsx";
+import { EnzymeChoice } from "./enzyme-choice.tsx";
+
+interface EndFieldsProps {
+  readonly plasmid: BenchPlasmid;
+  readonly method: CloningMethod;
+  readonly name: string;
+  /** Enzymes that would open the vector. */
+  readonly usable: readonly string[];
+  readonly onChange: (change: Partial<PlasmidConfig>) => void;
+}
+
+/** How a plasmid comes to its ends, where the method leaves a choice, what its primers bring, and what opens it. */
+export const EndFields = ({ plasmid, method, name, usable, onChange }: EndFieldsProps) => {
+  const t = useWords();
+  const { id, plasmidType, plasmidConfig: config } = plasmid;
+  const isVector = plasmidType === "vector";
+  const binds = bindTypesOf(method, plasmidType);
+  return (
+    <>
+      {binds.length > 1 && (
+        <Select
+          aria-label={t("cloning.bindOf", { name })}
+          value={config.bindType}
+          options={binds.map((value) => ({ value, label: t(`cloning.bind-${value}`) }))}
+          onChange={(bindType) => onChange({ bindType })}
+        />
+      )}
+      {config.bindType !== "enzyme" && (!isVector || amplifiesVector(method)) && method !== "mutagenesis" && (
+        <BroughtBases name={name} config={config} onChange={onChange} />
+      )}
+      {config.bindType === "enzyme" && familyOf(method) === "homology" && (
+        <EnzymeChoice
+          id={`${id}-enzymes`}
+          label={t("cloning.openWith", { name })}
+          placeholder={t("cloning.openWith", { name })}
+          value={config.enzymes}
+          usable={isVector ? usable : []}
+          names={commonCutters}
+          most={2}
+          onChange={(enzymes) => onChange({ enzymes })}
+        />
+      )}
+    </>
+  );
+};

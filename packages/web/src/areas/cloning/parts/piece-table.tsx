@@ -1,0 +1,69 @@
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords, type Words } from "../../../kernel/words.ts";
+import type { BenchJunction, BenchProduct, PlannedBench } from "../planning/planned-bench.ts";
+import type { PlasmidNames } from "../plasmid-names.ts";
+import styles from "./cloning.module.css";
+
+interface PieceTableProps {
+  readonly planned: PlannedBench;
+  readonly product: BenchProduct;
+  readonly names: PlasmidNames;
+}
+
+/** What an end joins by, as people say it. */
+export const junctionWords = (
+  t: Words,
+  { kind, letters }: Pick<BenchJunction, "kind" | "letters">,
+): string =>
+  kind === "homology" || kind === "5'-overhang" || kind === "3'-overhang" || kind === "blunt"
+    ? t(`cloning.junction-${kind}`, { count: letters.length })
+    : kind;
+
+/** The fragments as they go into the reaction: how long what is amplified is, and the ends by which they are joined. */
+export const PieceTable = ({ planned, product, names }: PieceTableProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const ids = [...new Set(product.parts.map(({ plasmidId }) => plasmidId))];
+  const end = (junction: BenchJunction | undefined) =>
+    junction === undefined ? (
+      t("cloning.pieceFree")
+    ) : (
+      <>
+        {junctionWords(t, junction)}
+        {junction.kind !== "homology" && junction.letters !== "" && (
+          <>
+            {" "}
+            <code translate="no">{junction.letters}</code>
+          </>
+        )}
+      </>
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keys must reach it
+    <section className={styles.sheetBox} tabIndex={0} aria-label={t("cloning.pieces")}>
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">{t("cloning.piece")}</th>
+            <th scope="col">{t("cloning.pieceLength")}</th>
+            <th scope="col">{t("cloning.pieceLeft")}</th>
+            <th scope="col">{t("cloning.pieceRight")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ids.map((id) => {
+            const length = planned.amplicons[id];
+            return (
+              <tr key={id}>
+                <th scope="row">{names.get(id)}</th>
+                <td>{length === undefined ? t("cloning.pieceAsItIs") : format.basePairs(length)}</td>
+                <td>{end(product.junctions.find(({ right }) => right === id))}</td>
+                <td>{end(product.junctions.find(({ left }) => left === id))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};

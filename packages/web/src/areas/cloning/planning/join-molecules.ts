@@ -1,0 +1,159 @@
+import {
+  type AssemblyFragment,
+  type AssemblyPlan,
+  assemble,
+  type PlanConflict,
+  type PlannedFragment,
+  planAssembly,
+} from "@benchleaf/bio";
+import type { BenchPlan } from "@benchleaf/contract";
+import { familyOf } from "./bench-methods.ts";
+import { presentProduct, rankProducts } from "./make-products.ts";
+import type { BenchConflict, BenchPrimer, PlannedBench } from "./planned-bench.ts";
+import { amplify, type BenchMolecule, conflictOf, primersOf } from "./prepared-plasmid.ts";
+
+export type Made = Omit<PlannedBench, "usableEnzymes">;
+export const nothing = (conflicts: readonly BenchConflict[]): Made => ({
+  conflicts,
+  primers: [],
+  enzymes: [],
+  products: [],
+  amplicons: {},
+});
+
+const hasOwnPrimers = (molecules: readonly BenchMolecule[]): boolean =>
+  molecules.some(
+    ({ plasmid: { plasmidConfig: one } }) =>
+      one.bindType !== "enzyme" && (one.fPrimer !== null || one.rPrimer !== null),
+  );
+
+interface Joining {
+  readonly primers: readonly BenchPrimer[];
+  readonly enzymes: readonly string[];
+  readonly conflicts: readonly BenchConflict[];
+  /** What is taken as it is, by place; else a plasmid is amplified, or put in whole to be cut. */
+  readonly fixed?: readonly (AssemblyFragment | undefined)[];
+}
+
+/** The product of these very primers: for a person's own, and where the engine plans no such thing. */
+export const joined = (
+  plan: BenchPlan,
+  molecules: readonly BenchMolecule[],
+  { primers, enzymes, conflicts, fixed = [] }: Joining,
+): Made => {
+  const pieces: AssemblyFragment[] = [];
+  const amplicons: Record<string, number> = {};
+  for (const [index, molecule] of molecules.entries()) {
+    const { id } = molecule.plasmid;
+    const isAmplified = primers.some(({ plasmidId }) => plasmidId === id);
+    const product = isAmplified ? amplify(molecule, primers) : null;
+    if (isAmplified && product === null) {
+      const failed = conflictOf("own-primer-fails", [id]);
+      return { conflicts: [...conflicts, failed], primers, enzymes, amplicons, products: [] };
+    }
+    if (product) amplicons[id] = product.sequence.length;
+    pieces.push(product ?? fixed[index] ?? { record: molecule.record });
+  }
+  const family = familyOf(plan.cloningMethod);
+  const isCut = family === "golden-gate" || family === "restriction";
+  const result = assemble(plan.cloningMethod, pieces, {
+    circularOnly: plan.cloningMethod !== "overlap-extension",
+    ...(isCut && { enzymes, completeDigestion: true }),
+    ...(family === "homology" && {
+      minOverlap: plan.overlapLength ?? (plan.cloningMethod === "in-fusion" ? 15 : 20),
+    }),
+  });
+  if (!result.ok) {
+    const refusal = refusalOf(result.error.code, molecules, result.error.fragments, enzymes);
+    return { conflicts: [...conflicts, refusal], primers, enzymes, amplicons, products: [] };
+  }
+  const products = rankProducts(result.products, molecules);
+  const closing = result.warnings
+    .filter(({ code }) => code === "self-closure")
+    .map(({ fragments = [] }) => ({
+      ...conflictOf("self-closure", idsOf(molecules, fragments)),
+      isBlocking: false,
+    }));
+  const several = products.length > 1 ? [{ ...conflictOf("other-products", []), isBlocking: false }] : [];
+  return { conflicts: [...conflicts, ...closing, ...several], primers, enzymes, amplicons, products };
+};
+
+type PlanWish = Omit<NonNullable<Parameters<typeof planAssembly>[1]>, "method">;
+
+/** The engine's plan; where a person wrote primers, its product made anew of these. */
+export const planned = (
+  plan: BenchPlan,
+  molecules: readonly BenchMolecule[],
+  inputs: readonly PlannedFragment[],
+  wish: PlanWish,
+): Made => {
+  const result = planAssembly(inputs, { ...wish, method: plan.cloningMethod });
+  if (!result.ok)
+    return nothing([refusalOf(result.error.code, molecules, result.error.fragments, plan.enzymes)]);
+  return finished(plan, molecules, inputs, result.plan);
+};
+
+export const finished = (
+  plan: BenchPlan,
+  molecules: readonly BenchMolecule[],
+  inputs: readonly PlannedFragment[],
+  made: AssemblyPlan,
+  more: readonly BenchConflict[] = [],
+): Made => {
+  const { conflicts, primers: designed, enzymes, product } = made;
+  const primers = primersOf(molecules, designed);
+  const told = [...more, ...conflicts.map((one) => conflictFrom(one, molecules, enzymes, made))];
+  if (plan.cloningMethod === "mutagenesis" || !hasOwnPrimers(molecules)) {
+    const amplicons = Object.fromEntries(
+      made.amplicons.flatMap((length, index) =>
+        length === null ? [] : [[molecules[index]!.plasmid.id, length]],
+      ),
+    );
+    return {
+      conflicts: told,
+      primers,
+      enzymes,
+      amplicons,
+      products: product ? [presentProduct(product)] : [],
+    };
+  }
+  const fixed = inputs.map((one) => (one.isFixed ? one : undefined));
+  const ofDesign = told.filter(({ code }) => code !== "prediction-failed" && code !== "other-products");
+  return joined(plan, molecules, { primers, enzymes, conflicts: ofDesign, fixed });
+};
+
+const idsOf = (molecules: readonly BenchMolecule[], fragments: readonly number[]): string[] => [
+  ...new Set(fragments.flatMap((index) => molecules[index]?.plasmid.id ?? [])),
+];
+
+export const conflictFrom = (
+  { code, fragments = [], position }: PlanConflict,
+  molecules: readonly BenchMolecule[],
+  enzymes: readonly string[],
+  whole?: AssemblyPlan,
+): BenchConflict => ({
+  code,
+  isBlocking: code === "prediction-failed" || (whole !== undefined && whole.product === null),
+  plasmidIds: idsOf(molecules, fragments),
+  ...(position !== undefined && { position }),
+  ...(code === "internal-site" && { enzyme: enzymes.join(" / ") }),
+});
+
+const known: ReadonlySet<string> = new Set<BenchConflict["code"]>([
+  "no-overlap",
+  "no-enzyme",
+  "no-compatible-ends",
+  "no-phosphate",
+  "no-recombination-site",
+]);
+
+export const refusalOf = (
+  code: string,
+  molecules: readonly BenchMolecule[],
+  fragments: readonly number[] = [],
+  enzymes: readonly string[] = [],
+): BenchConflict => {
+  const ids = idsOf(molecules, fragments);
+  if (code === "no-site") return conflictOf("not-cut", ids, { enzyme: enzymes.join(" + ") });
+  return conflictOf(known.has(code) ? (code as BenchConflict["code"]) : "refused", ids);
+};

@@ -1,0 +1,174 @@
+import {
+  type Genome,
+  type GenomeChromosomeWire,
+  type GenomeGene,
+  MAX_GENOME_WINDOW,
+  type TakenStretch,
+} from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
+import { Alert } from "antd";
+import { useState } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { type Region, useChromosomes, useGenome, useTake } from "../genomes.queries.ts";
+import { GeneCard } from "../parts/gene-card.tsx";
+import { GeneList } from "../parts/gene-list.tsx";
+import { GenomeState, sayFault } from "../parts/genome-state.tsx";
+import styles from "../parts/genomes.module.css";
+import { RegionView } from "../parts/region-view.tsx";
+import { readPlace, shiftRegion } from "../read-place.ts";
+
+const FIRST_LETTERS = 10_000;
+const AROUND_GENE = 0.25;
+/** A place that an address names is shown with what lies around it. */
+const PLACE_TIMES = 40;
+
+/** The stretch in which a gene is looked at: it and something on both sides. */
+const regionOf = (gene: GenomeGene, { size }: GenomeChromosomeWire): Region => {
+  const around = Math.round((gene.end - gene.start) * AROUND_GENE) + 200;
+  const start = Math.max(0, gene.start - around);
+  const length = Math.min(MAX_GENOME_WINDOW, Math.min(size, gene.end + around) - start);
+  return { chromosome: gene.chromosome.number, start, length };
+};
+
+const firstRegion = ({ number, size }: GenomeChromosomeWire): Region => ({
+  chromosome: number,
+  start: 0,
+  length: Math.min(size, FIRST_LETTERS),
+});
+
+/** The stretch that an address names, as `2:101-200`: a chromosome's number, from and to. */
+const namedRegion = (
+  place: string | undefined,
+  chromosomes: readonly GenomeChromosomeWire[],
+): Region | null => {
+  const [number, written = ""] = (place ?? "").split(":");
+  const chromosome = chromosomes.find((one) => String(one.number) === number);
+  const region = chromosome ? readPlace(written, chromosome) : null;
+  return chromosome && region ? shiftRegion(region, chromosome, { times: PLACE_TIMES }) : null;
+};
+
+const Remarks = ({ genome }: { genome: Genome }) => {
+  const t = useWords();
+  const [first] = genome.remarks;
+  if (first === undefined) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      closable
+      title={t("genomes.remarks", { count: genome.remarkCount })}
+      description={t(`genomes.remark-${first.code}` as PhraseKey, { line: first.line, detail: first.detail })}
+    />
+  );
+};
+
+const Browser = ({
+  genome,
+  chromosomes,
+}: {
+  genome: Genome;
+  chromosomes: readonly GenomeChromosomeWire[];
+}) => {
+  const t = useWords();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const take = useTake();
+  const { place } = useQueryParams();
+  const [filter, setFilter] = useState<number | null>(null);
+  const [gene, setGene] = useState<GenomeGene | null>(null);
+  const [region, setRegion] = useState<Region>(
+    () => namedRegion(place, chromosomes) ?? firstRegion(chromosomes[0]!),
+  );
+  const placed = (number: number) => chromosomes.find((one) => one.number === number)!;
+  const choose = (number: number | null) => {
+    setFilter(number);
+    setGene(null);
+    if (number !== null) setRegion(firstRegion(placed(number)));
+  };
+  const open = (wanted: GenomeGene) => {
+    setGene(wanted);
+    setRegion(regionOf(wanted, placed(wanted.chromosome.number)));
+  };
+  const takeIt = (stretch: TakenStretch, isForGuides = false) =>
+    take.mutate(
+      { params: { genomeId: genome.id }, body: { stretch } },
+      {
+        onSuccess: ({ file }) => {
+          notice.success(t("genomes.taken", { name: file.name }));
+          void navigate({
+            to: "/sequence/$sequenceId",
+            params: { sequenceId: file.id },
+            search: isForGuides ? { crispr: "true" } : {},
+          });
+        },
+        onError: notice.failure,
+      },
+    );
+  return (
+    <div className={styles.genome}>
+      <GeneList
+        genomeId={genome.id}
+        chromosomes={chromosomes}
+        chromosome={filter}
+        gene={gene?.number ?? null}
+        onChromosome={choose}
+        onGene={open}
+      />
+      <div className={styles.shown}>
+        {gene && <GeneCard gene={gene} isBusy={take.isPending} onTake={takeIt} />}
+        <RegionView
+          genomeId={genome.id}
+          chromosome={placed(region.chromosome)}
+          region={region}
+          isBusy={take.isPending}
+          onRegion={setRegion}
+          onTake={takeIt}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** A genome: its genes to be sought, its chromosomes to be walked along, stretches to be taken. */
+export default function GenomePage() {
+  const t = useWords();
+  const format = useFormat();
+  const { genomeId } = usePathParams<"genomeId">();
+  const { data: genome, error, refetch } = useGenome(genomeId);
+  const isReady = genome?.state === "ready";
+  const chromosomes = useChromosomes(genomeId, isReady);
+  useBreadcrumbs([
+    { label: t("sequences.title"), to: "/sequence" },
+    { label: t("sequences.genomes"), to: "/sequence/genomes" },
+    { label: genome?.name ?? "" },
+  ]);
+  if (error && !genome) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!genome) return <ListSkeleton rows={10} label={t("genomes.loading")} />;
+  const facts = isReady
+    ? t("genomes.facts", {
+        size: format.basePairs(genome.letters, "bp"),
+        chromosomes: format.number(genome.chromosomeCount),
+        genes: format.number(genome.geneCount),
+      })
+    : "";
+  return (
+    <Page>
+      <PageHeader title={genome.name} count={[genome.organism, facts].filter(Boolean).join(" · ")} />
+      {!isReady && genome.fault === null && <GenomeState genome={genome} />}
+      {genome.fault && <Alert type="error" showIcon title={sayFault(t, genome)} />}
+      <Remarks genome={genome} />
+      {chromosomes.isError && (
+        <ErrorState error={chromosomes.error} onRetry={() => void chromosomes.refetch()} />
+      )}
+      {chromosomes.data && <Browser genome={genome} chromosomes={chromosomes.data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFormat } from "../../../kernel/format.ts";
+import { Findings } from "../../../kernel/plan-bench/findings.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import type { Remark } from "../planning/planned-assembly.ts";
+
+interface RemarkListProps {
+  readonly remarks: readonly Remark[];
+  readonly nameOf: (partId: string) => string;
+}
+
+/** All that there is to say against a plan, as sentences that tell where and how much. */
+export const RemarkList = ({ remarks, nameOf }: RemarkListProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const sentence = ({ code, partIds, primer, figure, position, enzyme }: Remark) =>
+    t(`assembly.remark-${code}`, {
+      names: format.list(partIds.map(nameOf)),
+      primer: primer ? t(`assembly.${primer}`) : "",
+      figure: figure === undefined ? "" : format.number(figure, 1),
+      position: position === undefined ? "" : format.number(position + 1),
+      enzyme: enzyme ?? "",
+    });
+  return (
+    <Findings
+      label={t("assembly.remarks")}
+      whenNone={t("assembly.noRemarks")}
+      findings={remarks.map((remark) => ({ sentence: sentence(remark), isBlocking: remark.isBlocking }))}
+    />
+  );
+};

@@ -1,0 +1,12 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+export const primersRoutes: readonly AreaRoute[] = [
+  {
+    path: "/sequence/assembly",
+    page: () => import("./pages/assembly.page.tsx"),
+    words: ["editor", "cloning", "assembly"],
+    title: "sequences.assembly",
+    permission: "MOLECULE_ASSEMBLY",
+    tab: { row: "molecules", weight: 70, label: "sequences.assembly" },
+  },
+];

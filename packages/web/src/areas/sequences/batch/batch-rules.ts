@@ -1,0 +1,30 @@
+import {
+  MAX_ENTITY_NAME_CHARACTERS,
+  mendLibraryName,
+  type SequenceSummary,
+  type WrittenFormat,
+} from "@benchleaf/contract";
+import { proteinFormats } from "../export-formats.ts";
+
+/** GenBank of a protein is GenPept; null where a molecule has no such form. */
+export const formatOf = (
+  { isProtein }: Pick<SequenceSummary, "isProtein">,
+  wanted: WrittenFormat,
+): WrittenFormat | null => {
+  if (!isProtein) return wanted;
+  const format = wanted === "genbank" ? "genpept" : wanted;
+  return proteinFormats.includes(format) ? format : null;
+};
+
+/** As the library takes it, told from the other of its pair. @example `oligoName("pUC19", "F")` is `"pUC19-F"` */
+export const oligoName = (sequence: string, direction: "F" | "R"): string =>
+  mendLibraryName(`${sequence.slice(0, MAX_ENTITY_NAME_CHARACTERS - 2)}-${direction}`);
+
+/** A second file of a name is told from the first by a number before its ending. */
+export const nameApart = (name: string, taken: ReadonlySet<string>): string => {
+  const dot = name.lastIndexOf(".");
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${stem} (${number})${ending}`;
+  return free;
+};

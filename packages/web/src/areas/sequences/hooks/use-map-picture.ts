@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { MapPicture, PictureSize } from "../../../canvas/view-props.ts";
+import { type MapPicturePlan, type MapPictureWish, planMapPicture } from "../picture-wish.ts";
+
+/** Lays a map's picture out while its dialog is open; null until it is known what it is drawn on. */
+export const useMapPicture = (
+  map: RefObject<MapPicture | null> | null,
+  { width, height }: PictureSize,
+  { hasAllNames, size }: Pick<MapPictureWish, "hasAllNames" | "size">,
+  isOpen: boolean,
+): MapPicturePlan | null => {
+  const [plan, setPlan] = useState<MapPicturePlan | null>(null);
+  useEffect(() => {
+    setPlan(null);
+    if (!isOpen || !map?.current) return;
+    let isWanted = true;
+    const wish = { hasAllNames, size };
+    void planMapPicture(map.current, { width, height }, wish, () => isWanted).then((found) => {
+      if (isWanted && found) setPlan(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [map, isOpen, width, height, hasAllNames, size]);
+  return plan;
+};

@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from "react";
+
+/**
+ * Whether a part's turn has come: after so many frames of its page. What opens together would be one long task; in
+ * turns, a key or a press comes between.
+ */
+export const useTurn = (turn: number): boolean => {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    let left = turn;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let frame = requestAnimationFrame(function wait() {
+      left -= 1;
+      if (left > 0) frame = requestAnimationFrame(wait);
+      else timer = setTimeout(() => startTransition(() => setDue(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [turn]);
+  return isDue;
+};

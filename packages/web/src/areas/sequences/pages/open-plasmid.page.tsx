@@ -1,0 +1,101 @@
+import { type OpenPlasmid, publicationsApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useMemo } from "react";
+import { useBrandName } from "../../../kernel/brand.ts";
+import { addressOf, call, Failure } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { lazyPage } from "../../../kernel/lazy-page.tsx";
+import { LanguageChoice } from "../../../kernel/parts/language-choice.tsx";
+import { usePathParams } from "../../../kernel/router.tsx";
+import { sayFailure } from "../../../kernel/say-failure.ts";
+import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { CopyText } from "../../../ui/copy-text.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import styles from "./open-plasmid.module.css";
+
+const LookedAtSequence = lazyPage(() => import("../../../kernel/sequence-view/looked-at-sequence.tsx"), {
+  words: "editor",
+});
+
+const formats = { genbank: "GenBank", fasta: "FASTA" } as const;
+
+const Head = ({ plasmid }: { plasmid: OpenPlasmid }) => {
+  const t = useWords();
+  const format = useFormat();
+  const { content, searchPath, description, publishTime } = plasmid;
+  const unit = content.isProtein ? "aa" : content.isRna ? "nt" : "bp";
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{content.name}</h1>
+        <p className={styles.soft}>
+          {format.basePairs(content.sequence.length, unit)} ·{" "}
+          {t(content.circular ? "outside.circular" : "outside.linear")} ·{" "}
+          {t("outside.published", { date: format.date(publishTime) })}
+        </p>
+        {description !== "" && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.downloads}>
+        {(["genbank", "fasta"] as const).map((format) => (
+          <a
+            key={format}
+            className={styles.download}
+            href={addressOf(publicationsApi.openPlasmidFile.path, {
+              params: { searchPath },
+              query: { format },
+            })}
+            download
+          >
+            {t("outside.downloadAs", { format: formats[format] })}
+          </a>
+        ))}
+        <LanguageChoice />
+      </div>
+      <CopyText
+        label={t("outside.address")}
+        text={`${location.origin}/open/plasmids/${searchPath}`}
+        copy={t("outside.copy")}
+        copied={t("outside.copied")}
+      />
+    </header>
+  );
+};
+
+/** A published sequence, as everybody sees it: no header, no sign-in, nothing that leads further in. */
+export default function OpenPlasmidPage() {
+  const t = useWords();
+  const brand = useBrandName();
+  const { searchPath } = usePathParams<"searchPath">();
+  const { data, error } = useQuery({
+    queryKey: ["openPlasmid", searchPath],
+    queryFn: ({ signal }) => call(publicationsApi.openPlasmid, { params: { searchPath } }, { signal }),
+    retry: false,
+  });
+  const record = useMemo(() => data && toRecord(data.content), [data]);
+  useEffect(() => {
+    document.title = data ? data.content.name : brand;
+  }, [data, brand]);
+  if (data && record)
+    return (
+      <main className={styles.page}>
+        <Head plasmid={data} />
+        <Suspense fallback={<ListSkeleton rows={10} label={t("outside.opening")} />}>
+          <LookedAtSequence record={record} />
+        </Suspense>
+      </main>
+    );
+  if (!error)
+    return (
+      <main className={styles.page}>
+        <ListSkeleton rows={10} label={t("outside.opening")} />
+      </main>
+    );
+  const isGone = error instanceof Failure && error.code === "publication.not.found";
+  return (
+    <main className={styles.alone}>
+      <h1>{t("outside.notPublic")}</h1>
+      <p className={styles.soft}>{isGone ? t("outside.notPublicText") : sayFailure(t, error)}</p>
+    </main>
+  );
+}

@@ -1,0 +1,130 @@
+import { type SourceKey, sourceKeySchema } from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
+import { Alert, Segmented } from "antd";
+import { useState } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useQueryParams } from "../../../kernel/router.tsx";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page, ToolLine } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { useTaking } from "../hooks/use-taking.ts";
+import type { Offer } from "../offers.ts";
+import { OfferTable } from "../parts/offer-table.tsx";
+import { GeneForm, RecordForm } from "../parts/sought-form.tsx";
+import styles from "../parts/sources.module.css";
+import { TakeLine } from "../parts/take-line.tsx";
+import { type Sought, useLook, useSources } from "../sources.queries.ts";
+
+const NAMES: Readonly<Record<SourceKey, string>> = { ncbi: "NCBI", ensembl: "Ensembl" };
+
+const isTakable = ({ state }: Offer): boolean => state === "open";
+
+/** The way from a question to files, within one database. */
+const Finder = ({ source, by }: { readonly source: SourceKey; readonly by: Sought["by"] }) => {
+  const t = useWords();
+  const look = useLook();
+  const taking = useTaking();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const offers = look.data ?? [];
+  const wanted = offers.filter((offer) => isTakable(offer) && picked.has(offer.key));
+  const ask = (sought: Sought) => {
+    taking.forget();
+    setPicked(new Set());
+    look.mutate(sought, {
+      // By accession one asked for just these; of genes one is chosen.
+      onSuccess: (found) => {
+        const isPlain = sought.by === "record" || found.length === 1;
+        setPicked(new Set(isPlain ? found.filter(isTakable).map(({ key }) => key) : []));
+      },
+    });
+  };
+  const takeAll = async (place: Parameters<typeof taking.take>[2]) => {
+    await taking.take(source, wanted, place);
+    setPicked(new Set());
+  };
+  const Form = by === "record" ? RecordForm : GeneForm;
+  const isBusy = look.isPending || taking.progress !== null;
+  return (
+    <>
+      <Form source={source} isBusy={isBusy} onLook={ask} />
+      {look.isError && <ErrorState error={look.error} onRetry={() => ask(look.variables)} />}
+      {look.isSuccess && offers.length === 0 && (
+        <p className={styles.soft} role="status">
+          {t("sources.noGenes")}
+        </p>
+      )}
+      {offers.length > 0 && (
+        <>
+          <OfferTable offers={offers} picked={picked} taken={taking.taken} onPick={setPicked} />
+          {offers.some(isTakable) && (
+            <TakeLine
+              count={wanted.length}
+              progress={taking.progress}
+              onTake={(place) => void takeAll(place)}
+              onStop={taking.stop}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+/** Records and genes of public databases, taken as sequence files. */
+export default function DatabasesPage() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const query = useQueryParams();
+  const sources = useSources();
+  useBreadcrumbs([{ label: t("sequences.title"), to: "/sequence" }, { label: t("sequences.databases") }]);
+  if (sources.isError) return <ErrorState error={sources.error} onRetry={() => void sources.refetch()} />;
+  if (!sources.data) return <ListSkeleton rows={8} label={t("sources.loading")} />;
+  const known = sources.data.sources;
+  const wished = sourceKeySchema.safeParse(query.source).data;
+  const source = wished ?? (known.find(({ isOn }) => isOn) ?? known[0]!).key;
+  const isOn = known.some((one) => one.key === source && one.isOn);
+  const by: Sought["by"] = query.by === "gene" ? "gene" : "record";
+  const show = (next: { readonly source: SourceKey; readonly by: Sought["by"] }) =>
+    void navigate({ to: "/sequence/databases", search: { ...next }, replace: true });
+  return (
+    <Page>
+      <PageHeader title={t("sequences.databases")} />
+      <RouteTabs row="molecules" />
+      <ToolLine>
+        <Segmented
+          aria-label={t("sources.source")}
+          value={source}
+          options={known.map(({ key }) => ({ value: key, label: NAMES[key] }))}
+          onChange={(key) => show({ source: key, by })}
+        />
+        {isOn && (
+          <Segmented
+            aria-label={t("sources.by")}
+            value={by}
+            options={[
+              { value: "record" as const, label: t("sources.byRecord") },
+              { value: "gene" as const, label: t("sources.byGene") },
+            ]}
+            onChange={(way) => show({ source, by: way })}
+          />
+        )}
+      </ToolLine>
+      <div className={styles.page}>
+        <p className={styles.lead}>{t("sources.help")}</p>
+        {isOn ? (
+          <Finder key={`${source} ${by}`} source={source} by={by} />
+        ) : (
+          <Alert
+            type="info"
+            showIcon
+            title={t("sources.off", { name: NAMES[source] })}
+            description={t("sources.offHelp", { key: source })}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

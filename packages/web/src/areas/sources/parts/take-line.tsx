@@ -1,0 +1,41 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { ChoosePlace, type Place, useWishedPlace } from "../../../kernel/parts/choose-place.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./sources.module.css";
+
+interface TakeLineProps {
+  readonly count: number;
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly onTake: (place: ReturnType<typeof useWishedPlace>) => void;
+  readonly onStop: () => void;
+}
+
+/** Where to, and how far it is. */
+export const TakeLine = ({ count, progress, onTake, onStop }: TakeLineProps) => {
+  const t = useWords();
+  const [chosen, setPlace] = useState<Place | null>(null);
+  const place = useWishedPlace(chosen);
+  const words = { project: t("sources.project"), folder: t("sources.folder"), noFolder: t("sources.top") };
+  return (
+    <>
+      <div className={styles.take}>
+        <ChoosePlace place={chosen} words={words} onChange={setPlace} />
+      </div>
+      <div className={styles.line}>
+        {progress === null ? (
+          <Button type="primary" disabled={count === 0} onClick={() => onTake(place)}>
+            {t("sources.take", { count })}
+          </Button>
+        ) : (
+          <>
+            <span role="status">
+              {t("sources.taking", { done: progress.done + 1, total: progress.total })}
+            </span>
+            <Button onClick={onStop}>{t("sources.stop")}</Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+};

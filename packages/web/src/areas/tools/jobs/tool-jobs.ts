@@ -1,0 +1,156 @@
+import {
+  analyzeMelting,
+  type CodonUsage,
+  designByPrimer3Settings,
+  digest,
+  type FragmentEnd,
+  foldDimer,
+  foldHairpin,
+  gcFraction,
+  type HostId,
+  type HybridizationConditions,
+  type MeltingResult,
+  nucleicAcidMass,
+  type OptimiseCodonsOptions,
+  type OptimiseCodonsResult,
+  optimiseCodons,
+  type PcrPrimer,
+  type PcrResult,
+  type Primer3Answer,
+  type Primer3Tags,
+  simulatePcr,
+  type Topology,
+} from "@benchleaf/bio";
+
+interface Molecule {
+  readonly sequence: string;
+  readonly topology: Topology;
+}
+
+/** How an oligo is, alone and with itself. */
+export interface OligoAnswer {
+  readonly length: number;
+  readonly gcPercent: number;
+  readonly melting: MeltingResult;
+  /** g/mol, without a 5' phosphate; null where it has ambiguous letters. */
+  readonly mass: number | null;
+  readonly hairpin: Structure | null;
+  readonly selfDimer: Structure | null;
+  readonly selfEnd: Structure | null;
+}
+
+export interface Structure {
+  /** °C. */
+  readonly tm: number;
+  /** kcal/mol at 37 °C. */
+  readonly deltaG: number;
+  /** Dots and brackets. */
+  readonly structure: string;
+}
+
+export interface OligosAnswer {
+  readonly oligos: readonly OligoAnswer[];
+  /** Of the first two. */
+  readonly dimer: Structure | null;
+  readonly dimerEnd: Structure | null;
+}
+
+export interface DigestedFragment {
+  /** Zero-based. */
+  readonly start: number;
+  readonly length: number;
+  readonly left: FragmentEnd | null;
+  readonly right: FragmentEnd | null;
+}
+
+/** What a tool has done beside the page. */
+export type ToolJob =
+  | {
+      readonly type: "design";
+      readonly molecule: Molecule;
+      readonly tags: Primer3Tags;
+      /** FASTA of what primers should not bind. */
+      readonly library: string;
+    }
+  | {
+      readonly type: "oligos";
+      readonly oligos: readonly string[];
+      readonly conditions: HybridizationConditions;
+    }
+  | {
+      readonly type: "pcr";
+      readonly molecule: Molecule;
+      readonly primers: readonly PcrPrimer[];
+      readonly maxProductLength: number;
+    }
+  | { readonly type: "digest"; readonly molecule: Molecule; readonly enzymes: readonly string[] }
+  | {
+      readonly type: "codons";
+      readonly protein: string;
+      readonly options: Omit<OptimiseCodonsOptions, "signal" | "onProgress" | "host"> & {
+        readonly host: HostId | CodonUsage;
+      };
+    };
+
+interface Answers {
+  readonly design: Primer3Answer;
+  readonly oligos: OligosAnswer;
+  readonly pcr: PcrResult;
+  /** Null where the letters are no DNA. */
+  readonly digest: readonly DigestedFragment[] | null;
+  readonly codons: OptimiseCodonsResult;
+}
+export type ToolAnswer<Job extends ToolJob> = Answers[Job["type"]];
+
+/** Does a job to its end. Pure and without the page. */
+export const doToolJob = (
+  job: ToolJob,
+  onProgress: (fraction: number) => void = () => {},
+): ToolAnswer<ToolJob> => {
+  switch (job.type) {
+    case "design":
+      return designByPrimer3Settings(job.tags, job.molecule, job.library);
+    case "oligos":
+      return lookAtOligos(job.oligos, job.conditions);
+    case "pcr":
+      return simulatePcr(job.molecule, job.primers, { maxProductLength: job.maxProductLength });
+    case "digest":
+      return cut(job.molecule, job.enzymes);
+    case "codons":
+      return optimiseCodons(job.protein, { ...job.options, onProgress });
+  }
+};
+
+const cut = (
+  { sequence, topology }: Molecule,
+  enzymes: readonly string[],
+): readonly DigestedFragment[] | null => {
+  const made = digest(sequence, { topology, enzymes });
+  if (!made.ok) return null;
+  return Array.from(made.fragments, ({ start, length, left, right }) => ({ start, length, left, right }));
+};
+
+const structureOf = (fold: { tm: number; deltaG: number; structure: string } | null): Structure | null =>
+  fold && fold.tm > 0 ? { tm: fold.tm, deltaG: fold.deltaG / 1000, structure: fold.structure } : null;
+
+const lookAtOligos = (oligos: readonly string[], conditions: HybridizationConditions): OligosAnswer => {
+  const [first, second] = oligos;
+  const dimer = (end: "any" | "3prime") =>
+    first && second ? structureOf(foldDimer(first, second, { ...conditions, end })) : null;
+  return {
+    oligos: oligos.map((bases) => {
+      const mass = nucleicAcidMass(bases, { kind: "dna", strands: 1, fivePrimeEnd: "hydroxyl" });
+      return {
+        length: bases.length,
+        gcPercent: 100 * gcFraction(bases),
+        melting: analyzeMelting(bases, conditions),
+        mass: mass.ok ? mass.molecularWeight : null,
+        hairpin: structureOf(foldHairpin(bases, conditions)),
+        selfDimer: structureOf(foldDimer(bases, bases, conditions)),
+        selfEnd: structureOf(foldDimer(bases, bases, { ...conditions, end: "3prime" })),
+      };
+    }),
+    dimer: dimer("any"),
+    dimerEnd: dimer("3prime"),
+  };
+};

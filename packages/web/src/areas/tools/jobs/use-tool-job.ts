@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { runIn } from "../../../kernel/run-in-worker.ts";
+import type { ToolAnswer, ToolJob } from "./tool-jobs.ts";
+
+interface Done<Job extends ToolJob> {
+  readonly job: Job;
+  readonly answer: ToolAnswer<Job>;
+}
+
+/** Work that is begun by a press, with progress and a way to stop it. The last answer stays until the next. */
+export const useToolJob = <Job extends ToolJob>() => {
+  const notice = useNotice();
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [done, setDone] = useState<Done<Job> | null>(null);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setProgress(null);
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+  const run = useCallback(
+    async (job: Job): Promise<void> => {
+      running.current?.abort();
+      const control = new AbortController();
+      running.current = control;
+      setProgress(0);
+      try {
+        const worker = new Worker(new URL("./tools.worker.ts", import.meta.url), { type: "module" });
+        const answer = await runIn<ToolAnswer<Job>>(worker, job, {
+          signal: control.signal,
+          onProgress: setProgress,
+        });
+        setDone({ job, answer });
+      } catch (error) {
+        if (!control.signal.aborted) notice.failure(error);
+      } finally {
+        if (running.current === control) {
+          running.current = null;
+          setProgress(null);
+        }
+      }
+    },
+    [notice],
+  );
+  return { run, stop, done, progress };
+};
+
+const PAUSE_MS = 200;
+
+/** Work that follows what is typed, after a pause. A job of null empties nothing: `isCurrent` tells what belongs to it. */
+export const useLiveToolJob = <Job extends ToolJob>(job: Job | null) => {
+  const { run, stop, done } = useToolJob<Job>();
+  useEffect(() => {
+    if (job === null) return;
+    const timer = setTimeout(() => void run(job), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [job, run, stop]);
+  return { answer: job === null ? null : (done?.answer ?? null), isCurrent: done?.job === job };
+};

@@ -1,0 +1,80 @@
+import {
+  codonUsageTables,
+  type GeneticCodeId,
+  geneticCodes,
+  type HostId,
+  reverseTranslate,
+  translate,
+} from "@benchleaf/bio";
+import { useMemo, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { residuesOf } from "../bases-of.ts";
+import { MAX_CONVERTED } from "../convert-letters.ts";
+import type { ToolProps } from "../tool-props.ts";
+import type { ToolSource } from "../tool-source.ts";
+import { fastaOf, ResultBar } from "./result-bar.tsx";
+import { ChoiceField, LettersField } from "./tool-fields.tsx";
+import styles from "./tools.module.css";
+
+/** The protein of a source: its own letters, or what it says in frame 1. */
+export const proteinOf = (source: ToolSource | null): string => {
+  if (source === null) return "";
+  return source.kind === "protein" ? source.letters : translate(source.letters.slice(0, MAX_CONVERTED));
+};
+
+const DEGENERATE = "degenerate";
+
+/** DNA that a protein may be read from: degenerate, or by a host's most used codons. */
+export const BackTranslateTool = ({ source }: ToolProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const [text, setText] = useState(() => proteinOf(source));
+  const [host, setHost] = useState<HostId | typeof DEGENERATE>(DEGENERATE);
+  const [table, setTable] = useState<GeneticCodeId>(1);
+  const protein = useMemo(() => residuesOf(text).slice(0, MAX_CONVERTED), [text]);
+  const made = useMemo(
+    () =>
+      protein === "" ? null : reverseTranslate(protein, { table, ...(host !== DEGENERATE && { host }) }),
+    [protein, host, table],
+  );
+  return (
+    <>
+      <LettersField label={t("toolbox.protein")} value={text} placeholder="MKLVVVGAGG…" onChange={setText} />
+      <div className={`${styles.fields} ${styles.below}`}>
+        <ChoiceField<HostId | typeof DEGENERATE>
+          label={t("toolbox.codons")}
+          value={host}
+          options={[
+            { value: DEGENERATE, label: t("toolbox.degenerate") },
+            ...codonUsageTables.map(({ id, name }) => ({ value: id as HostId, label: name })),
+          ]}
+          onChange={setHost}
+        />
+        <ChoiceField<GeneticCodeId>
+          label={t("calculators.geneticCode")}
+          value={table}
+          options={geneticCodes.map((one) => ({ value: one.id, label: `${one.id} · ${one.name}` }))}
+          onChange={setTable}
+        />
+      </div>
+      <div className={styles.outcome}>
+        <p className={styles.soft} role="status">
+          {made === null && t("toolbox.typeProtein")}
+          {made?.ok && format.basePairs(made.sequence.length, "nt")}
+          {made?.ok === false &&
+            t("toolbox.oddResidue", { position: format.number((made.error.position ?? 0) + 1) })}
+        </p>
+        {made?.ok && (
+          <>
+            <output className={styles.letters}>{made.sequence}</output>
+            <ResultBar
+              text={fastaOf([{ name: source?.name ?? "back-translation", letters: made.sequence }])}
+              fileName={`${source?.name ?? "back-translation"}.fasta`}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+};

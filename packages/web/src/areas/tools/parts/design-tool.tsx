@@ -1,0 +1,124 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { saveBlob } from "../../../kernel/client.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useKept } from "../../../kernel/use-kept.ts";
+import { useWords } from "../../../kernel/words.ts";
+import {
+  type DesignEntries,
+  type DesignGroup,
+  designGroupNames,
+  parseEntries,
+  readTags,
+  tagsOf,
+  writeTags,
+} from "../design-settings.ts";
+import type { ToolJob } from "../jobs/tool-jobs.ts";
+import { useToolJob } from "../jobs/use-tool-job.ts";
+import type { ToolProps } from "../tool-props.ts";
+import { DesignAnswer } from "./design-answer.tsx";
+import { DesignFields } from "./design-fields.tsx";
+import { TemplateFields, useTemplate } from "./template-fields.tsx";
+import { LettersField } from "./tool-fields.tsx";
+import styles from "./tools.module.css";
+
+/** Without a target, longer molecules have too many places to look at. */
+const MAX_TEMPLATE = 200_000;
+
+/** Primers by primer3's rules with every setting in sight; designed in the browser. */
+export const DesignTool = ({ source }: ToolProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const template = useTemplate(source);
+  const { molecule } = template;
+  const { run, stop, done, progress } = useToolJob<Extract<ToolJob, { type: "design" }>>();
+  const [kept, keep] = useKept("design-settings", parseEntries);
+  const [ofSequence, setOfSequence] = useState<DesignEntries>({});
+  const [pasted, setPasted] = useState("");
+  const [library, setLibrary] = useState("");
+  const entries = { ...kept, ...ofSequence };
+  const set = (tag: string, value: string) =>
+    tag.startsWith("SEQUENCE_")
+      ? setOfSequence((before) => ({ ...before, [tag]: value }))
+      : keep({ ...kept, [tag]: value });
+  const take = () => {
+    const { entries: read, unknown } = readTags(pasted);
+    const isOfSequence = ([tag]: [string, string]) => tag.startsWith("SEQUENCE_");
+    const all = Object.entries(read);
+    keep({ ...kept, ...Object.fromEntries(all.filter((one) => !isOfSequence(one))) });
+    setOfSequence((before) => ({ ...before, ...Object.fromEntries(all.filter(isOfSequence)) }));
+    notice.success(t("toolbox.tagsRead", { count: all.length, unknown }));
+  };
+  const saveTags = () => {
+    const text = writeTags(tagsOf(entries), molecule.sequence);
+    saveBlob(new Blob([text], { type: "text/plain;charset=utf-8" }), "primer3.txt");
+  };
+  const isTooLong = molecule.sequence.length > MAX_TEMPLATE;
+  return (
+    <>
+      <TemplateFields template={template} />
+      <DesignFields group="task" entries={entries} onChange={set} />
+      {designGroupNames
+        .filter((group): group is Exclude<DesignGroup, "task"> => group !== "task")
+        .map((group) => (
+          <details key={group} className={styles.group}>
+            <summary>{t(`toolbox.group-${group}`)}</summary>
+            {group === "library" && (
+              <LettersField
+                label={t("toolbox.library")}
+                help={
+                  <>
+                    {t("toolbox.libraryHelp")} <code translate="no">PRIMER_MISPRIMING_LIBRARY</code>
+                  </>
+                }
+                value={library}
+                placeholder={">ALU *0.5\nGGCCGGGCGCGGTGGCTCACGCC"}
+                onChange={setLibrary}
+              />
+            )}
+            <DesignFields group={group} entries={entries} onChange={set} />
+          </details>
+        ))}
+      <details className={styles.group}>
+        <summary>{t("toolbox.group-file")}</summary>
+        <LettersField
+          label={t("toolbox.tags")}
+          help={t("toolbox.tagsHelp")}
+          value={pasted}
+          placeholder={"PRIMER_MIN_TM=58\nPRIMER_OPT_TM=60"}
+          onChange={setPasted}
+        />
+        <div className={styles.bar}>
+          <Button size="small" disabled={pasted.trim() === ""} onClick={take}>
+            {t("toolbox.tagsTake")}
+          </Button>
+          <Button size="small" onClick={saveTags}>
+            {t("toolbox.tagsSave")}
+          </Button>
+          <Button size="small" onClick={() => keep({})}>
+            {t("toolbox.tagsReset")}
+          </Button>
+        </div>
+      </details>
+      <div className={styles.bar}>
+        <Button
+          type="primary"
+          disabled={molecule.sequence === "" || isTooLong}
+          loading={progress !== null}
+          onClick={() => void run({ type: "design", molecule, tags: tagsOf(entries), library })}
+        >
+          {t("toolbox.design")}
+        </Button>
+        {progress !== null && <Button onClick={stop}>{t("toolbox.stop")}</Button>}
+      </div>
+      <div className={styles.outcome} aria-busy={progress !== null}>
+        {isTooLong && <p className={styles.wrong}>{t("toolbox.templateTooLong")}</p>}
+        {done ? (
+          <DesignAnswer answer={done.answer} name={source?.name ?? ""} />
+        ) : (
+          <p className={styles.soft}>{t("toolbox.designHelp")}</p>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,151 @@
+import type { HybridizationConditions } from "@benchleaf/bio";
+import { defaultConditions } from "@benchleaf/bio";
+import { useMemo, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { parseOligos } from "../../../kernel/parse-oligos.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { Structure, ToolJob } from "../jobs/tool-jobs.ts";
+import { useLiveToolJob } from "../jobs/use-tool-job.ts";
+import type { ToolProps } from "../tool-props.ts";
+import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
+import { ResultBar } from "./result-bar.tsx";
+import { LettersField, NumberField } from "./tool-fields.tsx";
+import styles from "./tools.module.css";
+
+const conditionKeys = [
+  ["dnaNanomolar", "nM"],
+  ["monovalentMillimolar", "mM"],
+  ["divalentMillimolar", "mM"],
+  ["dntpMillimolar", "mM"],
+] as const satisfies readonly (readonly [keyof HybridizationConditions, string])[];
+
+/** A whole molecule is no oligo. */
+const LONGEST_PREFILL = 100;
+
+/** Tm, hairpins and dimers of oligos, under the ions that they swim in. */
+export const OligoTool = ({ source }: ToolProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const [text, setText] = useState(source && source.letters.length <= LONGEST_PREFILL ? source.letters : "");
+  const [conditions, setConditions] = useState<Required<HybridizationConditions>>(defaultConditions);
+  const oligos = useMemo(() => parseOligos(text), [text]);
+  const job = useMemo(
+    () =>
+      oligos.length === 0
+        ? null
+        : { type: "oligos" as const, oligos: oligos.map(({ bases }) => bases), conditions },
+    [oligos, conditions],
+  );
+  const { answer, isCurrent } = useLiveToolJob<Extract<ToolJob, { type: "oligos" }>>(job);
+  const figure = (value: number | null | undefined) =>
+    value === null || value === undefined ? "–" : format.number(value, 1);
+  const folded = (one: Structure | null) => (one ? `${figure(one.tm)} °C` : t("toolbox.none"));
+  const columns: readonly FigureColumn[] = [
+    { head: t("toolbox.oligo") },
+    { head: t("toolbox.lengthNt"), kind: "figure" },
+    { head: "GC (%)", kind: "figure" },
+    { head: "Tm (°C)", kind: "figure" },
+    { head: t("toolbox.massHead"), kind: "figure" },
+    { head: t("toolbox.hairpin"), kind: "figure" },
+    { head: t("toolbox.selfDimer"), kind: "figure" },
+    { head: t("toolbox.selfEnd"), kind: "figure" },
+  ];
+  const rows = (isCurrent && answer ? answer.oligos : []).map((one, index) => ({
+    key: String(index),
+    cells: [
+      oligos[index]?.name ?? "",
+      format.number(one.length),
+      figure(one.gcPercent),
+      one.melting.ok ? figure(one.melting.tm) : t("toolbox.noOligo"),
+      figure(one.mass),
+      folded(one.hairpin),
+      folded(one.selfDimer),
+      folded(one.selfEnd),
+    ],
+  }));
+  return (
+    <>
+      <LettersField
+        label={t("toolbox.oligos")}
+        help={t("toolbox.oligosHelp")}
+        value={text}
+        placeholder={"M13-F GTAAAACGACGGCCAGT\nM13-R CAGGAAACAGCTATGAC"}
+        onChange={setText}
+      />
+      <div className={`${styles.fields} ${styles.below}`}>
+        {conditionKeys.map(([key, unit]) => (
+          <NumberField
+            key={key}
+            label={t(`toolbox.${key}`)}
+            unit={unit}
+            min={0}
+            value={conditions[key]}
+            onChange={(next) =>
+              setConditions((before) => ({ ...before, [key]: next ?? defaultConditions[key] }))
+            }
+          />
+        ))}
+      </div>
+      <div className={styles.outcome} role="status" aria-busy={!isCurrent}>
+        {rows.length > 0 && (
+          <>
+            <FigureTable label={t("toolbox.oligo")} columns={columns} rows={rows} />
+            {answer && oligos.length > 1 && (
+              <p>
+                {t("toolbox.dimerOfTwo", {
+                  tm: folded(answer.dimer),
+                  end: folded(answer.dimerEnd),
+                })}
+              </p>
+            )}
+            <Structures answer={answer?.oligos ?? []} dimer={answer?.dimer ?? null} oligos={oligos} />
+            <ResultBar
+              text={tableText(columns, rows)}
+              page={tablePage(columns, rows)}
+              fileName={`${t("sequences.tool-tm")}.txt`}
+            />
+          </>
+        )}
+        {oligos.length === 0 && <p className={styles.soft}>{t("toolbox.typeOligos")}</p>}
+      </div>
+    </>
+  );
+};
+
+interface StructuresProps {
+  readonly answer: readonly { readonly hairpin: Structure | null }[];
+  readonly dimer: Structure | null;
+  readonly oligos: readonly { readonly name: string; readonly bases: string }[];
+}
+
+/** What pairs with what, in dots and brackets under the letters. */
+const Structures = ({ answer, dimer, oligos }: StructuresProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const energy = ({ deltaG }: Structure) => `ΔG ${format.number(deltaG, 1)} kcal/mol`;
+  const [first, second] = oligos;
+  return (
+    <>
+      {answer.map(
+        ({ hairpin }, index) =>
+          hairpin && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an oligo is its place
+            <figure key={index} className={styles.structure}>
+              <figcaption>
+                {oligos[index]?.name} · {t("toolbox.hairpin")} · {energy(hairpin)}
+              </figcaption>
+              <pre translate="no">{`${oligos[index]?.bases}\n${hairpin.structure}`}</pre>
+            </figure>
+          ),
+      )}
+      {dimer && first && second && (
+        <figure className={styles.structure}>
+          <figcaption>
+            {first.name} + {second.name} · {energy(dimer)}
+          </figcaption>
+          <pre translate="no">{`${first.bases}&${second.bases}\n${dimer.structure}`}</pre>
+        </figure>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { proteinProperties } from "@benchleaf/bio";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { markdownFacts } from "../../../kernel/markdown.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { residuesOf } from "../bases-of.ts";
+import { MAX_CONVERTED } from "../convert-letters.ts";
+import type { ToolProps } from "../tool-props.ts";
+import { Answer, type AnswerRow } from "./answer.tsx";
+import { proteinOf } from "./back-translate-tool.tsx";
+import { ResultBar } from "./result-bar.tsx";
+import { LettersField } from "./tool-fields.tsx";
+import styles from "./tools.module.css";
+
+/** What the letters of a protein tell: mass, charge, absorption, stability. */
+export const ProteinTool = ({ source }: ToolProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const [text, setText] = useState(() => proteinOf(source));
+  const seen = useDeferredValue(text);
+  const made = useMemo(() => {
+    const protein = residuesOf(seen).slice(0, MAX_CONVERTED);
+    return protein === "" ? null : proteinProperties(protein);
+  }, [seen]);
+  const orNone = (value: number | null, digits: number) =>
+    value === null ? "–" : format.number(value, digits);
+  const rows = (): readonly AnswerRow[] | null => {
+    if (!made?.ok) return null;
+    return [
+      [t("toolbox.residues"), format.basePairs(made.length, "aa")],
+      [t("toolbox.weight"), `${format.number(made.molecularWeight / 1000, 3)} kDa`],
+      [t("toolbox.monoisotopic"), `${format.number(made.monoisotopicMass, 4)} Da`],
+      [t("toolbox.pI"), format.number(made.isoelectricPoint, 2)],
+      [t("toolbox.charge"), format.number(made.chargeAtPh7, 2)],
+      [t("toolbox.extinctionReduced"), `${format.number(made.extinctionReduced)} M⁻¹ cm⁻¹`],
+      [t("toolbox.extinctionCystines"), `${format.number(made.extinctionCystines)} M⁻¹ cm⁻¹`],
+      [t("toolbox.absorbance"), format.number(made.absorbanceReduced, 3)],
+      [t("toolbox.gravy"), orNone(made.gravy, 3)],
+      [t("toolbox.instability"), orNone(made.instabilityIndex, 2)],
+      [t("toolbox.aliphatic"), format.number(made.aliphaticIndex, 2)],
+      [t("toolbox.aromaticity"), format.number(made.aromaticity, 3)],
+      [
+        t("toolbox.composition"),
+        Object.entries(made.composition)
+          .sort(([, a], [, b]) => b - a)
+          .map(([letter, count]) => `${letter} ${count}`)
+          .join("  "),
+      ],
+    ];
+  };
+  const shown = rows();
+  const remark =
+    made === null
+      ? t("toolbox.typeProtein")
+      : t("toolbox.oddResidue", {
+          position: format.number(((made.ok ? 0 : made.error.position) ?? 0) + 1),
+        });
+  return (
+    <>
+      <LettersField label={t("toolbox.protein")} value={text} placeholder="MKLVVVGAGG…" onChange={setText} />
+      <Answer rows={shown} remark={remark} />
+      {shown && (
+        <div className={styles.outcome}>
+          <ResultBar
+            text={shown.map((row) => row.join("\t")).join("\n")}
+            page={markdownFacts(shown)}
+            fileName={`${source?.name ?? t("calculators.protein")}.txt`}
+          />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { ToolSource } from "../tool-source.ts";
+import styles from "./tools.module.css";
+
+/** Of which sequence the letters are. */
+export const SourceNote = ({ source }: { readonly source: ToolSource | null }) => {
+  const t = useWords();
+  const format = useFormat();
+  if (source === null) return null;
+  const unit = source.kind === "protein" ? "aa" : source.kind === "rna" ? "nt" : "bp";
+  return (
+    <p className={styles.soft}>
+      {t("toolbox.from")}{" "}
+      <Link to="/sequence/$sequenceId" params={{ sequenceId: source.sequenceId }}>
+        {source.name}
+      </Link>{" "}
+      · {format.basePairs(source.letters.length, unit)}
+    </p>
+  );
+};

@@ -1,0 +1,42 @@
+import type { PermissionKey } from "@benchleaf/contract";
+import type { NamedPlace } from "../../kernel/area-route.ts";
+import type { Shortcut } from "../../kernel/shortcut.ts";
+
+/** Where each tool stands: its place in menus and palette, without the tool itself, which comes when it is opened. */
+export interface ToolPlace {
+  /** The last step of its address. */
+  readonly key: string;
+  /** Opens it from any other tool. */
+  readonly shortcut: Shortcut;
+  readonly permission?: PermissionKey;
+}
+
+/** In the order in which they are offered. */
+export const toolPlaces = [
+  { key: "primer-design", shortcut: "Alt+Shift+P" },
+  { key: "tm", shortcut: "Alt+Shift+M" },
+  { key: "pcr", shortcut: "Alt+Shift+R" },
+  { key: "annealing", shortcut: "Alt+Shift+N", permission: "MOLECULE_ANNEALING" },
+  { key: "digest", shortcut: "Alt+Shift+G" },
+  { key: "letters", shortcut: "Alt+Shift+L" },
+  { key: "translate", shortcut: "Alt+Shift+T" },
+  { key: "back-translate", shortcut: "Alt+Shift+B", permission: "MOLECULE_PROTEIN" },
+  { key: "codons", shortcut: "Alt+Shift+C", permission: "MOLECULE_PROTEIN" },
+  { key: "protein", shortcut: "Alt+Shift+A", permission: "MOLECULE_PROTEIN" },
+  { key: "dilution", shortcut: "Alt+Shift+D" },
+  { key: "serial-dilution", shortcut: "Alt+Shift+S" },
+  { key: "amount", shortcut: "Alt+Shift+U" },
+  { key: "ligation", shortcut: "Alt+Shift+J" },
+] as const satisfies readonly ToolPlace[];
+
+export type ToolKey = (typeof toolPlaces)[number]["key"];
+
+export const toolAddress = ({ key }: Pick<ToolPlace, "key">): string => `/sequence/tools/${key}`;
+export const toolLabel = (key: ToolKey) => `sequences.tool-${key}` as const;
+
+/** As the palette offers them. */
+export const namedPlaces: readonly NamedPlace[] = toolPlaces.map((place: ToolPlace & { key: ToolKey }) => ({
+  label: toolLabel(place.key),
+  to: toolAddress(place),
+  ...(place.permission && { permission: place.permission }),
+}));

@@ -1,0 +1,44 @@
+import { fileKindSchema } from "@benchleaf/contract";
+import { Input, Select } from "antd";
+import { useKindName } from "../parts/file-icon.tsx";
+import { useWords } from "../words.ts";
+
+const KINDS = fileKindSchema.exclude(["folder"]).options;
+type Kind = (typeof KINDS)[number];
+
+/** A kind of file as an address names it; undefined where it names none. */
+export const readKind = (text: string | undefined): Kind | undefined => KINDS.find((one) => one === text);
+
+interface FileFiltersProps {
+  readonly search: string | undefined;
+  readonly kind: Kind | undefined;
+  readonly onChange: (change: { search: string | undefined } | { kind: string | undefined }) => void;
+}
+
+/** Files of many projects by name and kind. */
+export const FileFilters = ({ search, kind, onChange }: FileFiltersProps) => {
+  const t = useWords();
+  const kindName = useKindName();
+  return (
+    <>
+      <Input.Search
+        key={search ?? ""}
+        allowClear
+        defaultValue={search ?? ""}
+        placeholder={t("projectPages.searchFiles")}
+        aria-label={t("projectPages.searchFiles")}
+        style={{ width: 220 }}
+        onSearch={(text) => onChange({ search: text.trim() || undefined })}
+      />
+      <Select
+        allowClear
+        aria-label={t("projectPages.columnKind")}
+        placeholder={t("projectPages.columnKind")}
+        style={{ width: 124 }}
+        value={kind ?? null}
+        options={KINDS.map((value) => ({ value, label: kindName(value) }))}
+        onChange={(next) => onChange({ kind: next ?? undefined })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { MAX_OLIGOS, parseOligos } from "./parse-oligos.ts";
+
+it.each([
+  ["ACGT", [{ name: "1", bases: "ACGT" }]],
+  [
+    "fwd acgu\n\nrev: TTTT",
+    [
+      { name: "fwd", bases: "ACGT" },
+      { name: "rev", bases: "TTTT" },
+    ],
+  ],
+  ["M13 F\tGTAAAACG", [{ name: "M13 F", bases: "GTAAAACG" }]],
+  ["", []],
+])("%s", (text, oligos) => {
+  expect(parseOligos(text)).toEqual(oligos);
+});
+
+it("never gives more than a reaction takes, nor anything but letters", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const oligos = parseOligos(text);
+      expect(oligos.length).toBeLessThanOrEqual(MAX_OLIGOS);
+      for (const { bases } of oligos) expect(bases).toMatch(/^[A-Z]*$/);
+    }),
+  );
+});

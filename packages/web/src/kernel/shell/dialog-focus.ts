@@ -1,0 +1,24 @@
+const FIELDS =
+  ":is(input, textarea):not([disabled], [readonly], [type=file], [type=checkbox], [type=radio], [type=hidden])";
+
+/** With a finger a field is pressed first: its keyboard would cover the dialog. */
+const hasKeyboard = () => !matchMedia("(pointer: coarse)").matches;
+
+/**
+ * A dialog that opens is about its first field. Where nothing moves (reduced motion) antd gives the focus to the button
+ * that closes it, past a field that asked for it. Ends with the signal.
+ */
+export const leadFocusIntoDialogs = (signal: AbortSignal): void => {
+  let within: Element | null = null;
+  const lead = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    const dialog = target.closest("[role=dialog]");
+    if (dialog === within) return;
+    within = dialog;
+    if (!dialog || !target.matches(".ant-modal-close") || !hasKeyboard()) return;
+    const field = dialog.querySelector<HTMLElement>(`.ant-modal-body ${FIELDS}`);
+    // A calendar would open over the dialog, and what is checked when one leaves it would complain of being empty.
+    if (field && !field.closest(".ant-picker, .ant-form")) field.focus();
+  };
+  document.addEventListener("focusin", lead, { signal });
+};

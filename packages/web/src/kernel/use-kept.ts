@@ -1,0 +1,13 @@
+import { useState } from "react";
+import { ownKey } from "./own-key.ts";
+import { readStored, writeStored } from "./preferences.ts";
+
+/** A form that is kept for the person who is signed in. `parse` makes sense of whatever was stored. */
+export const useKept = <Form>(key: string, parse: (text: string) => Form): [Form, (next: Form) => void] => {
+  const [form, setForm] = useState(() => parse(readStored(ownKey(key)) ?? ""));
+  const keep = (next: Form) => {
+    setForm(next);
+    writeStored(ownKey(key), JSON.stringify(next));
+  };
+  return [form, keep];
+};
