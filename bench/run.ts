@@ -8,6 +8,10 @@ const helpers = new Set([
   "load-generator.ts",
   "bare-server.ts",
   "workbench.ts",
+  "calls.ts",
+  "send-upload.ts",
+  "sign-in.ts",
+  "streams.ts",
 ]);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && !helpers.has(file))

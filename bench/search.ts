@@ -68,7 +68,7 @@ async function fill(
   await owner.query("analyze text");
   await owner.query(
     `insert into file (tenant_id, project_id, kind, name, size, owner_id, update_time)
-     select $1, $2, 'txt', split_part(t.body, ' ', 1) || ' ' || t.n || '.txt', 1, $3, now() - s.n * interval '1 minute'
+     select $1, $2, case when s.n % 250 = 3 then 'xls' when s.n % 20 = 7 then 'image' else 'txt' end, split_part(t.body, ' ', 1) || ' ' || t.n || '.txt', 1, $3, now() - s.n * interval '1 minute'
      from generate_series(1, ${FILES}) as s (n) join text t on t.n = s.n % ${TEXTS} order by s.n`,
     [tenantId, projectId, userId],
   );
@@ -113,8 +113,12 @@ const asked: readonly { readonly text: string; readonly kinds?: readonly FileKin
     "nosuchword",
     "1234.txt",
   ].map((text) => ({ text })),
-  // A common word where few files are of the kind.
+  // A common word, a rare one and none where few files are of the kind, and where some thousand are.
   { text: "plasmid", kinds: ["pdf"] },
+  { text: "plasmid", kinds: ["xls"] },
+  { text: "plasmid buffer", kinds: ["image"] },
+  { text: "w1a2", kinds: ["image"] },
+  { text: "nosuchword", kinds: ["xls"] },
 ];
 
 /** Search over 200,000 files of one team, common words and rare ones, in both scripts, first page and second. */

@@ -1,7 +1,18 @@
 import { defineConfig } from "vitest/config";
 
 /** The server's tests hold these areas too, and a gate has twenty minutes: they run in `test:full`. */
-const seldom = ["alerts", "identity", "webhooks"].map((name) => `src/${name}.journey.ts`);
+const seldom = [
+  "alerts",
+  "approvals",
+  "billing",
+  "constructions",
+  "identity",
+  "notifications",
+  "personal",
+  "security",
+  "team",
+  "webhooks",
+].map((name) => `src/${name}.journey.ts`);
 
 /** Two journeys at a time, each with a product and a browser of its own: most of a journey is waiting. */
 export default defineConfig({
@@ -9,6 +20,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["src/**/*.journey.ts"],
     exclude: process.env.BENCHLEAF_FULL === "1" ? [] : seldom,
+    globalSetup: ["src/prepared-data.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // As long as the browser's own waiting.

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
@@ -45,6 +46,56 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     const foot = page.getByRole("region", { name: say("alignments.foot") });
     await foot.getByText(Number(place).toLocaleString("en-US")).first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it("tell which primers lie on a difference, and how far from their 3' end", async () => {
+    const reference = await readFile(testData(`${folder}_mutations_added.fasta`), "utf8");
+    const letters = reference.replace(/^>.*$/gm, "").replace(/\s/g, "").toUpperCase();
+    const name = (await panel().getByRole("table").getByRole("button").first().textContent()) ?? "";
+    const at = Number(/\d+/.exec(name)?.[0]) - 1;
+    const changed = letters.slice(at - 15, at + 5);
+    const field = panel()
+      .getByLabel(say("alignments.oligos"), { exact: true })
+      .and(person.page.locator("textarea"));
+    await field.fill(`on-it ${changed}\nnowhere ${"ACGT".repeat(6)}`);
+    const list = panel().getByRole("list", { name: say("alignments.oligos") });
+    await list.getByText(say("alignments.oligo-changed")).waitFor();
+    await list.getByText(say("alignments.oligo-absent")).waitFor();
+    await list
+      .getByRole("button", { name: say("alignments.oligoDiffers", { variant: name, count: 4 }) })
+      .click();
+    expect(await findBarriers(person.page)).toEqual([]);
+  });
+
+  it("are exported as FASTA, CLUSTAL and a picture with what they show", async () => {
+    const { page } = person;
+    const take = async (what: string) => {
+      await page.getByRole("button", { name: say("alignments.export") }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("menuitem", { name: what }).click(),
+      ]);
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    };
+    const fasta = await take("FASTA");
+    const rows = fasta.bytes.toString().split(/^>/m).slice(1);
+    expect(rows).toHaveLength(2);
+    const lengths = rows.map((row) => row.replace(/^.*\n/, "").replace(/\s/g, "").length);
+    expect(lengths[0]).toBe(lengths[1]);
+    const clustal = await take("CLUSTAL");
+    expect(clustal.bytes.toString()).toMatch(/^CLUSTAL/);
+    const svg = await take("SVG");
+    expect(svg.bytes.toString()).toMatch(/^<svg.*<text.*<\/svg>\s*$/s);
+    const png = await take("PNG");
+    expect(png.bytes.subarray(1, 4).toString()).toBe("PNG");
+    expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(2_000);
+  });
+
+  it("are kept from others' changes by a lock", async () => {
+    const { page } = person;
+    await buttonOf(page, say("sequences.lock")).click();
+    await buttonOf(page, say("sequences.unlock")).click();
+    await buttonOf(page, say("sequences.lock")).waitFor();
   });
 
   it("ask to look at doubtful calls of the right one, and end at a correct clone", async () => {

@@ -87,7 +87,7 @@ describe("approvals", () => {
       await page.goto("/project");
       await page.getByRole("heading", { level: 1, name: say("projects.title") }).waitFor();
       await page.getByText("Demo Project").waitFor();
-      expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(0);
       expect(takeProblems()).toEqual([]);
       await context.close();
     },

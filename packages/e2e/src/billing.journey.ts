@@ -76,7 +76,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (loc
     await page.goto("/inventory");
     await page.getByRole("img", { name: say("billing.inventoryPicture") }).waitFor();
     await page.getByText(say("billing.teamTooSmall", { least: 2, count: 2 })).waitFor();
-    expect(await buttonOf(page, say("billing.apply")).isDisabled()).toBe(true);
+    await expect.poll(() => buttonOf(page, say("billing.apply")).isDisabled()).toBe(true);
     expect(await findBarriers(page)).toEqual([]);
     await lab.product.asOwner("insert into account (email, name) values ('third@demo.lab', 'Third')");
     await lab.product.asOwner(

@@ -53,6 +53,8 @@ export async function openFor(
   }
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
+  // Choosers of files are caught from now on: asked for at the very press, that may come too late on a busy machine.
+  page.on("filechooser", () => undefined);
   const problems: string[] = [];
   // What the server refused is told with its address below; the console's own line about it says less.
   page.on("console", (message) => {

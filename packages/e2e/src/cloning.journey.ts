@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, choose, demo, signIn, waitForImport } from "./steps.ts";
+import { buttonOf, choose, demo, filesField, signIn, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { sayIn } from "./words.ts";
 
@@ -36,18 +36,39 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
       mimeType: "text/plain",
       buffer: Buffer.from(text),
     });
-    await page
-      .locator('input[type="file"][multiple]')
-      .first()
-      .setInputFiles([file("insert.gb", insert), file("pFA6a-kanMX6.gb", vector)]);
+    await filesField(page).setInputFiles([file("insert.gb", insert), file("pFA6a-kanMX6.gb", vector)]);
     await waitForImport(page, say, 2, 0);
   });
   goStepByStep(() => [person?.page]);
 
+  /** What somebody does at another computer meanwhile. */
+  const send = (path: string, body: object) =>
+    person.page.evaluate(
+      async ([path, body]) => {
+        const { data } = await (await fetch("/app/currentUser")).json();
+        const headers = { "x-csrf-token": data.csrfToken, "content-type": "application/json" };
+        const answer = await fetch(`/app${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(await answer.text());
+        return (await answer.json()).data;
+      },
+      [path, body] as const,
+    );
   const facts = () => person.page.locator("[data-checksum]");
 
   it("begins with a name and a method", async () => {
     const { page } = person;
+    await page.goto("/sequence/cloning");
+    const guide = page.getByRole("region", { name: say("cloning.guideTitle") });
+    await guide.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    const noted = page.waitForResponse(
+      (answer) => answer.url().includes("/guidance/") && answer.request().method() === "PUT",
+    );
+    await buttonOf(guide, say("cloning.guideDone")).click();
+    await noted;
+    await guide.waitFor({ state: "detached" });
+    await page.reload();
+    await buttonOf(page, say("cloning.guideAgain")).waitFor();
     await page.goto("/sequence/cloning?create=1");
     const dialog = page.getByRole("dialog", { name: say("sequences.newBench") });
     await dialog.getByLabel(say("cloning.name")).fill("pFA6a-ase1");
@@ -87,7 +108,8 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
       .waitFor();
     await keepPicture(page, "cloning map");
     await page.getByRole("tab", { name: say("cloning.junctions") }).click();
-    expect(await page.getByText("5′ 突出端").count()).toBe(2);
+    const junctions = page.getByRole("list", { name: say("cloning.junctions") });
+    expect(await junctions.getByText("5′ 突出端").count()).toBe(2);
     await page.getByRole("tab", { name: say("cloning.protocol") }).click();
     await page
       .getByText(/AscI \+ SalI/)
@@ -95,6 +117,86 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
       .waitFor();
     await page.getByText(say("cloning.state-saved"), { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it("keeps its protocol as a page of a project", async () => {
+    const { page } = person;
+    await buttonOf(page, say("keeping.keep")).click();
+    const dialog = page.getByRole("dialog", { name: say("keeping.keep") });
+    await dialog.getByLabel(say("keeping.name")).fill("");
+    await buttonOf(dialog, say("keeping.action")).click();
+    await dialog.getByText(say("keeping.nameWanted")).waitFor();
+    await dialog.getByLabel(say("keeping.name")).fill("protocol ase1");
+    await buttonOf(dialog, say("keeping.action")).click();
+    await page.getByRole("link", { name: "protocol ase1.md" }).click();
+    await page.getByRole("heading", { name: "pFA6a-ase1", level: 2 }).waitFor();
+    await page
+      .getByText(/AscI \+ SalI/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await facts().getByText(PUBLISHED_LENGTH).waitFor();
+  });
+
+  it("plans alternatives in a table, each bound in its own way", async () => {
+    const { page } = person;
+    await page.getByRole("button", { name: new RegExp(`${say("cloning.addAlternative")} insert`) }).click();
+    const chooser = page.getByRole("dialog", { name: say("cloning.chooseTitle") });
+    await chooser.getByRole("checkbox", { name: "T7 cassette (synthetic)" }).check();
+    await buttonOf(chooser, say("cloning.addCount_other", { number: 1 })).click();
+    const bind = page.getByLabel(say("cloning.bindOf", { name: "T7 cassette (synthetic)" }), { exact: true });
+    await choose(page, bind, say("cloning.bind-PCREnzyme"));
+    await page.getByRole("tab", { name: say("cloning.constructs") }).click();
+    await page.getByRole("button", { name: say("cloning.constructsMake_other", { number: 2 }) }).click();
+    const table = page.getByRole("region", { name: say("cloning.constructs") }).getByRole("table");
+    await expect.poll(() => table.getByRole("row").count()).toBe(3);
+    await table.getByRole("cell", { name: PUBLISHED_LENGTH }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(page, say("cloning.takeOff", { name: "T7 cassette (synthetic)" })).click();
+    await table.waitFor({ state: "detached" });
+  });
+
+  it("tells at once that a file was deleted meanwhile, and that it is back", async () => {
+    const { page } = person;
+    const card = page
+      .getByRole("list", { name: say("cloning.plasmids") })
+      .getByRole("listitem")
+      .filter({ hasText: "insert" });
+    const link = await card.getByRole("link", { name: "insert", exact: true }).getAttribute("href");
+    const fileIds = [link?.split("/").at(-1)];
+    const gone = card.getByText(say("cloning.source-closed"));
+    await send("/platform/resource/projects/fileAsset/recycle", { fileIds });
+    await gone.waitFor();
+    await send("/platform/resource/garbage/restore", { fileIds });
+    await gone.waitFor({ state: "detached" });
+  });
+
+  it("holds ten fragments and no more, and says that a vector is missing", async () => {
+    const { page } = person;
+    const here = page.url();
+    const bench = await page.evaluate(
+      async (id) =>
+        (await (await fetch(`/app/application/molecular-biology/cloning/benches/${id}`)).json()).data,
+      here.split("/").at(-1),
+    );
+    const { plasmidConfig } = bench.plan.plasmids.find(
+      (one: { plasmidType: string }) => one.plasmidType === "fragment",
+    );
+    const plasmids = Array.from({ length: 10 }, (_, at) => ({
+      ...{ id: `f${at}`, plasmidType: "fragment", alternativeTo: null },
+      plasmidConfig: { ...plasmidConfig, bindType: "PCR" },
+    }));
+    const plan = { ...bench.plan, cloningMethod: "gibson", enzymes: [], plasmids };
+    const { id } = await send("/application/molecular-biology/cloning/benches", { name: "full", plan });
+    await page.goto(`/sequence/cloning/${id}`);
+    await page.getByText(say("cloning.conflict-no-vector")).waitFor();
+    const full = say("cloning.full", { limit: 10 });
+    await page.getByText(full).waitFor();
+    await buttonOf(page, say("cloning.addPlasmid")).click();
+    const chooser = page.getByRole("dialog", { name: say("cloning.chooseTitle") });
+    await chooser.getByRole("checkbox", { name: "insert", exact: true }).check();
+    await chooser.getByText(full).waitFor();
+    await page.goto(here);
   });
 
   it("is kept, and its product becomes a sequence that opens", async () => {

@@ -179,7 +179,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await first.getByText(/→ [ACGT]{15,30}/).waitFor();
     await first.getByText(/ΔTm/).waitFor();
     await keepPicture(page, `annotation-pairs-${locale}`);
-    expect(await countOn(addButton(panel))).toBe(2);
+    await expect.poll(() => countOn(addButton(panel))).toBe(2);
     await addButton(panel).click();
     await end(panel);
     await tab("annotation.tabPrimers");

@@ -58,7 +58,7 @@ describe("a plasmid on a gel", () => {
     await addEnzyme(1, "PvuII");
     await expect.poll(lengths).toHaveLength(2);
     // As NEB's map of pUC19 (L09137) has it.
-    expect(await lengths()).toEqual([2364, 322]);
+    await expect.poll(() => lengths()).toEqual([2364, 322]);
     await dock()
       .getByText(say("digest.count_other", { number: 2 }))
       .waitFor();
@@ -122,7 +122,7 @@ describe("a plasmid on a gel", () => {
     expect(person.takeProblems()).toEqual([]);
   });
 
-  it("leaves the gel as a picture and the fragments as a table", async () => {
+  it("leaves the gel as a picture and on paper, and the fragments as a table", async () => {
     const { page } = person;
     await buttonOf(dock(), say("digest.picture")).click();
     const [svg] = await Promise.all([
@@ -134,6 +134,15 @@ describe("a plasmid on a gel", () => {
     const text = await readFile(await csv.path(), "utf8");
     expect(text.startsWith("\uFEFF")).toBe(true);
     expect(text).toContain("EcoRI 5′ AATT");
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = "gel";
+        dispatchEvent(new Event("afterprint"));
+      };
+    });
+    await buttonOf(dock(), say("digest.picture")).click();
+    await page.getByRole("menuitem", { name: say("sequences.picturePrint") }).click();
+    await page.locator("html[data-printed=gel]").waitFor({ state: "attached" });
   });
 
   it("lists all enzymes with what they do, hides a cut and keeps a set of them", async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readSequences, reverseComplement } from "@benchleaf/bio";
+import { readSequences, reverseComplement, translate } from "@benchleaf/bio";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
@@ -101,7 +101,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     expect((await copied()).toLowerCase()).toBe(reverseComplement(letters.slice(0, 12)).toLowerCase());
     await page.keyboard.press("Alt+Shift+U");
     await page.keyboard.press("Control+C");
-    expect(await copied()).toBe(reverseComplement(letters.slice(0, 12)).toLowerCase());
+    await expect.poll(() => copied()).toBe(reverseComplement(letters.slice(0, 12)).toLowerCase());
     await undo();
     await undo();
     await expect.poll(() => buttonOf(page, say("sequences.undo")).getAttribute("aria-disabled")).toBe("true");
@@ -112,6 +112,8 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     await select(1, 9);
     await choose("sequences.menuCopy", "sequences.copyReverseComplement");
     await expect.poll(copied).toBe(reverseComplement(letters.slice(0, 9)));
+    await choose("sequences.menuCopy", "sequences.copyTranslation");
+    await expect.poll(copied).toBe(translate(letters.slice(0, 9)));
     await choose("sequences.menuCopy", "sequences.copyGenBank");
     await expect.poll(copied).toMatch(/^LOCUS {2,}[\s\S]*ORIGIN[\s\S]*\/\/\s*$/);
     await choose("sequences.menuCopy", "sequences.copyFasta");
@@ -119,15 +121,34 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     noProblems();
   });
 
+  it("inserts what a file holds at the caret", async () => {
+    await sequenceRows(page).focus();
+    await page.keyboard.press("Control+Home");
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Alt+I");
+    const file = {
+      name: "insert.fasta",
+      mimeType: "text/plain",
+      buffer: Buffer.from(">insert\nGGGGCCCCAT\n"),
+    };
+    await (await chooser).setFiles(file);
+    await hasLength(size + 10);
+    await undo();
+    await hasLength(size);
+    noProblems();
+  });
+
   it("begins the circle elsewhere, makes it linear and circular", async () => {
     await sequenceRows(page).focus();
     await page.keyboard.press("Control+G");
-    await page.getByRole("dialog").getByRole("spinbutton").fill("101");
+    // The field has the focus at once, also where nothing moves.
+    await page.getByRole("dialog").locator("[role=spinbutton]:focus").waitFor();
+    await page.keyboard.type("101");
     await page.keyboard.press("Enter");
     await choose("sequences.menuMolecule", "sequences.moleculeOrigin");
     await select(1, 10);
     await page.keyboard.press("Control+C");
-    expect(await copied()).toBe(letters.slice(100, 110));
+    await expect.poll(() => copied()).toBe(letters.slice(100, 110));
     await choose("sequences.menuMolecule", "sequences.makeLinear");
     await statusLine(page, say).getByText(say("sequences.kindLinear")).waitFor();
     await undo();
@@ -284,7 +305,9 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     await page.reload();
     await hasLength(size);
     await page.keyboard.press("Alt+P");
-    expect(await dialog.getByLabel(say("sequences.describeDescription")).inputValue()).toBe("酵母敲除载体");
+    await expect
+      .poll(() => dialog.getByLabel(say("sequences.describeDescription")).inputValue())
+      .toBe("酵母敲除载体");
     await page.keyboard.press("Escape");
     noProblems();
   });
@@ -319,7 +342,9 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
       .getByRole("button", { name: english("sequences.menuMolecule") })
       .click();
     await other.page.getByRole("menuitem", { name: english("sequences.moleculeDescribe") }).waitFor();
-    expect(await other.page.getByRole("menuitem").count()).toBe(1);
+    await other.page.getByRole("menuitem", { name: english("sequences.openTools") }).waitFor();
+    await other.page.getByRole("menuitem", { name: english("sequences.alignThis") }).waitFor();
+    await expect.poll(() => other.page.getByRole("menuitem").count()).toBe(3);
     expect(await findBarriers(other.page)).toEqual([]);
     expect(other.takeProblems()).toEqual([]);
     await other.context.close();

@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
-import { buttonOf, demo, signIn } from "./steps.ts";
+import { buttonOf, demo, signIn, statusLine } from "./steps.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("zh-CN");
@@ -33,7 +33,7 @@ describe("maps and pictures of a plasmid", () => {
   it("shows cut sites, and GC content and skew when asked", async () => {
     const { page } = person;
     await nameOn(ring(), "AlwNI").waitFor();
-    expect(await ring().getByText(say("sequences.gcContent")).count()).toBe(0);
+    await expect.poll(() => ring().getByText(say("sequences.gcContent")).count()).toBe(0);
     await buttonOf(page, say("sequences.show")).click();
     await page.getByRole("switch", { name: say("sequences.gcPlot") }).click();
     await ring().getByText(say("sequences.gcContent")).waitFor();
@@ -56,7 +56,7 @@ describe("maps and pictures of a plasmid", () => {
     await ring().getByText(say("sequences.kindCircular")).waitFor();
     await buttonOf(page, say("sequences.zoomIn")).click();
     await buttonOf(page, say("sequences.zoomAll")).click();
-    expect(await textsOf(ring())).toEqual(whole);
+    await expect.poll(() => textsOf(ring())).toEqual(whole);
   });
 
   it("lists what is drawn, cut sites too", async () => {
@@ -74,6 +74,24 @@ describe("maps and pictures of a plasmid", () => {
     await page.getByText(say("sequences.mapLinear"), { exact: true }).click();
     const line = page.getByRole("group", { name: mapName("Linear") });
     await nameOn(line, "AlwNI").waitFor();
+
+    // Names without room are told by their number; each is a press away.
+    const usual = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 1280, height: 560 });
+    const gathered = line
+      .locator("svg text")
+      .filter({ hasText: new RegExp(say("sequences.moreCuts_other", { number: "\\d+" })) });
+    await gathered.first().click();
+    const list = page.getByRole("list", { name: await gathered.first().innerHTML() });
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await list.waitFor({ state: "hidden" });
+    const selected = async () => /[\d,]+(?=–)/.exec(await statusLine(page, say).innerText())?.[0] ?? "";
+    await expect.poll(selected).not.toBe("");
+    await gathered.first().click();
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "hidden" });
+    await page.setViewportSize(usual);
     await page.getByText(say("sequences.mapCircular"), { exact: true }).click();
     await ring().waitFor();
   });
@@ -93,12 +111,13 @@ describe("maps and pictures of a plasmid", () => {
     };
     const map = say("sequences.mapCircular");
     const svg = (await saveAs(map, "SVG")).toString("utf8");
-    for (const part of ["pUC19", "font/woff;base64", 'viewBox="', "AlwNI"])
+    for (const part of ["pUC19", "font/woff;base64", 'viewBox="', 'width="180mm"', "AlwNI"])
       expect(svg.includes(part), part).toBe(true);
     expect(/class=|var\(|https?:\/\/(?!www\.w3\.org)/.exec(svg)).toBeNull();
     const png = await saveAs(map, "PNG");
     expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
-    expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
+    // Two columns of a journal at 300 dpi.
+    expect(png.readUInt32BE(16)).toBe(2126);
     const pdf = (await saveAs(say("sequences.pictureRows"), "PDF")).toString("latin1");
     expect(pdf.includes("/FontFile2")).toBe(true);
     expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(1);
@@ -109,6 +128,8 @@ describe("maps and pictures of a plasmid", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.keyboard.press("Control+p");
     await choose(say("sequences.mapCircular"));
+    // How large the letters come out.
+    await dialog().getByText(/\d pt/).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(dialog(), say("sequences.pictureCopy")).click();
     await page.getByText(say("sequences.pictureCopied")).first().waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { openLab } from "./lab.ts";
-import { buttonOf, demo, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
+import { buttonOf, demo, filesField, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { isFull, type Locale, type Say, sayIn, waysOf } from "./words.ts";
 
@@ -65,7 +65,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     const say = sayIn("en-US");
     await signIn(page, say, demo.owner);
     await page.goto("/sequence");
-    await page.locator("input[type=file]").setInputFiles(files.map(testData));
+    await filesField(page).setInputFiles(files.map(testData));
     await waitForImport(page, say, files.length, 0);
     for (const link of await page.getByRole("table").getByRole("link").all())
       addresses.set(await link.innerText(), (await link.getAttribute("href")) ?? "");
@@ -104,8 +104,6 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     { timeout: 240_000 },
     async (locale, theme) => {
       const { page, context, say, takeProblems } = await enter(locale, theme);
-      // Choosers are caught from now on: asked for at the very press, it may come too late on a busy machine.
-      page.on("filechooser", () => undefined);
       const faults: string[] = [];
       const look = async (scene: string, isChecked = true) => {
         if (isChecked) faults.push(...(await findBarriers(page)).map((one) => `${scene}: ${one}`));
@@ -262,9 +260,12 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     const { page, context, say } = await enter("en-US", "light");
     await open(page, "pUC19");
     const list = page.getByRole("listbox", { name: say("sequences.mapList") });
+    const lengthOf = async () => Number(await list.getByRole("option").first().getAttribute("aria-setsize"));
+    // Cut sites come a moment after the features.
+    await expect.poll(lengthOf).toBeGreaterThan(20);
     await list.focus();
     const names = new Set<string>();
-    const count = Number(await list.getByRole("option").first().getAttribute("aria-setsize"));
+    const count = await lengthOf();
     for (let index = 0; index < count; index += 1) {
       names.add((await list.getByRole("option", { selected: true }).textContent()) ?? "");
       await page.keyboard.press("ArrowDown");
@@ -339,7 +340,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     for (let way = 0; way <= 120; way += 10) await touch("touchMove", [middle.x, middle.y - way]);
     await touch("touchEnd");
     await expect.poll(ring).not.toBe(zoomed);
-    expect(await line()).toBe(chosen);
+    await expect.poll(() => line()).toBe(chosen);
     await context.close();
   });
 
@@ -359,10 +360,10 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await page.mouse.move(box.x + 12, box.y + 12);
     await page.mouse.down();
     await page.mouse.move(box.x + 40, box.y + 90, { steps: 10 });
-    expect(await shownLetter()).toBeGreaterThan(900);
+    await expect.poll(() => shownLetter()).toBeGreaterThan(900);
     await page.keyboard.press("Escape");
     await page.mouse.up();
-    expect(await shownLetter()).toBe(885);
+    await expect.poll(() => shownLetter()).toBe(885);
     await expect.poll(() => undo.getAttribute("aria-disabled")).toBe("true");
 
     await page.mouse.move(box.x + 12, box.y + 12);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { openLab } from "./lab.ts";
-import { buttonOf, demo, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
+import { buttonOf, demo, filesField, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { isFull, sayIn } from "./words.ts";
 
@@ -30,7 +30,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     person = await lab.open({ locale: "zh-CN" });
     await signIn(person.page, say, demo.owner);
     await person.page.goto("/sequence");
-    await person.page.locator("input[type=file]").setInputFiles(files.map(testData));
+    await filesField(person.page).setInputFiles(files.map(testData));
     await waitForImport(person.page, say, files.length, 0);
     for (const link of await person.page.getByRole("table").getByRole("link").all())
       addresses.set(await link.innerText(), (await link.getAttribute("href")) ?? "");
@@ -66,11 +66,12 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     await page.getByRole("switch", { name: say("sequences.rowsComplement") }).click();
     await page.getByRole("switch", { name: say("sequences.rowsTranslations") }).click();
     await page.keyboard.press("Escape");
-    const lowerStrand = await row(page, 0).evaluate((drawn) => drawn.textContent?.includes("agcgcgcaaa"));
-    expect(lowerStrand).toBe(false);
+    // Rows follow a choice a moment later.
+    const hasLowerStrand = () => row(page, 0).evaluate((drawn) => drawn.textContent?.includes("agcgcgcaaa"));
+    await expect.poll(hasLowerStrand).toBe(false);
     await page.reload();
     await sequenceRows(page).waitFor();
-    expect(await row(page, 0).evaluate((drawn) => drawn.textContent?.includes("agcgcgcaaa"))).toBe(false);
+    await expect.poll(hasLowerStrand).toBe(false);
     await seen("chosen");
     await forgetSettings(page);
   });

@@ -1,26 +1,16 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, launchBrowser, openFor } from "./browser.ts";
-import { type Product, startProduct } from "./start-product.ts";
-import { buttonOf, demo, dropFiles, importPanel, signIn, waitForImport } from "./steps.ts";
+import { describe, expect, it } from "vitest";
+import { findBarriers, keepPicture } from "./browser.ts";
+import { openLab } from "./lab.ts";
+import { buttonOf, demo, dropFiles, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe("files", () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  const lab = openLab();
 
   it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
     "come in, are put in order, and leave for good, in %s",
     async (locale) => {
-      const { page, context, takeProblems } = await openFor(browser, product.address, { locale });
+      const { page, context, takeProblems } = await lab.open({ locale });
       const say = sayIn(locale);
       await signIn(page, say, demo.owner);
       await page.goto("/project");
@@ -86,6 +76,13 @@ describe("files", () => {
       await keepPicture(page, `files list ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
 
+      await buttonOf(page, say("filing.newFolder")).click();
+      await naming.getByRole("textbox").fill("Inside");
+      await buttonOf(naming, say("shell.create")).click();
+      const gel = page.getByRole("row", { name: /2026 gel\.png/ });
+      await gel.dragTo(page.getByRole("row", { name: /Inside/ }));
+      await gel.waitFor({ state: "detached" });
+
       const menuOf = async (name: string, deed: string) => {
         await page.getByRole("button", { name: say("filing.actionsOf", { name }) }).click();
         await page.getByRole("menuitem", { name: deed }).click();
@@ -128,9 +125,11 @@ describe("files", () => {
 
       await page.goto("/file/batchUpload");
       await page.getByRole("heading", { level: 1, name: say("files.batchTitle") }).waitFor();
-      await page
-        .locator("input[type=file]:not([webkitdirectory])")
-        .setInputFiles({ name: "protocol.txt", mimeType: "text/plain", buffer: Buffer.from("step 1") });
+      await filesField(page).setInputFiles({
+        name: "protocol.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("step 1"),
+      });
       await waitForImport(page, say, 1, 0);
       await keepPicture(page, `files batch upload ${locale}`);
       expect(await findBarriers(page)).toEqual([]);

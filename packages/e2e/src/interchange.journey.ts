@@ -29,7 +29,7 @@ describe.skipIf(!hasTestData).each(waysOf<Locale>("zh-CN", "en-US"))("archives, 
     const left = page.getByRole("checkbox", {
       name: say("interchange.include", { name: "ro-crate-preview.html" }),
     });
-    expect(await left.isChecked()).toBe(false);
+    await expect.poll(() => left.isChecked()).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
   });
 
@@ -40,6 +40,7 @@ describe.skipIf(!hasTestData).each(waysOf<Locale>("zh-CN", "en-US"))("archives, 
     await page.getByRole("table", { name: say("interchange.report") }).waitFor({ timeout: 20_000 });
     const counts = { made: 25, renewed: 0, same: 0, refused: 0, leftOut: 1 };
     await page.getByText(say("interchange.summary", counts)).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
     const leaving = page.waitForEvent("download");
     await buttonOf(page.locator("main"), say("interchange.downloadReport")).click();
     expect((await leaving).suggestedFilename()).toBe("export.csv");

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import type { Locale } from "./words.ts";
 
-/** A lab of its own for the tests of a file or a description: the product on empty data, and a browser. */
+/** A lab of its own for the tests of a file or a description: the product as it is after its first start, and a browser. */
 export interface Lab {
   readonly product: Product;
   readonly browser: Browser;
@@ -25,7 +25,10 @@ export function openLab(
     return part;
   };
   beforeAll(async () => {
-    product = await startProduct(typeof settings === "function" ? await settings() : settings);
+    product = await startProduct(
+      typeof settings === "function" ? await settings() : settings,
+      inject("preparedData"),
+    );
     browser = await launchBrowser();
   });
   afterAll(async () => {

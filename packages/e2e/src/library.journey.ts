@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
-import { buttonOf, demo, sequenceRows, signIn } from "./steps.ts";
+import { buttonOf, choose, demo, sequenceRows, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { sayIn } from "./words.ts";
 
@@ -152,6 +152,10 @@ describe("the libraries", () => {
     const { page } = person;
     await page.goto("/sequence/library/plasmid?scope=public&search=pUC19");
     await page.getByRole("button", { name: "pUC19", exact: true }).click();
+    await dialog("pUC19")
+      .getByRole("region", { name: say("sequences.mapPane") })
+      .waitFor();
+    await keepPicture(page, "plasmid-card-zh-light");
     await buttonOf(dialog("pUC19"), say("biolibrary.makeSequence")).click();
     await page.getByRole("heading", { level: 1, name: "pUC19" }).waitFor();
     await page.getByText("2,686 bp", { exact: true }).first().waitFor();
@@ -168,6 +172,29 @@ describe("the libraries", () => {
     await page.getByText("2,686 bp", { exact: true }).first().waitFor();
   });
 
+  it("tell where a primer of the stock binds in a project, and the editor opens there", async () => {
+    const { page } = person;
+    await page.goto("/sequence/library/primer");
+    await listed("M13 fwd").click();
+    const card = dialog("M13 fwd");
+    await choose(
+      page,
+      card.getByLabel(say("biolibrary.placesProject"), { exact: true }),
+      say("projects.personal"),
+    );
+    await buttonOf(card, say("biolibrary.placesFind")).click();
+    const place = card.getByRole("row").filter({ hasText: "17 nt" }).first();
+    await place.waitFor();
+    await keepPicture(page, "primer-places-zh-light");
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await place.getByRole("link").click();
+    await page.waitForURL(/\/sequence\/\d+\?range=\d+\.\.\d+$/);
+    await sequenceRows(page).waitFor();
+    await expect
+      .poll(() => page.getByRole("region", { name: say("sequences.statusLine") }).textContent())
+      .toContain("17 bp");
+  });
+
   it("know the enzymes of a shipped set, in English and in the dark", async () => {
     const other = await lab.open({ locale: "en-US" });
     await other.context.addInitScript(() => localStorage.setItem("yy-theme", "dark"));
@@ -178,7 +205,14 @@ describe("the libraries", () => {
     await facts.getByText("GGTCTC (1/5)").first().waitFor();
     await keepPicture(other.page, "library-enzyme-en-dark");
     await expect.poll(() => findBarriers(other.page)).toEqual([]);
-    await other.page.keyboard.press("Escape");
+    await facts.getByRole("link", { name: /^BsaI/ }).click();
+    await other.page.getByRole("heading", { name: "BsaI", level: 1 }).waitFor();
+    await other.page.getByText("5′ GGTCTCN^NNNN 3′").waitFor();
+    await other.page.getByRole("cell", { name: "rCutSmart Buffer" }).waitFor();
+    await keepPicture(other.page, "library-one-enzyme-en-dark");
+    await expect.poll(() => findBarriers(other.page)).toEqual([]);
+    await other.page.getByRole("link", { name: "Eco31I", exact: true }).first().click();
+    await other.page.getByRole("heading", { name: "Eco31I", level: 1 }).waitFor();
     await other.page.goto("/sequence/library/feature?scope=public&search=lac");
     await other.page.getByRole("table").getByRole("row").nth(3).waitFor();
     await keepPicture(other.page, "library-feature-en-dark");
@@ -192,13 +226,18 @@ describe("the libraries", () => {
     const answer = page.getByRole("status").filter({ hasText: say("calculators.takeStock") });
     await page.goto("/sequence");
     await page.getByRole("link", { name: say("sequences.tools") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("sequences.tool-dilution"), exact: true })
+      .click();
     await page.waitForURL(/\/sequence\/tools\/dilution$/);
     await answer.getByText("5 µL", { exact: true }).waitFor();
     await answer.getByText("45 µL", { exact: true }).waitFor();
     await page.getByLabel(say("calculators.wanted"), { exact: true }).fill("200");
     await page.getByText(say("calculators.stockTooThin")).waitFor();
     await expect.poll(() => findBarriers(page)).toEqual([]);
-    await page.getByRole("link", { name: say("calculators.letters") }).click();
+    await page.getByRole("link", { name: say("toolbox.allTools") }).click();
+    await page.getByRole("link", { name: say("sequences.tool-letters"), exact: true }).click();
     await page.getByLabel(say("calculators.bases")).fill(">insert\n1 ATGC xx");
     await page.getByText("GCAT", { exact: true }).waitFor();
     await page.getByText(say("calculators.readRemoved", { read: "4 nt", removed: "2" })).waitFor();

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
-import { oneOfEach, pdfOf, type SmallFile } from "./small-files.ts";
-import { buttonOf, demo, importPanel, signIn, waitForImport } from "./steps.ts";
+import { oneOfEach, pdfOf, pngOf, type SmallFile } from "./small-files.ts";
+import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 /** What shows that a file of `oneOfEach` is drawn, in their order. */
@@ -22,6 +23,7 @@ const signs: readonly (string | { readonly css: string })[] = [
 ];
 
 const hostile: readonly SmallFile[] = [
+  { name: "x cut.png", mimeType: "image/png", buffer: pngOf(240, 160).subarray(0, -14) },
   {
     name: "y page.html",
     mimeType: "image/png",
@@ -52,8 +54,9 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
     await buttonOf(naming, say("shell.create")).click();
     await page.getByRole("table").getByRole("link", { name: "Shown", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Shown" }).waitFor();
+    const folder = page.url();
     const files = [...oneOfEach(), ...hostile];
-    await page.locator("input[type=file]:not([webkitdirectory])").first().setInputFiles(files);
+    await filesField(page).setInputFiles(files);
     await waitForImport(page, say, files.length, 0);
     await buttonOf(importPanel(page, say), say("shell.close")).click();
 
@@ -67,6 +70,10 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
       await keepPicture(page, `preview ${name} ${locale}`);
       await page.keyboard.press("Alt+PageDown");
     }
+    await page.getByRole("heading", { level: 1, name: "x cut.png" }).waitFor();
+    await page.getByText(say("previews.cutShort")).waitFor();
+    await keepPicture(page, `preview x cut.png ${locale}`);
+    await page.keyboard.press("Alt+PageDown");
     await page.getByRole("heading", { level: 1, name: "y page.html" }).waitFor();
     await page.frameLocator("iframe").getByRole("heading", { name: "inert" }).waitFor();
     expect(await page.title()).not.toContain("taken");
@@ -77,6 +84,20 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
     const keeping = page.waitForEvent("download");
     await buttonOf(page, say("previews.savePdf")).click();
     expect((await keeping).suggestedFilename()).toBe("y page.html.pdf");
+
+    await page.goto(folder);
+    const chosen = files.filter(({ name }) => /\.(png|pdf|md|docx|xlsx|pptx)$/.test(name) && name < "j");
+    for (const { name } of chosen)
+      await page.getByRole("checkbox", { name: say("filing.selectFile", { name }) }).check();
+    await buttonOf(page, say("filing.pdf")).click();
+    const exporting = page.getByRole("dialog", { name: say("filing.pdfTitle", { files: chosen.length }) });
+    await buttonOf(exporting, say("filing.pdfMake")).click();
+    await exporting.getByText(say("filing.pdfReady", { files: chosen.length })).waitFor();
+    await keepPicture(page, `preview pdf of many ${locale}`);
+    const merging = page.waitForEvent("download");
+    await exporting.getByRole("link", { name: say("filing.pdfTake") }).click();
+    const merged = readFileSync(await (await merging).path());
+    expect(merged.subarray(0, 5).toString()).toBe("%PDF-");
     // The script of the page was stopped by its sandbox, and said so.
     expect(takeProblems().filter((problem) => !problem.includes("sandboxed"))).toEqual([]);
     await context.close();

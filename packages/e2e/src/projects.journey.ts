@@ -42,7 +42,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a common project, in %s", (loca
     await page.getByText(say("projectPages.roleChanged")).first().waitFor();
     await theirs.goto(`${project}/file`);
     await tab(theirs, say("projectPages.members")).waitFor();
-    expect(await buttonOf(theirs, say("filing.newFolder")).count()).toBe(0);
+    await expect.poll(() => buttonOf(theirs, say("filing.newFolder")).count()).toBe(0);
   });
 
   it("shows the project in figures", async () => {
@@ -88,7 +88,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a common project, in %s", (loca
   it("leads back to the list when the project is not there, and forgets it", async () => {
     await page.goto("/project/99999999/member");
     await page.waitForURL("**/project");
-    expect(await page.evaluate(() => localStorage.getItem("yy-visited-project"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("yy-visited-project"))).toBeNull();
     expect(member.takeProblems()).toEqual([]);
   });
 });

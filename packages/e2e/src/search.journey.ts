@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, demo, importPanel, signIn } from "./steps.ts";
+import { buttonOf, demo, filesField, importPanel, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const notes = "胶回收步骤：先加三倍体积的结合液，再上柱洗脱。\n\nElution at 65 degrees gives the best yield.";
@@ -21,10 +21,11 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project" }).click();
     await page.waitForURL(/\/project\/\d+\/file/);
-    await page
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles({ name: "notes.md", mimeType: "text/markdown", buffer: Buffer.from(notes) });
+    await filesField(page).setInputFiles({
+      name: "notes.md",
+      mimeType: "text/markdown",
+      buffer: Buffer.from(notes),
+    });
     await importPanel(page, say).waitFor();
     await page.getByRole("table").getByText("notes.md").waitFor();
     const hint = page.getByRole("combobox", { name: say("shell.searchHint") });
@@ -42,7 +43,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
         { timeout: 20_000 },
       )
       .toBe(1);
-    expect(await hit.textContent()).toContain("先加三倍体积的结合液");
+    await expect.poll(() => hit.textContent()).toContain("先加三倍体积的结合液");
     await page.getByRole("option", { name: say("shell.paletteEverything", { text: "结合液" }) }).click();
     await page.waitForURL(/\/search\?q=/);
   });
@@ -51,7 +52,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
     const { page } = person;
     const results = page.getByRole("region", { name: say("finding.results") });
     await results.getByText("结合", { exact: false }).first().waitFor();
-    expect(await results.locator("mark").first().textContent()).toBe("结合液");
+    await expect.poll(() => results.locator("mark").first().textContent()).toBe("结合液");
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("searchbox", { name: say("finding.hint") }).fill("lac operon");
     const feature = results.getByRole("listitem").filter({ hasText: "pUC19" }).first();
@@ -69,7 +70,10 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
     await page.getByRole("link", { name: "Demo Project" }).first().click();
     await buttonOf(page.locator("main"), say("filing.moreActions")).click();
     const leaving = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: say("filing.exportEln"), exact: true }).click();
+    await page
+      .getByRole("menuitem", { name: say("filing.exportEln") })
+      .first()
+      .click();
     const archive = await leaving;
     expect(archive.suggestedFilename()).toBe("Demo Project.eln");
     const bytes = await readFile(await archive.path());

@@ -49,7 +49,9 @@ describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is kn
     await page.getByLabel(say("teams.rotationDays"), { exact: true }).fill("180");
     await saveRules();
     await page.reload();
-    expect(await page.getByLabel(say("teams.rotationDays"), { exact: true }).inputValue()).toBe("180");
+    await expect
+      .poll(() => page.getByLabel(say("teams.rotationDays"), { exact: true }).inputValue())
+      .toBe("180");
     await page.getByRole("switch", { name: say("teams.rotation") }).click();
     await saveRules();
     await expectCalm(owner);
@@ -95,8 +97,8 @@ describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is kn
     await waitForQuiet(page);
     const table = page.getByRole("table", { name: say("teams.trail") });
     await table.getByText("Demo Owner").first().waitFor();
-    expect(await table.getByText(say("trail.security.update")).count()).toBeGreaterThan(0);
-    expect(await table.getByText(say("trail.account.signIn")).count()).toBe(0);
+    await expect.poll(() => table.getByText(say("trail.security.update")).count()).toBeGreaterThan(0);
+    await expect.poll(() => table.getByText(say("trail.account.signIn")).count()).toBe(0);
     await expectCalm(owner);
     const waiting = page.waitForEvent("download");
     await buttonOf(page, say("teams.exportCsv")).click();

@@ -77,4 +77,52 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, in %
     member.takeProblems();
     expect(owner.takeProblems()).toEqual([]);
   });
+
+  const secret = "plasmid-42-door";
+  const allowLinks = async (areAllowed: boolean) => {
+    const { page } = owner;
+    await page.goto("/settings/security");
+    const allowed = page.getByRole("switch", { name: say("teams.linksAllowed") });
+    if ((await allowed.isChecked()) !== areAllowed) await allowed.click();
+    await buttonOf(page, say("teams.linksSave")).click();
+    await page.getByText(say("teams.saved")).waitFor();
+  };
+
+  it("opens for a stranger by a link and its password, and no longer once the team forbids links", async () => {
+    const { page } = owner;
+    await allowLinks(true);
+    await page.goto("/project");
+    await page.getByRole("link", { name: "Demo Project", exact: true }).click();
+    const panel = await openPanel(page);
+    await panel.getByLabel(say("sharing.linkNote")).fill("core facility");
+    await panel.getByLabel(say("sharing.linkPassword")).fill(secret);
+    await buttonOf(panel, say("sharing.linkMake")).click();
+    const made = await panel.locator("code", { hasText: "/open/files/" }).innerText();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `sharing link ${locale}`);
+
+    const stranger = await lab.open({ locale });
+    await stranger.page.goto(new URL(made).pathname);
+    const password = stranger.page.getByLabel(say("outside.password"), { exact: true });
+    await password.fill("not the password");
+    await buttonOf(stranger.page, say("outside.openIt")).click();
+    await stranger.page.getByRole("alert").waitFor();
+    expect(await findBarriers(stranger.page)).toEqual([]);
+    await password.fill(secret);
+    await buttonOf(stranger.page, say("outside.openIt")).click();
+    await stranger.page.getByRole("heading", { name, level: 1 }).waitFor();
+    await stranger.page.getByRole("link", { name: say("outside.downloadAs", { format: "FASTA" }) }).waitFor();
+    await sequenceRows(stranger.page).or(stranger.page.getByRole("img").first()).first().waitFor();
+    expect(await findBarriers(stranger.page)).toEqual([]);
+    await keepPicture(stranger.page, `opened link ${locale}`);
+    // What is locked answers 401 and 403, which a browser notes; nothing else went wrong.
+    const refused = stranger.takeProblems().filter((one) => !/^40[13] POST \/app\/open\/files\//.test(one));
+    expect(refused).toEqual([]);
+
+    await allowLinks(false);
+    await stranger.page.reload();
+    await stranger.page.getByRole("heading", { name: say("outside.invalid") }).waitFor();
+    expect(await findBarriers(stranger.page)).toEqual([]);
+    await keepPicture(stranger.page, `closed link ${locale}`);
+  });
 });

@@ -84,7 +84,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     const seen = await sentTo(page, account);
     await buttonOf(page, say("accounts.sendCode")).click();
     await page.getByText(say("accounts.codeSent")).waitFor();
-    expect(await page.getByRole("tabpanel").getByRole("button").first().isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("tabpanel").getByRole("button").first().isDisabled()).toBe(true);
     const code = await codeFor(page, account, seen);
     await page.getByLabel(say("accounts.code"), { exact: true }).fill(code);
     await look(page, "code");
@@ -152,7 +152,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     await buttonOf(dialog, say("accounts.turnOn")).click();
     const codes = dialog.getByRole("list", { name: say("accounts.recoveryCodes") }).getByRole("listitem");
     await codes.first().waitFor();
-    expect(await codes.count()).toBe(10);
+    await expect.poll(() => codes.count()).toBe(10);
     recoveryCode = (await codes.first().textContent()) ?? "";
     await look(page, "recovery codes");
     await buttonOf(dialog, say("accounts.codesKept")).click();

@@ -9,6 +9,7 @@ import {
   buttonOf,
   demo,
   dropFiles,
+  filesField,
   importPanel,
   register,
   save,
@@ -66,7 +67,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     const zh = sayIn("zh-CN");
     await register(page, zh, { account: "newcomer@lab.test", name: "林小叶", password: "Seedling7" });
     await page.getByRole("heading", { name: zh("files.welcome", { name: "林小叶" }) }).waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("zh-CN");
     await accountMenu(page, zh, "林小叶").click();
     await page.getByRole("menuitem", { name: zh("shell.signOut") }).click();
     await page.waitForURL("**/login**");
@@ -81,7 +82,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
       .waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await signIn(page, say, demo.owner);
-    expect(await page.locator("html").getAttribute("lang")).toBe("en-US");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en-US");
     expectNoProblems();
   });
 
@@ -89,7 +90,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     const { page } = person;
     await page.getByRole("link", { name: say("sequences.menu") }).click();
     await page.getByRole("heading", { level: 1, name: say("sequences.title") }).waitFor();
-    await page.locator("input[type=file]").setInputFiles(chosen.map(plasmid));
+    await filesField(page).setInputFiles(chosen.map(plasmid));
     await waitForImport(page, say, chosen.length, 0);
     const files = dropped.map((name) => ({ name, text: readFileSync(plasmid(name), "utf8") }));
     await dropFiles(page, page.getByRole("heading", { level: 1 }), files);
@@ -114,7 +115,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     await page.mouse.wheel(0, 5000);
     const row = importPanel(page, say).getByRole("listitem").filter({ hasText: "shopping.gb" });
     await row.waitFor();
-    expect(await row.textContent()).toContain(say("bio.not-a-sequence"));
+    await expect.poll(() => row.textContent()).toContain(say("bio.not-a-sequence"));
     expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe(before);
     expectNoProblems(/^4\d\d POST .*\/import$/);
   });
@@ -226,7 +227,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.reload();
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe("zh-TW");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("zh-TW");
     expectNoProblems();
   });
 });

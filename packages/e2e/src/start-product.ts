@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -18,13 +19,17 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The product as a user has it: `npm start` on an empty data folder, in a process of its own. */
+/** The product as a user has it: `npm start` on a data folder of its own, in a process of its own. */
 export interface Product {
   readonly address: string;
+  /** Where its data lies. */
+  readonly dataFolder: string;
   /** What it printed so far. */
   output(): string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
+  /** Ends it in order; its data stays. */
+  stop(): Promise<void>;
   /** Starts it again on the same data and port; answers the milliseconds until it was ready. */
   restart(): Promise<number>;
   /** Asks its database as who runs the installation can. */
@@ -33,10 +38,14 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/** On an empty data folder, or on a copy of `data`. */
+export async function startProduct(settings: Record<string, string> = {}, data?: string): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "benchleaf-journey-"));
   // Where root runs the journeys, PostgreSQL runs as another user, who must get through.
   await chmod(folder, 0o711);
+  const dataFolder = join(folder, "data");
+  // Owners and modes are kept: PostgreSQL takes no other's files.
+  if (data !== undefined) await promisify(execFile)("cp", ["-a", data, dataFolder]);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
@@ -58,7 +67,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
         ...process.env,
         NODE_ENV: "production",
         PORT: String(port),
-        DATA_DIR: join(folder, "data"),
+        DATA_DIR: dataFolder,
         RATE_LIMIT_PER_MINUTE: "0",
         ...settings,
       },
@@ -88,12 +97,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   await start();
   return {
     address,
+    dataFolder,
     output: () => printed,
+    stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
     restart: start,
     async asOwner<T>(statement: string) {
       const place = {
-        host: join(folder, "data", "run"),
+        host: join(dataFolder, "run"),
         port: 5432,
         user: "benchleaf",
         database: "benchleaf",

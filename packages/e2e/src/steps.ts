@@ -130,6 +130,10 @@ export async function waitForLength(page: Page, say: Say, letters: number): Prom
   await statusLine(page, say).getByText(shown, { exact: true }).waitFor();
 }
 
+/** Where files are chosen, beside which whole folders may be. */
+export const filesField = (place: Page | Locator): Locator =>
+  place.locator("input[type=file]:not([webkitdirectory])").first();
+
 /** The button of a word; an icon before it may have a name of its own. */
 export const buttonOf = (place: Page | Locator, word: string): Locator =>
   place.getByRole("button", { name: new RegExp(`(^|\\s)${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`) });

@@ -1,0 +1,90 @@
+import { checksum, readSequences } from "@benchleaf/bio";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
+import { buttonOf, createSequence, demo, signIn } from "./steps.ts";
+import { type Locale, sayIn } from "./words.ts";
+
+const say = sayIn("zh-CN");
+const name = "pOpen";
+const searchPath = "popen-1";
+const description = "Published by a journey";
+/** A ring of 1,200 letters without any structure. */
+const letters = (() => {
+  let state = 9;
+  return Array.from({ length: 1_200 }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return "ACGT"[(state >> 16) & 3];
+  }).join("");
+})();
+const sumOf = (sequence: string) => checksum(sequence, { topology: "circular", kind: "dna", strands: 2 });
+
+describe("a plasmid in public", () => {
+  const lab = openLab();
+  let owner: Person;
+  let reader: Person;
+  beforeAll(async () => {
+    owner = await lab.open({ locale: "zh-CN" });
+    await signIn(owner.page, say, demo.owner);
+  });
+  goStepByStep(() => [owner?.page, reader?.page]);
+
+  it("is published where the team allows it", async () => {
+    const { page } = owner;
+    await page.goto("/settings/security");
+    await page.getByLabel(say("teams.publishingAllowed")).click();
+    await buttonOf(page, say("teams.linksSave")).click();
+    await page.getByText(say("teams.saved")).first().waitFor();
+    await createSequence(page, say, name, letters);
+    await page.getByRole("button", { name: say("annotation.share") }).click();
+    const panel = page.getByRole("dialog", { name: say("sharing.titleOf", { name }) });
+    await buttonOf(panel, say("sharing.publishMenu")).click();
+    const dialog = page.getByRole("dialog", { name: say("sharing.publishTitle", { name }) });
+    await dialog.getByLabel(say("sharing.publishPath")).fill(searchPath);
+    await dialog.getByLabel(say("sharing.publishAbout")).fill(description);
+    await buttonOf(dialog, say("sharing.publish")).click();
+    await panel.getByText(`/open/plasmids/${searchPath}`).waitFor();
+  });
+
+  it.each<Locale>(["zh-CN", "en-US"])(
+    "is read and downloaded by somebody without an account, in %s",
+    async (locale) => {
+      const sayHere = sayIn(locale);
+      reader = await lab.open({ locale });
+      const { page, context } = reader;
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const told = await page.goto(`/open/plasmids/${searchPath}`);
+      // Told before any script runs, for those who read without.
+      const html = (await told?.text()) ?? "";
+      expect(html).toContain(`<title>${name}`);
+      expect(html).toContain(description);
+      await page.getByRole("heading", { name, level: 1 }).waitFor();
+      await page.getByText(description, { exact: true }).waitFor();
+      await page.getByRole("region", { name: sayHere("sequences.mapPane") }).waitFor();
+      expect(await page.title()).toBe(name);
+      expect(await findBarriers(page)).toEqual([]);
+      await keepPicture(page, `public plasmid ${locale}`);
+      for (const format of ["GenBank", "FASTA"]) {
+        const link = page.getByRole("link", { name: sayHere("outside.downloadAs", { format }) });
+        const file = await page.request.get((await link.getAttribute("href")) ?? "");
+        const read = readSequences(await file.body(), { name: `x.${format === "FASTA" ? "fa" : "gb"}` });
+        expect(read.ok && sumOf(read.records[0]!.sequence)).toBe(sumOf(letters));
+      }
+      await page.getByRole("button", { name: sayHere("outside.copy") }).click();
+      await page.getByText(sayHere("outside.copied")).waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(new URL(copied).pathname).toBe(`/open/plasmids/${searchPath}`);
+    },
+  );
+
+  it("is gone for everybody once it is withdrawn", async () => {
+    const panel = owner.page.getByRole("dialog", { name: say("sharing.titleOf", { name }) });
+    await buttonOf(panel, say("sharing.withdraw")).click();
+    const asked = owner.page.getByRole("dialog", { name: say("sharing.withdrawAsk") });
+    await buttonOf(asked, say("sharing.withdraw")).click();
+    await owner.page.getByText(say("sharing.withdrawn")).first().waitFor();
+    const answer = await reader.page.goto(`/open/plasmids/${searchPath}`);
+    expect(answer?.status()).toBe(404);
+    await reader.page.getByRole("heading", { name: sayIn("en-US")("outside.notPublic") }).waitFor();
+  });
+});
