@@ -17,8 +17,8 @@ const entry = keys.find((key) => manifest[key].isEntry && key.endsWith("index.ht
 const page = (pattern) => keys.filter((key) => pattern.test(key));
 
 /** What each first load needs beside the entry: the pages it shows, and the words of the language a newcomer gets. */
-const words = page(/phrases\/src\/zh-cn\.ts$/i);
-const wordsAtDoor = page(/phrases\/src\/zh-cn-door\.ts$/i);
+const words = page(/phrases\/src\/zh-CN\/parts\/whole\.ts$/);
+const wordsAtDoor = page(/phrases\/src\/zh-CN\/parts\/door\.ts$/);
 const loads = [
   {
     name: "sign-in page",
