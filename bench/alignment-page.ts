@@ -1,17 +1,13 @@
 import { alignmentsApi } from "@benchleaf/contract";
-import { chromium, type Page } from "playwright-core";
-import { signIn as signInByPage } from "../packages/e2e/src/steps.ts";
-import { sayIn } from "../packages/e2e/src/words.ts";
+import type { Page } from "playwright-core";
 import { defaultSettings } from "../packages/web/src/areas/alignments/work/alignment-settings.ts";
+import { withDemoPage } from "./demo-page.ts";
 import { type Measurement, median } from "./results.ts";
-import { signIn } from "./sign-in.ts";
-import { scratchFolder, startProduct } from "./workbench.ts";
 
 const ROWS = 500;
 const COLUMNS = 10_000;
 const SCROLLED_MS = 4_000;
 const FRAME_MS = 1000 / 60;
-const say = sayIn("en-US");
 
 /** Rows that differ from the first in every hundredth letter or so, the same in each run. */
 function alignment() {
@@ -54,18 +50,9 @@ const scroll = (page: Page) =>
   }, SCROLLED_MS);
 
 /** 500 sequences of 10 kb: the view scrolls with the screen. */
-export async function measure(): Promise<Measurement[]> {
-  const folder = scratchFolder();
-  const product = await startProduct({ DATA_DIR: folder.path, DEMO: "1" });
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  const browser = await chromium.launch({
-    executablePath,
-    headless: true,
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
-  try {
+export const measure = (): Promise<Measurement[]> =>
+  withDemoPage(async ({ product, owner, page }) => {
     const { address } = product;
-    const owner = await signIn(address);
     const answer = await fetch(`${address}/app${alignmentsApi.create.path}`, {
       method: "POST",
       headers: { ...owner.headers, "content-type": "application/json" },
@@ -73,12 +60,6 @@ export async function measure(): Promise<Measurement[]> {
     });
     if (!answer.ok) throw new Error(`the alignment was refused: ${await answer.text()}`);
     const { data } = (await answer.json()) as { data: { file: { id: string } } };
-    const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(() => localStorage.setItem("yy-locale", "en-US"));
-    // What tsx compiles names its functions by a helper that the page lacks.
-    await context.addInitScript("globalThis.__name = (made) => made");
-    const page = await context.newPage();
-    await signInByPage(page, say, "owner@demo.lab");
     const opening = performance.now();
     await page.goto(`/sequence/alignment/${data.file.id}`);
     await page.getByRole("application").waitFor({ timeout: 60_000 });
@@ -116,9 +97,4 @@ export async function measure(): Promise<Measurement[]> {
       });
     }
     return rows;
-  } finally {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  }
-}
+  });

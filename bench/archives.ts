@@ -6,8 +6,7 @@ import type { ReadableStream } from "node:stream/web";
 import { callsOf, watch } from "./calls.ts";
 import type { Measurement } from "./results.ts";
 import { sendUpload } from "./send-upload.ts";
-import { signIn } from "./sign-in.ts";
-import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
+import { withDemoLab } from "./workbench.ts";
 
 const FILES = 8;
 const FILE_BYTES = 128 * 1024 ** 2;
@@ -17,16 +16,8 @@ const files = "/app/platform/resource/projects/fileAsset";
 const imports = "/app/platform/resource/eln/imports";
 
 /** A project of a gigabyte out as an `.eln` archive and in again: bytes pass, and none of them stay in memory. */
-export async function measure(): Promise<Measurement[]> {
-  const folder = scratchFolder();
-  const database = await startDatabase(join(folder.path, "database"));
-  const product = await startProduct({
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder.path, "data"),
-    DEMO: "1",
-  });
-  try {
-    const owner = await signIn(product.address);
+export const measure = (): Promise<Measurement[]> =>
+  withDemoLab(async ({ folder, product, owner }) => {
     const call = callsOf(product, owner);
     const newProject = (name: string) =>
       call<{ id: string }>("POST", "/app/platform/resource/projects", { name });
@@ -36,7 +27,7 @@ export async function measure(): Promise<Measurement[]> {
       const uuid = await sendUpload(product.address, owner, { name, size: FILE_BYTES });
       await call("POST", `${files}/upload`, { projectId, folderId: null, uuid, name, onDuplicate: "rename" });
     }
-    const archive = join(folder.path, "project.eln");
+    const archive = join(folder, "project.eln");
     const leaving = await watch(product, async () => {
       const path = `/app/platform/resource/projects/${projectId}/eln`;
       const { body, status } = await fetch(product.address + path, { headers: owner.headers });
@@ -85,9 +76,4 @@ export async function measure(): Promise<Measurement[]> {
         ];
       },
     );
-  } finally {
-    await product.stop();
-    await database.stop();
-    folder.remove();
-  }
-}
+  });

@@ -1,16 +1,13 @@
 import { type BenchPlan, type BenchPlasmid, cloningApi, sequencesApi } from "@benchleaf/contract";
-import { chromium, type Page } from "playwright-core";
-import { signIn as signInByPage } from "../packages/e2e/src/steps.ts";
-import { sayIn } from "../packages/e2e/src/words.ts";
+import type { Page } from "playwright-core";
+import { say, withDemoPage } from "./demo-page.ts";
 import { type Measurement, median } from "./results.ts";
-import { type Owner, signIn } from "./sign-in.ts";
-import { scratchFolder, startProduct } from "./workbench.ts";
+import type { Owner } from "./sign-in.ts";
 
 const FRAGMENTS = 10;
 const LETTERS = 3_000;
 const CHANGES = 15;
 const GOAL_MS = 100;
-const say = sayIn("en-US");
 
 let state = 1;
 const randomBases = (length: number): string => {
@@ -83,23 +80,9 @@ const turn = (page: Page, label: string) =>
   );
 
 /** The product of an assembly of ten fragments after each change, in the page. */
-export async function measure(): Promise<Measurement[]> {
-  const folder = scratchFolder();
-  const product = await startProduct({ DATA_DIR: folder.path, DEMO: "1" });
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  const args = ["--no-sandbox", "--disable-gpu"];
-  const browser = await chromium.launch({ executablePath, headless: true, args });
-  try {
-    const benchId = await setUp(product.address, await signIn(product.address));
-    const context = await browser.newContext({
-      baseURL: product.address,
-      viewport: { width: 1440, height: 900 },
-    });
-    await context.addInitScript(() => localStorage.setItem("yy-locale", "en-US"));
-    // What tsx compiles names its functions by a helper that the page lacks.
-    await context.addInitScript("globalThis.__name = (made) => made");
-    const page = await context.newPage();
-    await signInByPage(page, say, "owner@demo.lab");
+export const measure = (): Promise<Measurement[]> =>
+  withDemoPage(async ({ product, owner, page }) => {
+    const benchId = await setUp(product.address, owner);
     await page.goto(`/sequence/cloning/${benchId}`);
     await page.getByRole("button", { name: say("cloning.guideDone") }).click();
     await page.locator("[data-checksum]").waitFor({ timeout: 30_000 });
@@ -119,9 +102,4 @@ export async function measure(): Promise<Measurement[]> {
         met: middle < GOAL_MS,
       },
     ];
-  } finally {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  }
-}
+  });

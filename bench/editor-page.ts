@@ -1,22 +1,20 @@
 import { existsSync } from "node:fs";
 import { readSequences } from "@benchleaf/bio";
 import { type SequenceContent, sequencesApi } from "@benchleaf/contract";
-import { type CDPSession, chromium, type Page } from "playwright-core";
-import { sequenceRows, signIn as signInByPage, waitForLength } from "../packages/e2e/src/steps.ts";
-import { sayIn } from "../packages/e2e/src/words.ts";
+import type { CDPSession, Page } from "playwright-core";
+import { sequenceRows, waitForLength } from "../packages/e2e/src/steps.ts";
 import { toContent } from "../packages/web/src/kernel/sequence-view/sequence-record.ts";
 import { bigGenBank } from "./big-genbank.ts";
+import { say, withDemoPage } from "./demo-page.ts";
 import { genomeFile } from "./editor.ts";
 import type { Measurement } from "./results.ts";
-import { type Owner, signIn } from "./sign-in.ts";
-import { scratchFolder, startProduct } from "./workbench.ts";
+import type { Owner } from "./sign-in.ts";
 
 const FEATURES = 5000;
 const MOST_MS = 50;
 const PASTED = 10_000_000;
 const TYPED = "ACGTACGTAC";
 const WAIT_MS = 120_000;
-const say = sayIn("en-US");
 
 /** The longest piece of work of the page's main thread: on the clock, and of its own processor time. */
 interface Longest {
@@ -217,30 +215,16 @@ function stepsOf({ page, address, owner, file, content }: Bench): readonly Step[
 const toldOf = ({ wallMs, cpuMs }: Longest) =>
   `${wallMs.toFixed(0)} ms on the clock, ${cpuMs.toFixed(0)} ms of processor time`;
 
-const flags = ["--no-sandbox", "--disable-gpu"];
-
 /** The product's own page with a chromosome of 5,000 features: nothing may hold up a key. */
-export async function measure(): Promise<Measurement[]> {
-  const content = genome();
-  const folder = scratchFolder();
-  const product = await startProduct({ DATA_DIR: folder.path, DEMO: "1" });
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  const browser = await chromium.launch({ executablePath, headless: true, args: flags });
-  try {
+export const measure = (): Promise<Measurement[]> =>
+  withDemoPage(async ({ product, owner, browser, page }) => {
     const { address } = product;
-    const owner = await signIn(address);
+    const content = genome();
     const file = await send(address, owner, "POST", sequencesApi.create.path, {
       projectId: owner.projectId,
       folderId: null,
       content,
     });
-    const context = await browser.newContext({
-      baseURL: address,
-      viewport: { width: 1440, height: 900 },
-    });
-    await context.addInitScript(() => localStorage.setItem("yy-locale", "en-US"));
-    const page = await context.newPage();
-    await signInByPage(page, say, "owner@demo.lab");
     const tracer = await browser.newBrowserCDPSession();
     const rows: Measurement[] = [];
     for (const [name, work] of stepsOf({ page, address, owner, file, content })) {
@@ -264,9 +248,4 @@ export async function measure(): Promise<Measurement[]> {
       });
     }
     return rows;
-  } finally {
-    await browser.close();
-    await product.stop();
-    folder.remove();
-  }
-}
+  });

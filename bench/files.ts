@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { pino } from "pino";
 import {
   type ListWish,
@@ -14,8 +14,8 @@ import {
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
 import { type Measurement, median } from "./results.ts";
 import { put, sendUpload } from "./send-upload.ts";
-import { type Owner, signIn } from "./sign-in.ts";
-import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
+import type { Owner } from "./sign-in.ts";
+import { withDemoLab } from "./workbench.ts";
 
 const FILES = 1_000_000;
 const PAGE = 200;
@@ -27,18 +27,18 @@ const MIN_RATIO = 0.7;
 const MAX_GROWTH_MB = 64;
 
 /** One folder with a million files, and each page of it at its start, its middle and its end, in every order. */
-async function measureLists(url: string, { tenantId, userId, projectId }: Owner): Promise<Measurement[]> {
-  const owner = new pg.Client({ connectionString: url });
-  // What ends the bench early also ends the database under it.
-  owner.on("error", () => {});
-  await owner.connect();
-  await owner.query(
+async function measureLists(
+  url: string,
+  client: pg.Client,
+  { tenantId, userId, projectId }: Owner,
+): Promise<Measurement[]> {
+  await client.query(
     `insert into file (tenant_id, project_id, kind, name, size, owner_id, update_time)
      select $1, $2, (array['txt', 'image', 'pdf', 'other'])[1 + n % 4], 'file ' || md5(n::text), (n::bigint * 7919) % 1000003, $3,
        now() - n * interval '1 second' from generate_series(1, ${FILES}) n`,
     [tenantId, projectId, userId],
   );
-  await owner.query("vacuum analyze file");
+  await client.query("vacuum analyze file");
   const database = openDatabase({ target: { connectionString: url }, log: pino({ level: "silent" }) });
   const scope = { tenantId, userId };
   const results: Measurement[] = [];
@@ -48,7 +48,7 @@ async function measureLists(url: string, { tenantId, userId, projectId }: Owner)
         const column = { name: "name collate natural_name", size: "size_key", updateTime: "update_time" }[
           sort
         ];
-        const { rows } = await owner.query(
+        const { rows } = await client.query(
           `select * from file where project_id = $1 and state = 'active' and list_rank = 1
            order by ${column}, id offset $2 limit 1`,
           [projectId, Math.floor(FILES * place)],
@@ -92,7 +92,6 @@ async function measureLists(url: string, { tenantId, userId, projectId }: Owner)
     }
   }
   await database.close();
-  await owner.end();
   return results;
 }
 
@@ -118,18 +117,10 @@ async function measureUpload(address: string, owner: Owner): Promise<number> {
   return performance.now() - started;
 }
 
-export async function measure(): Promise<Measurement[]> {
-  const folder = scratchFolder();
-  const database = await startDatabase(join(folder.path, "database"));
-  const product = await startProduct({
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder.path, "data"),
-    DEMO: "1",
-  });
-  try {
-    const owner = await signIn(product.address);
+export const measure = (): Promise<Measurement[]> =>
+  withDemoLab(async ({ folder, databaseUrl, database, product, owner }) => {
     await measureUpload(product.address, owner);
-    await measureBare(folder.path);
+    await measureBare(folder);
     const before = product.memoryMb();
     const [ours, bare]: [number[], number[]] = [[], []];
     let most = before;
@@ -138,12 +129,12 @@ export async function measure(): Promise<Measurement[]> {
     }, 50);
     for (let round = 0; round < 3; round++) {
       ours.push(await measureUpload(product.address, owner));
-      bare.push(await measureBare(folder.path));
+      bare.push(await measureBare(folder));
     }
     clearInterval(watch);
     const ratio = median(bare) / median(ours);
     return [
-      ...(await measureLists(database.url, owner)),
+      ...(await measureLists(databaseUrl, database, owner)),
       {
         work: "upload in parts",
         size: `${UPLOAD_BYTES / 1024 ** 2} MB`,
@@ -165,9 +156,4 @@ export async function measure(): Promise<Measurement[]> {
         met: most - before < MAX_GROWTH_MB,
       },
     ];
-  } finally {
-    await product.stop();
-    await database.stop();
-    folder.remove();
-  }
-}
+  });

@@ -5,8 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { callsOf, watch } from "./calls.ts";
 import type { Measurement } from "./results.ts";
 import { sendUpload } from "./send-upload.ts";
-import { signIn } from "./sign-in.ts";
-import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
+import { withDemoLab } from "./workbench.ts";
 
 const MAX_SECONDS = 20;
 const MAX_MB = 400;
@@ -55,19 +54,11 @@ const gff3 = ({ letters, genes }: Plan): string => {
 };
 
 /** Genomes in until their genes are found: how long it takes, and how much memory of the server. */
-export async function measure(): Promise<Measurement[]> {
-  const folder = scratchFolder();
-  const database = await startDatabase(join(folder.path, "database"));
-  const product = await startProduct({
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder.path, "data"),
-    DEMO: "1",
-  });
-  try {
-    const owner = await signIn(product.address);
+export const measure = (): Promise<Measurement[]> =>
+  withDemoLab(async ({ folder, product, owner }) => {
     const call = callsOf(product, owner);
     const bring = async (plan: Plan): Promise<{ ms: number; mb: number }> => {
-      const file = join(folder.path, `${plan.letters}.fa`);
+      const file = join(folder, `${plan.letters}.fa`);
       await pipeline(Readable.from(fasta(plan)), createWriteStream(file));
       const { size } = statSync(file);
       const sequence = await sendUpload(product.address, owner, { name: "g.fa", size }, (start, end) =>
@@ -124,9 +115,4 @@ export async function measure(): Promise<Measurement[]> {
       );
     }
     return measured;
-  } finally {
-    await product.stop();
-    await database.stop();
-    folder.remove();
-  }
-}
+  });

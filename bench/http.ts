@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { filesApi } from "@benchleaf/contract";
-import pg from "pg";
+import type pg from "pg";
 import { listFiles } from "../packages/server/src/areas/files/list.store.ts";
 import type { Database } from "../packages/server/src/kernel/database.ts";
 import { type Load, type LoadResult, runLoad } from "./load.ts";
 import { type Measurement, median } from "./results.ts";
-import { type Owner, signIn } from "./sign-in.ts";
-import { scratchFolder, startDatabase, startProcess, startProduct } from "./workbench.ts";
+import type { Owner } from "./sign-in.ts";
+import { type DemoLab, scratchFolder, startProcess, startProduct, withDemoLab } from "./workbench.ts";
 
 const FILES = 100_000;
 const PAGE = 50;
@@ -82,43 +82,33 @@ function judge(
   return { work, size, median_ms: ours, peer: PEER, peer_median_ms: peer, ratio, goal, met: ratio >= least };
 }
 
-async function compareCalls(): Promise<Measurement[]> {
-  const folder = scratchFolder();
-  const database = await startDatabase(`${folder.path}/database`);
-  const product = await startProduct({
-    DATABASE_URL: database.url,
-    DEMO: "1",
-    DATA_DIR: `${folder.path}/data`,
-  });
-  const owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-  const caller = await signIn(product.address);
-  await fill(owner, caller);
+async function compareCalls({ databaseUrl, database, product, owner }: DemoLab): Promise<Measurement[]> {
+  await fill(database, owner);
   const create = `insert into file (tenant_id, project_id, kind, name, owner_id)
-    values (${caller.tenantId}, $1, 'folder', $2, ${caller.userId}) returning *`;
+    values (${owner.tenantId}, $1, 'folder', $2, ${owner.userId}) returning *`;
   const bare = await startProcess("bare-server.ts", {
-    databaseUrl: database.url,
-    tenantId: caller.tenantId,
-    userId: caller.userId,
-    list: await listQuery(caller),
-    create: { text: create, projectId: caller.projectId },
+    databaseUrl,
+    tenantId: owner.tenantId,
+    userId: owner.userId,
+    list: await listQuery(owner),
+    create: { text: create, projectId: owner.projectId },
   });
   try {
     const shared = { connections: CONNECTIONS, seconds: SECONDS };
     const json = { "content-type": "application/json" };
     const peerAddress = `http://127.0.0.1:${bare.port}`;
-    const ourList = `${product.address}/app${filesApi.list.path}?projectId=${caller.projectId}&limit=${PAGE}`;
+    const ourList = `${product.address}/app${filesApi.list.path}?projectId=${owner.projectId}&limit=${PAGE}`;
     const list = await compare(
-      { ...shared, url: ourList, method: "GET", headers: caller.headers },
+      { ...shared, url: ourList, method: "GET", headers: owner.headers },
       { ...shared, url: `${peerAddress}/list`, method: "GET", headers: {} },
     );
-    const folderBody = { projectId: caller.projectId, folderId: null, name: "folder {n}" };
+    const folderBody = { projectId: owner.projectId, folderId: null, name: "folder {n}" };
     const made = await compare(
       {
         ...shared,
         url: `${product.address}/app${filesApi.createFolder.path}`,
         method: "POST",
-        headers: { ...caller.headers, ...json },
+        headers: { ...owner.headers, ...json },
         body: JSON.stringify(folderBody),
       },
       {
@@ -159,11 +149,7 @@ async function compareCalls(): Promise<Measurement[]> {
       ),
     ];
   } finally {
-    await owner.end();
     await bare.stop();
-    await product.stop();
-    await database.stop();
-    folder.remove();
   }
 }
 
@@ -207,5 +193,5 @@ async function startAndRest(): Promise<Measurement[]> {
 
 /** The calls that every page makes, behind session, tenant wall and response check. */
 export async function measure(): Promise<Measurement[]> {
-  return [...(await compareCalls()), ...(await startAndRest())];
+  return [...(await withDemoLab(compareCalls)), ...(await startAndRest())];
 }

@@ -1,9 +1,6 @@
-import { join } from "node:path";
-import pg from "pg";
 import { loadCommonPlasmids } from "../packages/bio/src/index.ts";
 import { type Measurement, median } from "./results.ts";
-import { signIn } from "./sign-in.ts";
-import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
+import { withDemoLab } from "./workbench.ts";
 
 const PRIMERS = 100_000;
 const ROUNDS = 11;
@@ -30,21 +27,10 @@ const goal = (work: string, size: string, times: readonly number[]): Measurement
 };
 
 /** Which of a team's 100,000 primers bind published plasmids, asked as the editor asks. */
-export async function measure(): Promise<Measurement[]> {
-  const folder = scratchFolder();
-  const database = await startDatabase(join(folder.path, "database"));
-  const owner = new pg.Client({ connectionString: database.url });
-  owner.on("error", () => {});
-  const product = await startProduct({
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder.path, "data"),
-    DEMO: "1",
-  });
-  try {
-    const who = await signIn(product.address);
-    await owner.connect();
-    await owner.query(addPrimers, [who.tenantId, who.userId]);
-    await owner.query("vacuum analyze library_entry");
+export const measure = (): Promise<Measurement[]> =>
+  withDemoLab(async ({ database, product, owner }) => {
+    await database.query(addPrimers, [owner.tenantId, owner.userId]);
+    await database.query("vacuum analyze library_entry");
     const plasmids = (await loadCommonPlasmids()).toSorted(
       (a, b) => a.record.sequence.length - b.record.sequence.length,
     );
@@ -54,7 +40,7 @@ export async function measure(): Promise<Measurement[]> {
         `${product.address}/app/application/molecular-biology/libraries/primer/binding`,
         {
           method: "POST",
-          headers: { ...who.headers, "content-type": "application/json" },
+          headers: { ...owner.headers, "content-type": "application/json" },
           body: JSON.stringify({ sequence, circular: true }),
         },
       );
@@ -76,10 +62,4 @@ export async function measure(): Promise<Measurement[]> {
       );
     }
     return measurements;
-  } finally {
-    await product.stop();
-    await owner.end();
-    await database.stop();
-    folder.remove();
-  }
-}
+  });

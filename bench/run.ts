@@ -9,9 +9,9 @@ const helpers = new Set([
   "bare-server.ts",
   "workbench.ts",
   "calls.ts",
+  "demo-page.ts",
   "send-upload.ts",
   "sign-in.ts",
-  "streams.ts",
 ]);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && !helpers.has(file))

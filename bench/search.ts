@@ -1,14 +1,13 @@
-import { join } from "node:path";
 import type { FileKind } from "@benchleaf/contract";
-import pg from "pg";
+import type pg from "pg";
 import { pino } from "pino";
 import { questionOf } from "../packages/server/src/areas/search/question.rules.ts";
 import { searchFiles } from "../packages/server/src/areas/search/search.store.ts";
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
 import { bareWords, nameWords, placedWords } from "../packages/server/src/kernel/reading/word-vectors.ts";
 import { type Measurement, median } from "./results.ts";
-import { signIn } from "./sign-in.ts";
-import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
+import type { Owner } from "./sign-in.ts";
+import { withDemoLab } from "./workbench.ts";
 
 const FILES = 200_000;
 const TEXTS = 2_000;
@@ -48,53 +47,50 @@ const writeText = (next: () => number): string => {
 };
 
 /** Texts are written here, and laid under 200,000 files there. */
-async function fill(
-  owner: pg.Client,
-  { tenantId, userId, projectId }: Record<string, string>,
-): Promise<void> {
+async function fill(database: pg.Client, { tenantId, userId, projectId }: Owner): Promise<void> {
   const next = numbers(7);
   const texts = Array.from({ length: TEXTS }, () => writeText(next));
-  await owner.query(
+  await database.query(
     "create temporary table text (n integer, body text, bare tsvector, placed tsvector, name tsvector)",
   );
   for (const [n, body] of texts.entries())
-    await owner.query("insert into text values ($1, $2, $3, $4, $5)", [
+    await database.query("insert into text values ($1, $2, $3, $4, $5)", [
       n,
       body,
       bareWords([body]),
       placedWords(body),
       nameWords(`${body.split(" ").slice(0, 3).join(" ")} ${n}.txt`),
     ]);
-  await owner.query("analyze text");
-  await owner.query(
+  await database.query("analyze text");
+  await database.query(
     `insert into file (tenant_id, project_id, kind, name, size, owner_id, update_time)
      select $1, $2, case when s.n % 250 = 3 then 'xls' when s.n % 20 = 7 then 'image' else 'txt' end, split_part(t.body, ' ', 1) || ' ' || t.n || '.txt', 1, $3, now() - s.n * interval '1 minute'
      from generate_series(1, ${FILES}) as s (n) join text t on t.n = s.n % ${TEXTS} order by s.n`,
     [tenantId, projectId, userId],
   );
   // Laid under at once and sorted in afterwards, which takes a tenth of the time.
-  const { rows: indexes } = await owner.query<{ name: string; made: string }>(
+  const { rows: indexes } = await database.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes
      where tablename = 'search_entry' and indexdef like '%gin%'`,
   );
-  for (const { name } of indexes) await owner.query(`drop index ${name}`);
-  await owner.query(
+  for (const { name } of indexes) await database.query(`drop index ${name}`);
+  await database.query(
     `insert into search_entry (tenant_id, file_id, version, reader, state, update_time, name_words, head_words, body_words)
      select f.tenant_id, f.id, 1, 1, 'read', f.update_time, t.name || team, t.name || team, t.bare
      from file f join text t on t.n = f.id % ${TEXTS}, (select ('''#' || $1 || '''')::tsvector as team) own
      where f.project_id = $2 and f.name like '%.txt'`,
     [tenantId, projectId],
   );
-  await owner.query(
+  await database.query(
     `insert into search_part (tenant_id, file_id, part, body, words)
      select e.tenant_id, e.file_id, 1, t.body, t.placed from search_entry e join text t on t.n = e.file_id % ${TEXTS}
      where e.file_id in (select id from file where project_id = $1 and name like '%.txt')`,
     [projectId],
   );
-  for (const { made } of indexes) await owner.query(made);
-  await owner.query("vacuum analyze file");
-  await owner.query("vacuum analyze search_entry");
-  await owner.query("vacuum analyze search_part");
+  for (const { made } of indexes) await database.query(made);
+  await database.query("vacuum analyze file");
+  await database.query("vacuum analyze search_entry");
+  await database.query("vacuum analyze search_part");
 }
 
 const asked: readonly { readonly text: string; readonly kinds?: readonly FileKind[] }[] = [
@@ -122,22 +118,12 @@ const asked: readonly { readonly text: string; readonly kinds?: readonly FileKin
 ];
 
 /** Search over 200,000 files of one team, common words and rare ones, in both scripts, first page and second. */
-export async function measure(): Promise<Measurement[]> {
-  const folder = scratchFolder();
-  const database = await startDatabase(join(folder.path, "database"));
-  const owner = new pg.Client({ connectionString: database.url });
-  owner.on("error", () => {});
-  try {
-    const product = await startProduct({
-      DATABASE_URL: database.url,
-      DATA_DIR: join(folder.path, "data"),
-      DEMO: "1",
-    });
-    const who = await signIn(product.address).finally(() => product.stop());
-    await owner.connect();
-    await fill(owner, { tenantId: who.tenantId, userId: who.userId, projectId: who.projectId });
-    const pool = openDatabase({ target: { connectionString: database.url }, log: pino({ level: "silent" }) });
-    const scope = { tenantId: who.tenantId, userId: who.userId };
+export const measure = (): Promise<Measurement[]> =>
+  withDemoLab(async ({ databaseUrl, database, product, owner }) => {
+    await product.stop();
+    await fill(database, owner);
+    const pool = openDatabase({ target: { connectionString: databaseUrl }, log: pino({ level: "silent" }) });
+    const scope = { tenantId: owner.tenantId, userId: owner.userId };
     const all: number[] = [];
     const measurements: Measurement[] = [];
     for (const { text, kinds = null } of asked) {
@@ -186,9 +172,4 @@ export async function measure(): Promise<Measurement[]> {
       met: p95 < MAX_MS,
     });
     return measurements;
-  } finally {
-    await owner.end();
-    await database.stop();
-    folder.remove();
-  }
-}
+  });

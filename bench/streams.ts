@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { get } from "node:http";
 import { NOTIFICATION_EVENT, notificationsApi, sequencesApi } from "@benchleaf/contract";
-import pg from "pg";
+import type pg from "pg";
 import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
 import { type Measurement, median } from "./results.ts";
-import { type Owner, signIn } from "./sign-in.ts";
-import { scratchFolder, startDatabase, startProduct } from "./workbench.ts";
+import type { Owner } from "./sign-in.ts";
+import { type DemoLab, withDemoLab } from "./workbench.ts";
 
 const READERS = 2_000;
 const ROUNDS = 5;
@@ -106,12 +106,8 @@ async function post<T>(
 }
 
 /** One sequence that the whole team has open; each save is told to everybody. */
-async function measureStreams(
-  address: string,
-  database: pg.Client,
-  memoryMb: () => number,
-): Promise<Measurement[]> {
-  const owner = await signIn(address);
+async function measureStreams({ product, database, owner }: DemoLab): Promise<Measurement[]> {
+  const { address } = product;
   const { ids, cookies } = await fillTeam(database, owner);
   const project = await post<{ id: string }>(address, owner, "POST", "/platform/resource/projects", {
     name: "open to all",
@@ -141,7 +137,7 @@ async function measureStreams(
     );
   }
   const alone = { peer: null, peer_median_ms: null, ratio: null };
-  const megabytes = memoryMb();
+  const megabytes = product.memoryMb();
   return [
     {
       work: "a save is told to every open stream",
@@ -163,22 +159,4 @@ async function measureStreams(
 }
 
 /** A whole institute listening at one node. */
-export async function measure(): Promise<Measurement[]> {
-  const folder = scratchFolder();
-  const database = await startDatabase(`${folder.path}/database`);
-  const product = await startProduct({
-    DATABASE_URL: database.url,
-    DEMO: "1",
-    DATA_DIR: `${folder.path}/data`,
-  });
-  const owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-  try {
-    return await measureStreams(product.address, owner, product.memoryMb);
-  } finally {
-    await owner.end();
-    await product.stop();
-    await database.stop();
-    folder.remove();
-  }
-}
+export const measure = (): Promise<Measurement[]> => withDemoLab(measureStreams);

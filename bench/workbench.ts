@@ -4,8 +4,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { pino } from "pino";
 import { startEmbeddedPostgres } from "../packages/server/src/kernel/embedded-postgres.ts";
+import { type Owner, signIn } from "./sign-in.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
@@ -75,11 +77,44 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
     },
     async stop() {
+      if (child.exitCode !== null) return;
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;
     },
   };
+}
+
+export interface DemoLab {
+  /** For what the bench itself writes. */
+  readonly folder: string;
+  readonly databaseUrl: string;
+  /** A client of the database's owner, who passes the tenant wall. */
+  readonly database: pg.Client;
+  readonly product: RunningProduct;
+  /** The demo lab's owner, signed in. */
+  readonly owner: Owner;
+}
+
+/** The built product with its demo lab, over a database of its own, for as long as `use` works with it. */
+export async function withDemoLab<T>(use: (lab: DemoLab) => Promise<T>): Promise<T> {
+  const ends: (() => void | Promise<void>)[] = [];
+  try {
+    const folder = scratchFolder();
+    ends.unshift(() => folder.remove());
+    const postgres = await startDatabase(join(folder.path, "database"));
+    ends.unshift(() => postgres.stop());
+    const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(folder.path, "data"), DEMO: "1" };
+    const product = await startProduct(settings);
+    ends.unshift(() => product.stop());
+    const database = new pg.Client({ connectionString: postgres.url });
+    await database.connect();
+    ends.unshift(() => database.end());
+    const owner = await signIn(product.address);
+    return await use({ folder: folder.path, databaseUrl: postgres.url, database, product, owner });
+  } finally {
+    for (const end of ends) await end();
+  }
 }
 
 /** A process of the bench that prints its address as JSON once it listens. */

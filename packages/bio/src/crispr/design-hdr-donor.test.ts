@@ -12,8 +12,8 @@ import type { Guide } from "./guide.ts";
 const dna = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(..."ACGT"), minLength, maxLength });
 
-/** A sequence, one of its guides, an edit near its cut, and a reading frame over all of it. */
-const questions = fc
+/** A sequence, one of its guides, an edit near its cut, a reading frame over all of it, and the donor made for them. */
+const designs = fc
   .record({
     sequence: dna(150, 240),
     at: fc.nat(),
@@ -44,7 +44,14 @@ const questions = fc
   .filter(
     ({ sequence, guide, edit }) =>
       guide !== undefined && sequence.slice(edit.start, edit.end) !== edit.insert,
-  );
+  )
+  .map((question) => {
+    const { sequence, edit, coding } = question;
+    const guide = question.guide!;
+    const made = designHdrDonor(sequence, edit, { guide, codings: [coding], leftArm: 60, rightArm: 60 });
+    if (!made.ok) throw new Error(made.error.message);
+    return { ...question, guide, made };
+  });
 
 const mapped = (segments: readonly Segment[], edit: { start: number; end: number; insert: string }) => {
   const shift = edit.insert.length - (edit.end - edit.start);
@@ -65,14 +72,7 @@ const read = (letters: string, segments: readonly Segment[]): string =>
 describe("blocking changes", () => {
   it("never change the protein, neither of the sequence nor of what the edit makes of it", () => {
     fc.assert(
-      fc.property(questions, ({ sequence, guide, edit, coding }) => {
-        const made = designHdrDonor(sequence, edit, {
-          guide: guide!,
-          codings: [coding],
-          leftArm: 60,
-          rightArm: 60,
-        });
-        if (!made.ok) throw new Error(made.error.message);
+      fc.property(designs, ({ sequence, edit, coding, made }) => {
         const plain = [...sequence];
         for (const { position, from, to } of made.blocking) {
           expect(plain[position]).toBe(from);
@@ -95,20 +95,13 @@ describe("blocking changes", () => {
 
   it("leave no site about the edit that the guide cuts, or it is told", () => {
     fc.assert(
-      fc.property(questions, ({ sequence, guide, edit, coding }) => {
-        const made = designHdrDonor(sequence, edit, {
-          guide: guide!,
-          codings: [coding],
-          leftArm: 60,
-          rightArm: 60,
-        });
-        if (!made.ok) throw new Error(made.error.message);
+      fc.property(designs, ({ sequence, guide, edit, made }) => {
         if (made.isCutAgain) {
           expect(made.residual).toBeGreaterThan(0.05);
           return;
         }
         const around = made.product.slice(Math.max(0, edit.start - 20), edit.start + edit.insert.length + 20);
-        const found = findOffTargets([guide!.spacer], [{ name: "product", sequence: around }], {
+        const found = findOffTargets([guide.spacer], [{ name: "product", sequence: around }], {
           maxMismatches: 3,
           offTargetPam: "NNN",
         });

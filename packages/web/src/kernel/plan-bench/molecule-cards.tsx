@@ -7,7 +7,7 @@ import {
 } from "@ant-design/icons";
 import type { SequenceRecord, Strand } from "@benchleaf/bio";
 import { Link } from "@tanstack/react-router";
-import { Button } from "antd";
+import { Button, type ButtonProps } from "antd";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { useFormat } from "../format.ts";
 import { useWords } from "../words.ts";
@@ -142,39 +142,35 @@ const CardButtons = (props: CardButtonsProps) => {
     <span className={styles.buttons}>
       {!isFixed && (
         <>
-          <Button
-            type="text"
-            size="small"
+          <CardButton
+            label={t("cloning.moveUp", { name })}
             icon={<ArrowUpOutlined aria-hidden />}
-            aria-label={t("cloning.moveUp", { name })}
             disabled={isFirst}
             onClick={() => onMove(-1)}
           />
-          <Button
-            type="text"
-            size="small"
+          <CardButton
+            label={t("cloning.moveDown", { name })}
             icon={<ArrowDownOutlined aria-hidden />}
-            aria-label={t("cloning.moveDown", { name })}
             disabled={isLast}
             onClick={() => onMove(1)}
           />
         </>
       )}
-      <Button
-        type="text"
-        size="small"
+      <CardButton
+        label={t("cloning.turn", { name })}
         icon={<SwapOutlined aria-hidden />}
-        aria-label={t("cloning.turn", { name })}
         aria-pressed={strand === -1}
         onClick={onTurn}
       />
-      <Button
-        type="text"
-        size="small"
+      <CardButton
+        label={t("cloning.takeOff", { name })}
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={t("cloning.takeOff", { name })}
         onClick={onTakeOff}
       />
     </span>
   );
 };
+
+const CardButton = ({ label, ...rest }: ButtonProps & { readonly label: string }) => (
+  <Button type="text" size="small" aria-label={label} {...rest} />
+);

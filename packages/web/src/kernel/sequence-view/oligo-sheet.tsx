@@ -1,6 +1,7 @@
 import { libraryApi, MAX_LIBRARY_PRIMER_BASES, MIN_LIBRARY_PRIMER_BASES } from "@benchleaf/contract";
 import { Button } from "antd";
 import { type ReactNode, useState } from "react";
+import { Sheet, SheetActions } from "../../ui/sheet.tsx";
 import { call } from "../client.ts";
 import { useFormat } from "../format.ts";
 import { useNotice } from "../notice.ts";
@@ -73,40 +74,37 @@ export const OligoSheet = <Oligo extends SheetOligo>(props: OligoSheetProps<Olig
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keys must reach it */}
-      <section className={styles.box} tabIndex={0} aria-label={t("cloning.primers")}>
-        <table className={styles.sheet}>
-          <thead>
-            <tr>
-              {heads.map((head, index) => (
-                <th key={head} scope="col" className={index > 1 ? styles.figure : ""}>
-                  {head}
-                </th>
-              ))}
-              {own && <th scope="col">{own.head}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {oligos.map((one) => (
-              <tr key={one.key}>
-                <th scope="row">{one.name}</th>
-                <td className={styles.oligo} translate="no">
-                  <span className={styles.tail}>{one.tail.toLowerCase()}</span>
-                  {one.binding}
-                </td>
-                {one.figures.map((figure, index) => (
-                  <td key={figures[index]} className={styles.figure}>
-                    {figure}
-                  </td>
-                ))}
-                {own && <td>{own.cell(one)}</td>}
-              </tr>
+      <Sheet
+        label={t("cloning.primers")}
+        head={
+          <>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={index > 1 ? styles.figure : ""}>
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+            {own && <th scope="col">{own.head}</th>}
+          </>
+        }
+      >
+        {oligos.map((one) => (
+          <tr key={one.key}>
+            <th scope="row">{one.name}</th>
+            <td className={styles.oligo} translate="no">
+              <span className={styles.tail}>{one.tail.toLowerCase()}</span>
+              {one.binding}
+            </td>
+            {one.figures.map((figure, index) => (
+              <td key={figures[index]} className={styles.figure}>
+                {figure}
+              </td>
+            ))}
+            {own && <td>{own.cell(one)}</td>}
+          </tr>
+        ))}
+      </Sheet>
       <p className={styles.help}>{help}</p>
-      <div className={styles.foot}>
+      <SheetActions>
         {library.isAllowed && (
           <Button size="small" loading={library.isBusy} onClick={() => void library.keep(oligos)}>
             {t("cloning.saveToLibrary")}
@@ -118,7 +116,7 @@ export const OligoSheet = <Oligo extends SheetOligo>(props: OligoSheetProps<Olig
         <Button size="small" onClick={() => save("xlsx")}>
           {t("cloning.orderXlsx")}
         </Button>
-      </div>
+      </SheetActions>
     </>
   );
 };

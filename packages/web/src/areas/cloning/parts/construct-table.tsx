@@ -4,6 +4,7 @@ import { Button, Checkbox, Progress } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { Sheet, SheetActions } from "../../../ui/sheet.tsx";
 import type { Construct } from "../planning/construct-table.ts";
 import { type Choice, constructCount, telling } from "../planning/constructs.ts";
 import { useConstructTable } from "../planning/use-construct-table.ts";
@@ -72,55 +73,50 @@ export const ConstructTable = ({ benchId, bench, molecules, names, onShow }: Con
           {t("cloning.constructsOld")} {makes}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keys must reach it */}
-      <section className={styles.sheetBox} tabIndex={0} aria-label={t("cloning.constructs")}>
-        <table className={styles.sheet}>
-          <thead>
-            <tr>
-              <th scope="col">{t("cloning.construct")}</th>
-              <th scope="col">{t("cloning.constructSize")}</th>
-              <th scope="col">{t("cloning.constructEnds")}</th>
-              <th scope="col">{t("cloning.constructChecked")}</th>
+      <Sheet
+        label={t("cloning.constructs")}
+        head={
+          <>
+            <th scope="col">{t("cloning.construct")}</th>
+            <th scope="col">{t("cloning.constructSize")}</th>
+            <th scope="col">{t("cloning.constructEnds")}</th>
+            <th scope="col">{t("cloning.constructChecked")}</th>
+          </>
+        }
+      >
+        {table.constructs.map((one) => {
+          const product = one.planned.products[0];
+          return (
+            <tr key={keyOf(one)}>
+              <th scope="row">
+                <Checkbox
+                  checked={product !== undefined && !left.has(keyOf(one))}
+                  disabled={product === undefined}
+                  onChange={() => toggle(one)}
+                >
+                  {nameOf(one)}
+                </Checkbox>
+                <Button type="link" size="small" onClick={() => onShow(one.choice)}>
+                  {t("cloning.constructShow")}
+                  <span className="visually-hidden"> {nameOf(one)}</span>
+                </Button>
+              </th>
+              <td>{product ? format.basePairs(product.record.sequence.length) : "–"}</td>
+              <td translate="no">
+                {product
+                  ? product.junctions
+                      .map(({ kind, letters }) => (kind === "homology" ? `${letters.length} bp` : letters))
+                      .join(" · ")
+                  : "–"}
+              </td>
+              <td>
+                <Checked construct={one} names={names} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {table.constructs.map((one) => {
-              const product = one.planned.products[0];
-              return (
-                <tr key={keyOf(one)}>
-                  <th scope="row">
-                    <Checkbox
-                      checked={product !== undefined && !left.has(keyOf(one))}
-                      disabled={product === undefined}
-                      onChange={() => toggle(one)}
-                    >
-                      {nameOf(one)}
-                    </Checkbox>
-                    <Button type="link" size="small" onClick={() => onShow(one.choice)}>
-                      {t("cloning.constructShow")}
-                      <span className="visually-hidden"> {nameOf(one)}</span>
-                    </Button>
-                  </th>
-                  <td>{product ? format.basePairs(product.record.sequence.length) : "–"}</td>
-                  <td translate="no">
-                    {product
-                      ? product.junctions
-                          .map(({ kind, letters }) =>
-                            kind === "homology" ? `${letters.length} bp` : letters,
-                          )
-                          .join(" · ")
-                      : "–"}
-                  </td>
-                  <td>
-                    <Checked construct={one} names={names} />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
-      <div className={styles.foot}>
+          );
+        })}
+      </Sheet>
+      <SheetActions>
         <Button
           size="small"
           type="primary"
@@ -129,7 +125,7 @@ export const ConstructTable = ({ benchId, bench, molecules, names, onShow }: Con
         >
           {t("cloning.constructsSave", { count: chosen.length, number: format.number(chosen.length) })}
         </Button>
-      </div>
+      </SheetActions>
       {isSaving && (
         <SaveConstructsDialog
           benchId={benchId}

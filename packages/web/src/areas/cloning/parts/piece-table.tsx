@@ -1,8 +1,8 @@
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords, type Words } from "../../../kernel/words.ts";
+import { Sheet } from "../../../ui/sheet.tsx";
 import type { BenchJunction, BenchProduct, PlannedBench } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
-import styles from "./cloning.module.css";
 
 interface PieceTableProps {
   readonly planned: PlannedBench;
@@ -39,31 +39,28 @@ export const PieceTable = ({ planned, product, names }: PieceTableProps) => {
       </>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keys must reach it
-    <section className={styles.sheetBox} tabIndex={0} aria-label={t("cloning.pieces")}>
-      <table className={styles.sheet}>
-        <thead>
-          <tr>
-            <th scope="col">{t("cloning.piece")}</th>
-            <th scope="col">{t("cloning.pieceLength")}</th>
-            <th scope="col">{t("cloning.pieceLeft")}</th>
-            <th scope="col">{t("cloning.pieceRight")}</th>
+    <Sheet
+      label={t("cloning.pieces")}
+      head={
+        <>
+          <th scope="col">{t("cloning.piece")}</th>
+          <th scope="col">{t("cloning.pieceLength")}</th>
+          <th scope="col">{t("cloning.pieceLeft")}</th>
+          <th scope="col">{t("cloning.pieceRight")}</th>
+        </>
+      }
+    >
+      {ids.map((id) => {
+        const length = planned.amplicons[id];
+        return (
+          <tr key={id}>
+            <th scope="row">{names.get(id)}</th>
+            <td>{length === undefined ? t("cloning.pieceAsItIs") : format.basePairs(length)}</td>
+            <td>{end(product.junctions.find(({ right }) => right === id))}</td>
+            <td>{end(product.junctions.find(({ left }) => left === id))}</td>
           </tr>
-        </thead>
-        <tbody>
-          {ids.map((id) => {
-            const length = planned.amplicons[id];
-            return (
-              <tr key={id}>
-                <th scope="row">{names.get(id)}</th>
-                <td>{length === undefined ? t("cloning.pieceAsItIs") : format.basePairs(length)}</td>
-                <td>{end(product.junctions.find(({ right }) => right === id))}</td>
-                <td>{end(product.junctions.find(({ left }) => left === id))}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+        );
+      })}
+    </Sheet>
   );
 };

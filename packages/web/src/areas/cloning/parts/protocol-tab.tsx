@@ -7,6 +7,7 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { KeepFileDialog } from "../../../kernel/parts/keep-file-dialog.tsx";
 import { useEnzymeRecords } from "../../../kernel/sequence-view/enzyme-records.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { SheetActions } from "../../../ui/sheet.tsx";
 import { pageOf } from "../page-of-bench.ts";
 import type { PlannedBench } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
@@ -73,7 +74,7 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
           onClose={() => setKeeping(false)}
         />
       )}
-      <div className={styles.foot}>
+      <SheetActions>
         <Button
           size="small"
           icon={<CopyOutlined aria-hidden />}
@@ -87,7 +88,7 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
         <Button size="small" disabled={said.length === 0} onClick={() => setKeeping(true)}>
           {t("keeping.keep")}
         </Button>
-      </div>
+      </SheetActions>
     </>
   );
 };
