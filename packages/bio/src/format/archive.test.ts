@@ -10,6 +10,7 @@ describe("archives", () => {
     const bytes = zipSync({
       "b/two.fa": utf8(">b\nACGT"),
       "a.gb": utf8("LOCUS       a 4 bp DNA\nORIGIN\n        1 acgt\n//\n"),
+      "con.gb": utf8("LOCUS       c 90 bp DNA\nCONTIG      join(A1.1:1..90)\n//\n"),
       "readme.txt": utf8("hello"),
       "more.zip": inner,
       "__MACOSX/._a.gb": utf8("x"),
@@ -19,6 +20,7 @@ describe("archives", () => {
       format: "zip",
       records: [{ name: "a" }, { name: "b" }, { name: "c" }],
       warnings: [
+        { code: "letters-elsewhere", member: "con.gb", line: 1, detail: "c" },
         { code: "illegal-letters-removed", member: "more.zip/c.fa", line: 2 },
         { code: "archive-member-skipped", member: "readme.txt", line: 1 },
       ],

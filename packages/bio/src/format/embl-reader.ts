@@ -4,6 +4,7 @@ import { EMBL_TABLE_MARK, readEmblHeader } from "./embl-header.ts";
 import { type EmblId, readEmblId } from "./embl-id-line.ts";
 import { readFeatureTable } from "./feature-table.ts";
 import { readLetters } from "./genbank-letters.ts";
+import { isLetterless, letterless } from "./letterless.ts";
 import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
 import { EMBL_QUALIFIER_WIDTH } from "./qualifier-text.ts";
@@ -36,6 +37,7 @@ export const isEmblId = (line: string): boolean => /^ID {2,4}\S/.test(line);
 export const readEmbl = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const lines = splitLines(text);
   const records: SequenceRecord[] = [];
+  const bare: ReadNote[] = [];
   let at = 0;
   while (at < lines.length) {
     const line = lines[at]!;
@@ -46,11 +48,14 @@ export const readEmbl = (text: string, fallbackName: string, notes: Notes): Read
     }
     const entry = sortEntry(lines, at);
     const record = readEntry(entry, `${fallbackName}-${records.length + 1}`, notes);
-    if (isNote(record)) return record;
-    records.push(record);
+    if (!isNote(record)) records.push(record);
+    else if (isLetterless(record)) bare.push(record);
+    else return record;
     at = entry.next;
   }
-  return records.length === 0 ? note("not-a-sequence", 1, lines[0] ?? "") : records;
+  if (records.length === 0) return bare[0] ?? note("not-a-sequence", 1, lines[0] ?? "");
+  for (const one of bare) notes.take(one);
+  return records;
 };
 
 const sortEntry = (lines: readonly string[], first: number): Entry => {
@@ -129,8 +134,13 @@ const checkLength = (entry: Entry, id: EmblId, found: number, notes: Notes): Rea
   const declared = id.length ?? found;
   if (!entry.isClosed && found < declared) return note("truncated", entry.next, `${found} / ${declared}`);
   if (!entry.isClosed) notes.add("truncated", entry.next, `${id.name}: //`);
-  if (found === 0) notes.add("no-bases", entry.line, id.name);
-  else if (found !== declared) notes.add("length-differs", entry.line, `${declared} → ${found}`);
+  if (found === 0) {
+    const isOfParts = entry.header.some((line) => line.startsWith("CO "));
+    const missing = letterless({ name: id.name, line: entry.line, announced: id.length, isOfParts });
+    if (missing) return missing;
+    notes.add("no-bases", entry.line, id.name);
+  }
+  if (found !== declared) notes.add("length-differs", entry.line, `${declared} → ${found}`);
   return null;
 };
 

@@ -49,6 +49,18 @@ const recordOf = (text: string) => {
 };
 
 describe("readEmbl", () => {
+  it("leaves out an entry without letters, and refuses a file that holds no other", () => {
+    const bare = "ID   X1; SV 1; linear; DNA; CON; SYN; 90 BP.\nXX\nCO   join(A1.1:1..90)\n//\n";
+    expect(readText(bare)).toMatchObject({ ok: false, error: { code: "letters-elsewhere", detail: "X1" } });
+    const alone = bare.replace(/CO .*\n/, "SQ   Sequence 90 BP;\n");
+    expect(readText(alone)).toMatchObject({ ok: false, error: { code: "letters-missing", line: 1 } });
+    expect(readText(bare + entry)).toMatchObject({
+      ok: true,
+      records: [{ name: "X56734" }],
+      warnings: [{ code: "letters-elsewhere", line: 1, detail: "X1" }],
+    });
+  });
+
   it("reads header, references, features and letters", () => {
     expect(readText(entry)).toMatchObject({ ok: true, format: "embl", warnings: [] });
     const record = recordOf(entry);

@@ -124,7 +124,26 @@ ORIGIN
     expect(codes("LOCUS       X 9 aa circular\nORIGIN\n        1 mkvlmkvlm\n//")).toEqual([
       "1 circular-protein",
     ]);
-    expect(codes("LOCUS       X 9 bp DNA\nDEFINITION  a\n//")).toEqual(["1 no-bases"]);
+    expect(codes("LOCUS       X 0 bp DNA\nORIGIN\n//")).toEqual(["1 no-bases"]);
+  });
+
+  it.each([
+    ["no ORIGIN", "LOCUS       X 9 bp DNA\nDEFINITION  a\n//", "letters-missing"],
+    ["an empty ORIGIN", "LOCUS       X 9 bp DNA\nORIGIN\n//", "letters-missing"],
+    ["nothing said of its length", "LOCUS       X\nDEFINITION  a\n//", "letters-missing"],
+    ["parts", "LOCUS       X 9 bp DNA\nCONTIG      join(A1.1:1..5,gap(4))\n//", "letters-elsewhere"],
+  ])("refuses a record without letters: %s", (_what, bare, code) => {
+    expect(readText(bare)).toMatchObject({ ok: false, error: { code, line: 1, detail: "X" } });
+  });
+
+  it("leaves a record without letters out beside others, and tells its line and name", () => {
+    const contig = "LOCUS       CHR1 90 bp DNA\nCONTIG      join(A1.1:1..90)\n//";
+    const { records, warnings } = good(readText(`${contig}\n${entry("")}\n${contig}`));
+    expect(records.map(({ name }) => name)).toEqual(["TEST"]);
+    expect(warnings.map(({ code, line, detail }) => [code, line, detail])).toEqual([
+      ["letters-elsewhere", 1, "CHR1"],
+      ["letters-elsewhere", 10, "CHR1"],
+    ]);
   });
 
   it("keeps ambiguity codes and replaces letters in place, so that features hold", () => {

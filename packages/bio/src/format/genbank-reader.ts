@@ -1,11 +1,12 @@
 import type { Feature } from "../feature.ts";
 import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
 import { readFeatureTable } from "./feature-table.ts";
-import { readHeader } from "./genbank-header-reader.ts";
+import { blockKey, readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
 import { readLetterBlock } from "./genbank-letters.ts";
 import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts";
 import { letterLayout } from "./letter-lines.ts";
+import { isLetterless, letterless } from "./letterless.ts";
 import { hasControl, lineAt, lineEnd, splitLines, withNewlines } from "./lines.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
 import { type Notes, note } from "./notes.ts";
@@ -17,13 +18,15 @@ import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
  *
  * Fails as a whole when a record is damaged beyond mending: no LOCUS line at all, letters missing that the
  * LOCUS line announces in a file that breaks off, more than half of the letters illegal, more letters than
- * `MAX_LETTERS`. Everything else is put right and told in `warnings`, with its line.
+ * `MAX_LETTERS`. A record that holds none of the letters it announces is left out, and fails the file where it is
+ * alone. Everything else is put right and told in `warnings`, with its line.
  *
  * @example readGenBank("LOCUS  a  4 bp DNA\nORIGIN\n  1 acgt\n//", "a", new Notes()) // [{ sequence: "acgt", … }]
  */
 export const readGenBank = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const whole = withNewlines(text.startsWith("\uFEFF") ? text.slice(1) : text);
   const records: SequenceRecord[] = [];
+  const bare: ReadNote[] = [];
   let at = 0;
   let number = 1;
   while (at < whole.length) {
@@ -38,12 +41,15 @@ export const readGenBank = (text: string, fallbackName: string, notes: Notes): R
     const sections = sortSections(whole, at, number);
     const name = records.length === 0 ? fallbackName : `${fallbackName}-${records.length + 1}`;
     const record = readRecord(whole, sections, name, notes);
-    if (isNote(record)) return record;
-    records.push(record);
+    if (!isNote(record)) records.push(record);
+    else if (isLetterless(record)) bare.push(record);
+    else return record;
     at = sections.next;
     number = sections.nextNumber;
   }
-  return records.length === 0 ? note("not-a-sequence", 1, lineAt(whole, 0, lineEnd(whole, 0))) : records;
+  if (records.length === 0) return bare[0] ?? note("not-a-sequence", 1, lineAt(whole, 0, lineEnd(whole, 0)));
+  for (const one of bare) notes.take(one);
+  return records;
 };
 
 const readRecord = (
@@ -114,14 +120,19 @@ const findNoise = (text: string, { header, table, locusNumber }: Sections): Read
     : null;
 };
 
-/** Compares with what the LOCUS line announces; a note comes back when letters are missing. */
+/** Compares with what the LOCUS line announces; a note comes back when letters are missing, or all of them. */
 const checkLength = (sections: Sections, locus: Locus, found: number, notes: Notes): ReadNote | null => {
-  const { locusNumber, isClosed, nextNumber } = sections;
+  const { locusNumber, isClosed, nextNumber, header } = sections;
   const declared = locus.length ?? found;
   if (!isClosed && found < declared) return note("truncated", nextNumber - 1, `${found} / ${declared}`);
   if (!isClosed) notes.add("truncated", nextNumber - 1, `${locus.name}: //`);
-  if (found === 0) notes.add("no-bases", locusNumber, locus.name);
-  else if (found !== declared) notes.add("length-differs", locusNumber, `${declared} → ${found}`);
+  if (found === 0) {
+    const isOfParts = header.some((line) => blockKey(line) === "CONTIG");
+    const missing = letterless({ name: locus.name, line: locusNumber, announced: locus.length, isOfParts });
+    if (missing) return missing;
+    notes.add("no-bases", locusNumber, locus.name);
+  }
+  if (found !== declared) notes.add("length-differs", locusNumber, `${declared} → ${found}`);
   return null;
 };
 

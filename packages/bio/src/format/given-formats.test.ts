@@ -11,10 +11,6 @@ const facts: Readonly<Record<string, readonly [format: string, ...records: strin
   "embl/TRBG361.embl": ["embl", "X56734 linear 1859 3"],
   "embl/U87107.embl": ["embl", "U87107 linear 8840 6"],
   "embl/ase1.embl": ["embl", "SPAPB1A10.09 linear 2538 3"],
-  "embl/patents.embl": [
-    "embl",
-    ...["NRP00000001", "NRP00000002", "NRP00210944", "NRP00210945"].map((name) => `${name} linear 0 1`),
-  ],
   "malformed/TRBG361_embl_named.txt": ["embl", "X56734 linear 1859 3"],
   "gff3/example.gff3": ["gff3", "P1:B01 linear 1455 7", "P1:C01 linear 1455 7"],
   "gff3/volvox.gff3": ["gff3", "ctgA linear 50001 584"],
@@ -82,13 +78,11 @@ describe.skipIf(files.size === 0)("given files of other formats (needs the test 
 
   it("EMBL is written byte for byte, one file with blank lines in its table aside", () => {
     const same = [...files.keys()].filter((name) => {
-      if (!name.endsWith(".embl")) return false;
+      if (!name.endsWith(".embl") || name === "embl/patents.embl") return false;
       const text = decodeText(files.get(name)!).text.replace(/\n*$/, "\n");
       return writeEmbl(read(name).records) === text;
     });
-    expect(same).toEqual(
-      ["SC10H5", "TRBG361", "U87107", "ase1", "patents"].map((name) => `embl/${name}.embl`),
-    );
+    expect(same).toEqual(["SC10H5", "TRBG361", "U87107", "ase1"].map((name) => `embl/${name}.embl`));
   });
 
   it("a genome in gzip has all its letters", () => {
@@ -97,6 +91,7 @@ describe.skipIf(files.size === 0)("given files of other formats (needs the test 
   });
 
   it.each([
+    ["embl/patents.embl", "letters-missing", 1],
     ["malformed/fake.ab1", "not-a-sequence", 1],
     ["malformed/zero_bytes.gb", "empty-file", 1],
     ["malformed/pBAD30_truncated.gb", "truncated", 99],

@@ -18,6 +18,9 @@ export const noteMessages: Readonly<Record<ReadNoteCode, string>> = {
   "length-differs": "The announced length differs from that of the sequence, which was taken",
   "circular-protein": "A protein cannot be circular and was read as linear",
   "no-bases": "There is no sequence, only annotation",
+  "letters-missing": "A record holds no letters and was left out; get it with its sequence",
+  "letters-elsewhere":
+    "A record only names the records that its letters are in and was left out; get it with its sequence",
   "name-missing": "A record or feature has no name and was given one",
   "unknown-line": "A line was not understood and was skipped",
   "qualities-dropped": "Qualities do not fit their sequence and were left out",

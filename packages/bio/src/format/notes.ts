@@ -9,7 +9,11 @@ export class Notes {
   readonly list: ReadNote[] = [];
 
   add(code: ReadNoteCode, line: number | null, detail: string): void {
-    if (this.list.length < MAX_NOTES) this.list.push(note(code, line, detail));
+    this.take(note(code, line, detail));
+  }
+
+  take(remark: ReadNote): void {
+    if (this.list.length < MAX_NOTES) this.list.push(remark);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Budget, freshBudget, isGzip, isZip, unpackGzip, unpackZip } from "./archive-reader.ts";
 import { binaryReaders } from "./binary-readers.ts";
 import { decodeText } from "./decode.ts";
+import { isLetterless } from "./letterless.ts";
 import { MAX_FILE_BYTES } from "./limits.ts";
 import { splitLines } from "./lines.ts";
 import { MAX_NOTES, Notes, note } from "./notes.ts";
@@ -78,8 +79,11 @@ const readZip = (bytes: Uint8Array, budget: Budget, depth: number): ReadResult =
   }
   const warnings = results.flatMap(({ member, result }): ReadNote[] => {
     if (result.ok) return result.warnings.map((one) => ({ ...one, member: joined(member, one.member) }));
-    const skipped = note("archive-member-skipped", result.error.line ?? null, result.error.message);
-    return [{ ...skipped, member: joined(member, result.error.member) }];
+    const { error } = result;
+    const skipped = isLetterless(error)
+      ? error
+      : note("archive-member-skipped", error.line ?? null, error.message);
+    return [{ ...skipped, member: joined(member, error.member) }];
   });
   // Geneious keeps a document with its references as a ZIP of its own XML.
   const isGeneious = results.every(({ result }) => result.ok && result.format === "geneious");

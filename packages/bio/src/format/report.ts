@@ -19,6 +19,8 @@ export type ReadNoteCode =
   | "length-differs"
   | "circular-protein"
   | "no-bases"
+  | "letters-missing"
+  | "letters-elsewhere"
   | "name-missing"
   | "unknown-line"
   | "qualities-dropped"
@@ -43,7 +45,7 @@ export interface ReadNote {
 
 /**
  * Readers never throw: damaged input gives `error`, mended input gives records with `warnings`. Nothing is read
- * half: one record beyond mending fails its file.
+ * half: one record beyond mending fails its file. A record without letters is left out beside others and told.
  */
 export type ReadResult =
   | {

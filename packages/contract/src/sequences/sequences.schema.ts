@@ -161,6 +161,8 @@ export const readNoteCodeSchema = z.enum([
   "length-differs",
   "circular-protein",
   "no-bases",
+  "letters-missing",
+  "letters-elsewhere",
   "name-missing",
   "unknown-line",
   "qualities-dropped",

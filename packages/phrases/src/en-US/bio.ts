@@ -18,6 +18,10 @@ export const bio: Record<ReadNoteCode, string> = {
   "length-differs": "The stated length differs from the sequence; the sequence was taken",
   "circular-protein": "A protein cannot be circular; it was made linear",
   "no-bases": "The file has annotations but no sequence. Export it with its sequence, then import it.",
+  "letters-missing":
+    "The record holds no letters and was not imported. Get it again with its sequence, on NCBI as GenBank (full), then import it.",
+  "letters-elsewhere":
+    "The record holds no letters, only the names of the records they are in (CONTIG), as NCBI gives chromosomes; it was not imported. Get it again with its sequence, on NCBI as GenBank (full), then import it.",
   "name-missing": "The sequence had no name; it was given a default one",
   "unknown-line": "This line was not recognized and was skipped",
   "qualities-dropped": "Base qualities did not match the sequence and were not imported",

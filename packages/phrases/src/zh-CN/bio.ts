@@ -18,6 +18,10 @@ export const bio = {
   "length-differs": "文件标明的长度与实际序列不一致，以实际序列为准",
   "circular-protein": "蛋白质序列不能是环状，已改为线性",
   "no-bases": "文件里只有注释，没有序列。请导出带序列的文件后再导入。",
+  "letters-missing":
+    "这条记录里没有序列，没有导入。请重新获取带序列的文件（在 NCBI 上选择 GenBank (full)）后再导入。",
+  "letters-elsewhere":
+    "这条记录里没有序列，只列出了序列所在的其他记录（CONTIG，NCBI 的染色体常是这样），没有导入。请重新获取带序列的文件（在 NCBI 上选择 GenBank (full)）后再导入。",
   "name-missing": "序列没有名称，已使用默认名称",
   "unknown-line": "这一行无法识别，已跳过",
   "qualities-dropped": "碱基质量值与序列不符，没有导入",

@@ -17,6 +17,10 @@ export const bio: Record<ReadNoteCode, string> = {
   "length-differs": "檔案標示的長度與實際序列不一致，以實際序列為準",
   "circular-protein": "蛋白質序列不能是環狀，已改為線性",
   "no-bases": "檔案裡只有註解，沒有序列。請匯出帶有序列的檔案後再匯入。",
+  "letters-missing":
+    "這筆記錄裡沒有序列，沒有匯入。請重新取得帶有序列的檔案（在 NCBI 上選擇 GenBank (full)）後再匯入。",
+  "letters-elsewhere":
+    "這筆記錄裡沒有序列，只列出了序列所在的其他記錄（CONTIG，NCBI 的染色體常是這樣），沒有匯入。請重新取得帶有序列的檔案（在 NCBI 上選擇 GenBank (full)）後再匯入。",
   "name-missing": "序列沒有名稱，已使用預設名稱",
   "unknown-line": "無法辨識這一行，已略過",
   "qualities-dropped": "鹼基品質值與序列不符，沒有匯入",

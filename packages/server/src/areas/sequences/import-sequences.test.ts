@@ -32,6 +32,9 @@ const count = async (): Promise<string> =>
 const record = (origin: string, features = "", size = 12): string =>
   `LOCUS       demo ${size} bp DNA linear SYN 01-JAN-2026\nFEATURES             Location/Qualifiers\n${features}ORIGIN\n${origin}\n//\n`;
 
+const withoutLetters =
+  "LOCUS       CHR1 5000 bp DNA linear CON 01-JAN-2026\nCONTIG      join(A1.1:1..5000)\n//\n";
+
 describe("bad input", () => {
   const noise = Buffer.alloc(200_000);
   for (let index = 0; index < noise.length; index++) noise[index] = (index * 7919) % 256;
@@ -95,6 +98,20 @@ describe("bad input", () => {
     ]);
   });
 
+  it("refuses a record whose letters lie in others, by its name", async () => {
+    const before = await count();
+    const answer = await importFile("chromosome.gb", text(withoutLetters));
+    expect(answer.code).toBe("sequence.import.failed");
+    expect(answer.data).toMatchObject({ code: "letters-elsewhere", line: 1, detail: "CHR1" });
+    expect(await count()).toBe(before);
+  });
+
+  it("imports the records beside one without letters, and names that one", async () => {
+    const answer = await importFile("two.gb", text(withoutLetters + record("        1 acgtacgtac gt")));
+    expect(answer).toMatchObject({ code: "success", data: { files: [{ name: "demo", size: 12 }] } });
+    expect(answer.data.warnings).toEqual([{ code: "letters-elsewhere", line: 1, detail: "CHR1" }]);
+  });
+
   it("clamps an annotation outside of the letters and says so", async () => {
     const features = '     gene            5..40\n                     /gene="x"\n';
     const answer = await importFile("outside.gb", text(record("        1 acgtacgtac gt", features)));
@@ -134,7 +151,6 @@ describe.skipIf(!existsSync(data))("files of other programs", () => {
 
   it.each([
     ["embl/TRBG361.embl", 1859, 3],
-    ["embl/patents.embl", 0, 1],
     ["gff3/example.gff3", 1455, 7],
     ["geneious/pAN7-1.geneious", 6749, 7],
     ["geneious/pKW-CA-URA3.geneious", 12_489, 20],
