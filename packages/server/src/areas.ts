@@ -81,6 +81,7 @@ import { bringSequence } from "./areas/sequences/bring-sequence.ts";
 import { exportSequence } from "./areas/sequences/export-sequence.ts";
 import { importSequences } from "./areas/sequences/import-sequences.ts";
 import { openSequencesRoutes } from "./areas/sequences/open-sequences.routes.ts";
+import { primerPlaces } from "./areas/sequences/primer-places.ts";
 import { publicationsRoutes } from "./areas/sequences/publications.routes.ts";
 import { publishSequences } from "./areas/sequences/publish-sequences.ts";
 import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
@@ -183,6 +184,7 @@ export const services = (kernel: Kernel) => {
     projectDeletions: deleteProjects(kernel, approvals),
     sequences,
     importSequences: importSequences(kernel, files),
+    findPrimerPlaces: primerPlaces(kernel),
     alignments: alignmentsService(kernel, files),
     cloning: cloningService(kernel, sequences),
     crispr: crisprService(kernel),
@@ -249,7 +251,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...webhooksRoutes(made.webhooks),
     ...projectsRoutes(kernel, made.projects, made.projectDeletions),
     ...biolibraryRoutes(made.biolibrary, made.searchLibrary),
-    ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence),
+    ...sequencesRoutes(made.sequences, made.importSequences, made.exportSequence, made.findPrimerPlaces),
     ...openSequencesRoutes(made.fileLinks, made.sequences, made.exportSequence),
     ...publicationsRoutes(made.publications),
     ...sourcesRoutes(made.sources),

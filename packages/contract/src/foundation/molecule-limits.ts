@@ -48,6 +48,10 @@ export const ENTITY_NAME_FORBIDDEN = '\\/:*"<>|,@';
 export const MIN_LIBRARY_FEATURE_BASES = 6;
 export const MIN_LIBRARY_PRIMER_BASES = 10;
 export const MAX_LIBRARY_PRIMER_BASES = 250;
+/** Places of a primer that are shown of all that it binds in a project; what binds oftener is no primer of one place. */
+export const MAX_PRIMER_PLACES = 2_000;
+/** Mismatches that a search for a primer's places may allow. */
+export const MAX_PRIMER_MISMATCHES = 3;
 /**
  * Entries that one call may add to a library, move or delete. The specification names a sequence-related limit of 200
  * without its use; so a library itself stays without one, and a long import is many calls.

@@ -2,8 +2,14 @@ import { z } from "zod";
 import { areaFileQuery, fileNameSchema, fileSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
-import { pageOf } from "../foundation/paging.ts";
 import {
+  MAX_LIBRARY_PRIMER_BASES,
+  MAX_PRIMER_MISMATCHES,
+  MIN_LIBRARY_PRIMER_BASES,
+} from "../foundation/molecule-limits.ts";
+import { pageOf, pageQuery } from "../foundation/paging.ts";
+import {
+  primerPlacesSchema,
   readNoteSchema,
   sequenceContentSchema,
   sequenceMolecules,
@@ -72,6 +78,19 @@ export const sequencesApi = {
     body: z.object({ ...place, uuid: z.uuid(), name: fileNameSchema }),
     data: z.object({ files: z.array(fileSchema), warnings: z.array(readNoteSchema) }),
     errors: ["project.no.access", "sequence.import.failed", "upload.not.found", "project.file.limit.exceed"],
+  }),
+  primerPlaces: endpoint({
+    method: "POST",
+    path: `${base}/primer-places`,
+    summary: "Where a primer binds in the DNA of a project, some sequences at a time",
+    access,
+    body: z.object({
+      projectId: idSchema,
+      bases: z.string().min(MIN_LIBRARY_PRIMER_BASES).max(MAX_LIBRARY_PRIMER_BASES),
+      maxMismatches: z.number().int().min(0).max(MAX_PRIMER_MISMATCHES),
+      cursor: pageQuery.cursor,
+    }),
+    data: primerPlacesSchema,
   }),
   get: endpoint({
     method: "GET",

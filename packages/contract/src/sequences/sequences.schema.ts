@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
+import { idSchema } from "../foundation/id.ts";
+import { MAX_PRIMER_PLACES } from "../foundation/molecule-limits.ts";
 
 /** Longest sequence kept as one file, in letters. */
 export const MAX_SEQUENCE_LETTERS = 20_000_000;
@@ -181,6 +183,37 @@ export const readNoteSchema = z.object({
   detail: z.string(),
 });
 export type ReadNoteWire = z.infer<typeof readNoteSchema>;
+
+/** A place where a primer binds in a sequence file. */
+export const primerPlaceSchema = z.object({
+  sequenceId: idSchema,
+  name: z.string(),
+  /** Letters of the molecule. */
+  size: z.number().int(),
+  strand: z.union([z.literal(1), z.literal(-1)]),
+  /** Zero-based, on the top strand. */
+  start: z.number().int(),
+  length: z.number().int(),
+  /** Bases of the primer that hang over at its 5' end. */
+  tailLength: z.number().int(),
+  mismatchCount: z.number().int(),
+  /** °C, of the stretch that pairs. */
+  tm: z.number(),
+});
+export type PrimerPlace = z.infer<typeof primerPlaceSchema>;
+
+/** What was found in some more sequences of a project. */
+export const primerPlacesSchema = z.object({
+  places: z.array(primerPlaceSchema).max(MAX_PRIMER_PLACES),
+  /** Sequences that were looked through for this answer, and those of the whole project. */
+  looked: z.number().int(),
+  all: z.number().int(),
+  /** False where more was found than an answer may hold. */
+  isComplete: z.boolean(),
+  /** Goes on behind them; null at the end. */
+  nextCursor: z.string().nullable(),
+});
+export type PrimerPlaces = z.infer<typeof primerPlacesSchema>;
 
 /** The formats that `bio` writes. */
 export const writtenFormatSchema = z.enum([

@@ -43,7 +43,6 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   placesFind: "Find",
   placesLooking: "{{done}} of {{all}} sequences looked through",
   placesFound: "{{places}} places in {{looked}} DNA sequences.",
-  placesUnread: "{{unread}} could not be read.",
   placesCut: "There may be more.",
   placesTable: "Places found",
   placesSequence: "Sequence",

@@ -39,7 +39,6 @@ export const biolibrary = {
   placesFind: "查找",
   placesLooking: "已查 {{done}} / {{all}} 条序列",
   placesFound: "在 {{looked}} 条 DNA 序列上找到 {{places}} 处。",
-  placesUnread: "有 {{unread}} 条无法读取。",
   placesCut: "结果不完整。",
   placesTable: "结合位置",
   placesSequence: "序列",

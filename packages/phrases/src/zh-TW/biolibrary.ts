@@ -41,7 +41,6 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   placesFind: "尋找",
   placesLooking: "已查 {{done}} / {{all}} 條序列",
   placesFound: "在 {{looked}} 條 DNA 序列上找到 {{places}} 處。",
-  placesUnread: "有 {{unread}} 條無法讀取。",
   placesCut: "結果不完整。",
   placesTable: "結合位置",
   placesSequence: "序列",

@@ -1,5 +1,7 @@
 import {
+  type BindingSite,
   findBindingPrimers,
+  findBindingSites,
   findTargetGuides,
   followStretches,
   readSequences,
@@ -74,6 +76,17 @@ export const computeTasks: Tasks = {
   "template-seeds": ({ sequence, circular }) => templateSeeds(sequence, circular),
   "find-binding-primers": ({ sequence, circular, primers, minTm }) =>
     findBindingPrimers({ sequence, topology: circular ? "circular" : "linear" }, primers, { minTm }),
+  "find-primer-places": ({ bases, molecules, maxMismatches, limit }) => {
+    const places: { index: number; site: BindingSite }[] = [];
+    for (const [index, { sequence, circular }] of molecules.entries()) {
+      const template = { sequence, topology: circular ? "circular" : "linear" } as const;
+      const found = findBindingSites(template, bases, { maxMismatches });
+      // What is no template, such as an empty sequence, has no places.
+      if (found.ok) for (const site of found.sites) places.push({ index, site });
+      if (places.length > limit) return places.slice(0, limit + 1);
+    }
+    return places;
+  },
   "find-guides": ({ sequence, options }) => findTargetGuides(sequence, options),
   "summarise-off-targets": ({ guides, sequence, topology, features, options }) =>
     summariseOffTargets(

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type {
   BindingPrimersResult,
+  BindingSite,
   FindTargetGuidesOptions,
   FindTargetGuidesResult,
   ReadResult,
@@ -48,6 +49,16 @@ export interface ComputeTasks {
   "find-binding-primers": {
     input: { sequence: string; circular: boolean; primers: readonly string[]; minTm: number };
     output: BindingPrimersResult;
+  };
+  /** Where one primer binds in several molecules, told by their places in the list; a place beyond `limit` ends it. */
+  "find-primer-places": {
+    input: {
+      bases: string;
+      molecules: readonly { sequence: string; circular: boolean }[];
+      maxMismatches: number;
+      limit: number;
+    };
+    output: readonly { index: number; site: BindingSite }[];
   };
   "find-guides": {
     input: { sequence: string; options: FindTargetGuidesOptions };

@@ -2,18 +2,21 @@ import { sequencesApi } from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import type { ExportSequence } from "./export-sequence.ts";
 import type { ImportSequences } from "./import-sequences.ts";
+import type { FindPrimerPlaces } from "./primer-places.ts";
 import type { SequencesService } from "./sequences.service.ts";
 
 export const sequencesRoutes = (
   sequences: SequencesService,
   importSequences: ImportSequences,
   exportSequence: ExportSequence,
+  findPrimerPlaces: FindPrimerPlaces,
 ): Binding[] => [
   bind(sequencesApi.list, ({ query }, { session }) => sequences.list(session, query)),
   bind(sequencesApi.create, ({ body }, { session }) =>
     sequences.create(session, body, body.content, body.trace),
   ),
   bind(sequencesApi.import, ({ body }, { session }) => importSequences(session, body, body.uuid, body.name)),
+  bind(sequencesApi.primerPlaces, ({ body }, { session }) => findPrimerPlaces(session, body)),
   bind(sequencesApi.get, ({ params, query }, { session }) =>
     sequences.get(session, params.sequenceId, query.version),
   ),

@@ -31,6 +31,31 @@ export const factsOf = (wish: {
   ...(wish.topology ? [wish.topology === "circular" ? "s.circular" : "not s.circular"] : []),
 ];
 
+/** What a primer may be looked for in; reads of a sequencer too. */
+export const isDna: readonly string[] = ["not s.is_protein", "not s.is_rna"];
+
+/** How many such sequences of a project the user may open. */
+export const countDna = async (q: Queries, projectId: Id): Promise<number> => {
+  const row = await q.row<{ count: number }>(
+    `select count(*)::integer as count from readable_file f ${listing.join}
+     where f.project_id = $1 and f.kind in ('sequence', 'sanger') and f.state = 'active' and ${isDna.join(" and ")}`,
+    [projectId],
+  );
+  return row?.count ?? 0;
+};
+
+/** The letters of versions, in their order. */
+export const listLetters = (
+  q: Queries,
+  wanted: readonly { readonly id: Id; readonly version: number }[],
+): Promise<{ id: Id; sequence: string; circular: boolean }[]> =>
+  q.rows(
+    `select v.file_id as id, v.bases as sequence, v.circular
+     from unnest($1::bigint[], $2::integer[]) with ordinality as wanted (id, version, place)
+     join sequence_version v on v.file_id = wanted.id and v.version = wanted.version order by wanted.place`,
+    [wanted.map(({ id }) => id), wanted.map(({ version }) => version)],
+  );
+
 export interface ContentRow {
   readonly version: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-import { projectsApi } from "@benchleaf/contract";
+import { MAX_PRIMER_MISMATCHES, type PrimerPlace, projectsApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Button, Progress, Select } from "antd";
@@ -9,11 +9,10 @@ import { rangeOf } from "../../../kernel/sequence-view/stretch-address.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { visitedProject } from "../../../kernel/visited-project.ts";
 import { useWords } from "../../../kernel/words.ts";
-import type { PrimerPlace } from "../places/primer-places.ts";
-import { type FoundPlaces, usePlaces } from "../places/use-places.ts";
+import { type FoundPlaces, usePlaces } from "../use-places.ts";
 import styles from "./library.module.css";
 
-const MISMATCHES = [0, 1, 2, 3] as const;
+const MISMATCHES = Array.from({ length: MAX_PRIMER_MISMATCHES + 1 }, (_, count) => count);
 
 /** Where a primer of the stock binds in the sequences of a project; each place opens in the editor. */
 export default function BindingPlaces({ bases }: { readonly bases: string }) {
@@ -75,21 +74,25 @@ export default function BindingPlaces({ bases }: { readonly bases: string }) {
           <p className={styles.hint}>{t("biolibrary.placesLooking", counts)}</p>
         </div>
       )}
-      {found && <Found found={found} />}
+      {found && <Found found={found} isRunning={progress !== null} />}
     </section>
   );
 }
 
-const Found = ({ found }: { readonly found: FoundPlaces }) => {
+interface FoundProps {
+  readonly found: FoundPlaces;
+  readonly isRunning: boolean;
+}
+
+const Found = ({ found, isRunning }: FoundProps) => {
   const t = useWords();
   const format = useFormat();
-  const { places, looked, unread, isComplete } = found;
+  const { places, looked, isComplete } = found;
   return (
     <>
       <p className={styles.hint} role="status">
         {t("biolibrary.placesFound", { places: format.number(places.length), looked: format.number(looked) })}
-        {unread > 0 && ` ${t("biolibrary.placesUnread", { unread: format.number(unread) })}`}
-        {!isComplete && ` ${t("biolibrary.placesCut")}`}
+        {!isComplete && !isRunning && ` ${t("biolibrary.placesCut")}`}
       </p>
       {places.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
