@@ -1,9 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, choose, demo, signIn } from "./steps.ts";
+import { buttonOf, choose, demo, importPanel, signIn, waitForImport } from "./steps.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("zh-CN");
@@ -87,6 +89,38 @@ describe("the list of sequences", () => {
     const drawn = await readFile(await (await arrival).path(), "utf8");
     expect(drawn).toMatch(/^<svg|^<\?xml/);
     expect(drawn).toContain("2,686");
+  });
+
+  it("takes a folder in with those within it, and keeps as a file what is no sequence", async () => {
+    const { page } = person;
+    await page.goto("/sequence");
+    const place = await mkdtemp(join(tmpdir(), "benchleaf-folder-"));
+    try {
+      await mkdir(join(place, "质粒", "表达 载体"), { recursive: true });
+      await writeFile(join(place, "质粒", "表达 载体", "deep.fa"), ">deep\nACGTACGTACGT\n");
+      await writeFile(join(place, "质粒", "notes.txt"), "冻存于 -80");
+      await writeFile(join(place, "质粒", ".DS_Store"), "\0");
+      await page.locator("input[webkitdirectory]").setInputFiles(join(place, "质粒"));
+      await waitForImport(page, say, 1, 1);
+      expect(person.takeProblems()).toEqual([expect.stringMatching(/^422 POST .*\/import$/)]);
+      await buttonOf(importPanel(page, say), say("files.importKeep")).click();
+      await waitForImport(page, say, 2, 0);
+    } finally {
+      await rm(place, { recursive: true, force: true });
+    }
+    await importPanel(page, say)
+      .getByRole("link", { name: say("files.importOpen", { name: "deep.fa" }) })
+      .click();
+    await page.getByRole("heading", { name: "deep", level: 1 }).waitFor();
+    await page.goto("/project");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("projects.personal") })
+      .click();
+    for (const name of ["质粒", "表达 载体"])
+      await page.getByRole("table").getByRole("link", { name, exact: true }).click();
+    await page.getByRole("table").getByRole("link", { name: "deep", exact: true }).waitFor();
+    expect(person.takeProblems()).toEqual([]);
   });
 
   it("begins a cloning bench with what is picked, the circle as its vector", async () => {

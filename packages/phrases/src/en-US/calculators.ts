@@ -56,7 +56,6 @@ export const calculators: Record<keyof typeof zhCalculators, string> = {
   geneticCode: "Genetic code",
   typeBases: "Type or paste bases above.",
   readLetters: "{{read}} read",
-  readRemoved: "{{read}} read, {{removed}} characters that are no bases left out",
   tooLong: "At most {{most}} are converted here; import longer ones as a sequence.",
   copy: "Copy result",
   copied: "Copied",

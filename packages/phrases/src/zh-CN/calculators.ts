@@ -54,7 +54,6 @@ export const calculators = {
   geneticCode: "遗传密码",
   typeBases: "在上面输入或粘贴碱基。",
   readLetters: "读取 {{read}}",
-  readRemoved: "读取 {{read}}，忽略了 {{removed}} 个不是碱基的字符",
   tooLong: "最多转换 {{most}}，更长的请导入为序列。",
   copy: "复制结果",
   copied: "已复制",

@@ -55,7 +55,6 @@ export const calculators: Record<keyof typeof zhCalculators, string> = {
   geneticCode: "遺傳密碼",
   typeBases: "在上方輸入或貼上鹼基。",
   readLetters: "讀取 {{read}}",
-  readRemoved: "讀取 {{read}}，略過 {{removed}} 個不是鹼基的字元",
   tooLong: "最多轉換 {{most}}，更長的請匯入為序列。",
   copy: "複製結果",
   copied: "已複製",

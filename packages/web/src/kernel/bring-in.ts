@@ -2,6 +2,7 @@ import { sequencesApi, uploadsApi } from "@benchleaf/contract";
 import { foldersOf } from "../ui/read-dropped.ts";
 import { call } from "./client.ts";
 import type { ImportItem } from "./import-item.ts";
+import { session } from "./session.ts";
 
 /** What is read as sequences; everything else stays a file as it is. */
 const SEQUENCES =
@@ -14,10 +15,12 @@ export type Arrived = Pick<ImportItem, "files" | "warnings" | "outcome" | "isOth
 /** Folders of a drop are reached once, however many files lie in them. */
 const reached = new Map<string, Promise<{ folderId: string }>>();
 
+/** Where no project was chosen: one's own. */
 const placeOf = async ({ file, place }: ImportItem): Promise<ImportItem["place"]> => {
   const folders = foldersOf(file);
-  const { projectId, folderId } = place;
-  if (projectId === undefined || folders.length === 0) return place;
+  const { projectId = session.get()?.user.personalProjectId, folderId } = place;
+  if (projectId === undefined) return place;
+  if (folders.length === 0) return { projectId, folderId };
   const key = JSON.stringify([projectId, folderId, folders]);
   const way =
     reached.get(key) ??
@@ -28,12 +31,16 @@ const placeOf = async ({ file, place }: ImportItem): Promise<ImportItem["place"]
   return { projectId, folderId: (await way).folderId };
 };
 
-/** Makes files of what has been sent: sequences of what holds some, and of everything else the file itself. */
+/**
+ * Makes files of what has been sent: sequences of what holds some, and of everything else the file itself. Where no project
+ * was chosen, sequences are wanted.
+ */
 export const bringIn = async (uuid: string, item: ImportItem, signal: AbortSignal): Promise<Arrived> => {
   const { name, size } = item.file;
   const place = await placeOf(item);
   const { projectId, folderId } = place;
-  const isSequence = SEQUENCES.test(name) && size <= LARGEST_READ && !item.isPlain;
+  const isWanted = item.place.projectId === undefined || (SEQUENCES.test(name) && size <= LARGEST_READ);
+  const isSequence = isWanted && !item.isPlain;
   if (projectId === undefined || isSequence) {
     const { files, warnings } = await call(
       sequencesApi.import,

@@ -1,6 +1,7 @@
 import { projectsApi } from "@benchleaf/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addressOf, call, clientHooks } from "./client.ts";
+import { connection } from "./connection.ts";
 
 const answer = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
@@ -9,7 +10,10 @@ beforeEach(() => {
   clientHooks.csrfToken = () => "token";
   clientHooks.signInAgain = () => Promise.resolve();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  connection.state.set("well");
+});
 
 test("fills the address and leaves out what is absent", () => {
   const parts = { params: { id: "a/b" }, query: { cursor: undefined, limit: 5, search: "pUC 19" } };
@@ -46,4 +50,20 @@ test("a server that cannot be reached is a failure of its own", async () => {
   await expect(call(projectsApi.get, { params: { projectId: "1" } })).rejects.toMatchObject({
     code: "client.offline",
   });
+});
+
+test.each([
+  ["a gateway says that the server is away", "<html>", 502, "server"],
+  ["the server itself is not ready", { code: "system.unavailable", message: "" }, 503, "server"],
+  [
+    "a public database is away, and the server says so",
+    { code: "source.unreachable", message: "" },
+    502,
+    "well",
+  ],
+  ["a public database is busy", { code: "source.busy", message: "" }, 503, "well"],
+])("where %s", async (_, body, status, state) => {
+  vi.stubGlobal("fetch", async () => answer(body, status));
+  await expect(call(projectsApi.get, { params: { projectId: "1" } })).rejects.toMatchObject({ status });
+  expect(connection.state.get()).toBe(state);
 });

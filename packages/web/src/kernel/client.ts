@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint, RequestOf } from "@benchleaf/contract";
 import { connection } from "./connection.ts";
-import { Failure, openEnvelope } from "./failure.ts";
+import { Failure, isServerAway, openEnvelope } from "./failure.ts";
 import { jsonBody } from "./long-json.ts";
 import { preferences } from "./preferences.ts";
 import { visitorId } from "./visitor.ts";
@@ -63,15 +63,13 @@ const send = async (row: Endpoint, parts: Parts, signal: AbortSignal | undefined
   const body = parts.body === undefined ? {} : { body: await jsonBody(parts.body) };
   const timeout = AbortSignal.timeout(row.secondsAllowed ? row.secondsAllowed * 1_000 : TIMEOUT_MS);
   try {
-    const answer = await fetch(addressOf(row.path, parts), {
+    return await fetch(addressOf(row.path, parts), {
       method: row.method,
       headers: headersOf(parts.body !== undefined),
       ...body,
       credentials: "same-origin",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    if (answer.status === 502 || answer.status === 503 || answer.status === 504) connection.lose("server");
-    return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
     if (timeout.aborted) throw new Failure("client.timeout", "");
@@ -93,7 +91,12 @@ const readBody = async (answer: Response): Promise<unknown> => {
 const readJson = async (answer: Response): Promise<unknown> => {
   const requestId = answer.headers.get("x-request-id");
   const body: unknown = await readBody(answer).catch(() => null);
-  return openEnvelope(body, answer.status, requestId);
+  try {
+    return openEnvelope(body, answer.status, requestId);
+  } catch (error) {
+    if (isServerAway(error)) connection.lose("server");
+    throw error;
+  }
 };
 
 const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise<T> => {

@@ -36,5 +36,8 @@ test.each([null, "<html>", [], { data: 1 }, { code: 7 }])(
 test("waiting helps when the server is away, not when it refuses", () => {
   expect(isConnectionFailure(new Failure("client.offline", ""))).toBe(true);
   expect(isConnectionFailure(new Failure("system.error", "", { status: 503 }))).toBe(true);
+  expect(isConnectionFailure(new Failure("client.answer", "", { status: 502 }))).toBe(true);
+  expect(isConnectionFailure(new Failure("client.answer", "", { status: 200 }))).toBe(false);
+  expect(isConnectionFailure(new Failure("source.busy", "", { status: 503 }))).toBe(false);
   expect(isConnectionFailure(new Failure("permission.denied", "", { status: 403 }))).toBe(false);
 });

@@ -19,10 +19,19 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * Whether the server, or who stands before it, says that it cannot work now. What it says itself of others' servers, such
+ * as a public database, is none of that, whatever the status.
+ */
+export const isServerAway = (error: unknown): boolean =>
+  error instanceof Failure &&
+  [502, 503, 504].includes(error.status) &&
+  (error.code === "client.answer" || error.code.startsWith("system."));
+
 /** Whether the server could not be reached at all, so that waiting helps. */
 export const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof Failure &&
-  (error.code === "client.offline" || error.code === "client.timeout" || error.status === 503);
+  isServerAway(error) ||
+  (error instanceof Failure && (error.code === "client.offline" || error.code === "client.timeout"));
 
 /** The data of a success envelope. @throws {Failure} for a problem, or when the answer is no envelope. */
 export const openEnvelope = (answer: unknown, status: number, requestId: string | null): unknown => {

@@ -12,15 +12,28 @@ it.each([
     ],
   ],
   ["M13 F\tGTAAAACG", [{ name: "M13 F", bases: "GTAAAACG" }]],
+  [
+    ">M13 fwd\nGTAAAACG\nACGGCCAGT\n>\nCAGGAAAC\n>empty\n",
+    [
+      { name: "M13 fwd", bases: "GTAAAACGACGGCCAGT" },
+      { name: "2", bases: "CAGGAAAC" },
+    ],
+  ],
   ["", []],
 ])("%s", (text, oligos) => {
-  expect(parseOligos(text)).toEqual(oligos);
+  expect(parseOligos(text)).toEqual({ oligos, isCut: false });
+});
+
+it("tells that there were more than a reaction takes", () => {
+  const lines = Array.from({ length: MAX_OLIGOS + 1 }, () => "ACGT");
+  expect(parseOligos(lines.join("\n"))).toMatchObject({ isCut: true });
+  expect(parseOligos(lines.slice(1).join("\n"))).toMatchObject({ isCut: false });
 });
 
 it("never gives more than a reaction takes, nor anything but letters", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const oligos = parseOligos(text);
+      const { oligos } = parseOligos(text);
       expect(oligos.length).toBeLessThanOrEqual(MAX_OLIGOS);
       for (const { bases } of oligos) expect(bases).toMatch(/^[A-Z]*$/);
     }),

@@ -3,25 +3,40 @@ export interface TypedOligo {
   readonly bases: string;
 }
 
+export interface TypedOligos {
+  readonly oligos: readonly TypedOligo[];
+  /** There were more than make a reaction. */
+  readonly isCut: boolean;
+}
+
 /** More makes no reaction. */
 export const MAX_OLIGOS = 20;
 
-/**
- * Oligos one a line, with a name before the bases or without.
- *
- * @example parseOligos("fwd ACGTACGT\nTTTTCCCC") // [{ name: "fwd", bases: "ACGTACGT" }, { name: "2", bases: "TTTTCCCC" }]
- */
-export const parseOligos = (text: string): readonly TypedOligo[] =>
+/** FASTA as a line each, the name before the bases. */
+const linesOf = (text: string): readonly string[] =>
   text
+    .replace(/^>(.*)\r?\n((?:(?!>).*(?:\r?\n|$))*)/gm, (_, title: string, body: string) => {
+      const bases = body.replace(/\s+/g, "");
+      return bases === "" ? "" : `${title.trim()}\t${bases}\n`;
+    })
     .split(/\r?\n/)
     .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .slice(0, MAX_OLIGOS)
-    .map((line, index) => {
-      const parts = /^(.*?)[\s,;:]+([A-Za-z-]+)$/.exec(line);
-      const bases = (parts?.[2] ?? line)
-        .toUpperCase()
-        .replaceAll("U", "T")
-        .replace(/[^A-Z]/g, "");
-      return { name: parts?.[1]?.trim() || String(index + 1), bases };
-    });
+    .filter((line) => line !== "");
+
+/**
+ * Oligos one a line, with a name before the bases or without; or FASTA.
+ *
+ * @example parseOligos("fwd ACGTACGT\nTTTTCCCC").oligos // [{ name: "fwd", bases: "ACGTACGT" }, { name: "2", bases: "TTTTCCCC" }]
+ */
+export const parseOligos = (text: string): TypedOligos => {
+  const lines = linesOf(text);
+  const oligos = lines.slice(0, MAX_OLIGOS).map((line, index) => {
+    const parts = /^(.*?)[\s,;:]+([A-Za-z-]+)$/.exec(line);
+    const bases = (parts?.[2] ?? line)
+      .toUpperCase()
+      .replaceAll("U", "T")
+      .replace(/[^A-Z]/g, "");
+    return { name: parts?.[1]?.trim() || String(index + 1), bases };
+  });
+  return { oligos, isCut: lines.length > MAX_OLIGOS };
+};

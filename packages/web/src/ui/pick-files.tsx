@@ -1,6 +1,7 @@
 import { ImportOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type ReactNode, useRef } from "react";
+import { withoutHidden } from "./read-dropped.ts";
 
 interface PickFilesProps {
   readonly label: string;
@@ -43,7 +44,8 @@ export const PickFiles = ({
         hidden
         aria-label={label}
         onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
+          const chosen = [...(event.target.files ?? [])];
+          const files = isFolder ? withoutHidden(chosen) : chosen;
           // The same file may be chosen again.
           event.target.value = "";
           if (files.length > 0) onFiles(files);

@@ -4,6 +4,17 @@ const folders = new WeakMap<File, readonly string[]>();
 export const foldersOf = (file: File): readonly string[] =>
   folders.get(file) ?? file.webkitRelativePath.split("/").slice(0, -1);
 
+/** Without what a computer keeps for itself beside people's files. */
+export const withoutHidden = (files: readonly File[]): File[] =>
+  files.filter(
+    (file) =>
+      ![...foldersOf(file), file.name].some(
+        (name) => name.startsWith(".") || SYSTEM_FILES.has(name.toLowerCase()),
+      ),
+  );
+
+const SYSTEM_FILES = new Set(["__macosx", "thumbs.db", "desktop.ini"]);
+
 const entriesOf = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -35,5 +46,5 @@ export const readDropped = async (transfer: DataTransfer): Promise<File[]> => {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...transfer.files];
   const nested = await Promise.all(entries.map((entry) => filesOf(entry, [])));
-  return nested.flat().filter((file) => !file.name.startsWith("."));
+  return withoutHidden(nested.flat());
 };

@@ -15,11 +15,10 @@ describe("letters", () => {
     expect(convert("ATGtAAA", to).letters).toBe(letters);
   });
 
-  it("of a FASTA file are read without header, numbers and spaces; what is no base is counted", () => {
+  it("of a FASTA file are read without header, numbers, spaces and what is no base", () => {
     expect(convert(">pUC19 lacZ\n1 ATG J\n11 AAA!", "reverseComplement")).toEqual({
       letters: "TTTCAT",
       read: 6,
-      removed: 2,
     });
   });
 

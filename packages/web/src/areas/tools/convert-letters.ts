@@ -6,6 +6,7 @@ import {
   reverseComplement,
   translate,
 } from "@benchleaf/bio";
+import { asDna, bodyOf } from "./bases-of.ts";
 
 export const conversions = [
   "reverseComplement",
@@ -22,9 +23,8 @@ export const MAX_CONVERTED = 200_000;
 
 export interface Converted {
   readonly letters: string;
-  /** How many letters were read, and how many were no bases and left out. */
+  /** How many bases were read. */
   readonly read: number;
-  readonly removed: number;
 }
 
 /** Bases as they were typed or pasted; a FASTA header, white space and numbers do not count. */
@@ -32,10 +32,10 @@ export const convertLetters = (
   text: string,
   how: { readonly to: Conversion; readonly frame: Frame; readonly code: GeneticCodeId },
 ): Converted => {
-  const body = text.replace(/^>.*$/gm, "");
+  const body = bodyOf(text);
   const kind = /u/i.test(body) && !/t/i.test(body) ? "rna" : "dna";
   // Where U and T stand side by side, each U is read as the T it stands for.
-  const { letters, removedCount } = cleanLetters(kind === "dna" ? asDna(body) : body, kind);
+  const { letters } = cleanLetters(kind === "dna" ? asDna(body) : body, kind);
   const make: Readonly<Record<Conversion, () => string>> = {
     reverseComplement: () => reverseComplement(letters, kind),
     complement: () => complement(letters, kind),
@@ -44,7 +44,5 @@ export const convertLetters = (
     toRna: () => letters.replaceAll("T", "U").replaceAll("t", "u"),
     translate: () => translate(letters, { frame: how.frame, table: how.code }),
   };
-  return { letters: make[how.to](), read: letters.length, removed: removedCount };
+  return { letters: make[how.to](), read: letters.length };
 };
-
-const asDna = (letters: string): string => letters.replaceAll("U", "T").replaceAll("u", "t");

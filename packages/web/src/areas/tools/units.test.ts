@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { concentrations, decimalsOf, inBase, inFitting, volumes } from "./units.ts";
+import { concentrations, decimalsOf, inBase, inFitting, inPowers, isPlain, volumes } from "./units.ts";
 
 describe("units", () => {
   it.each([
@@ -20,6 +20,13 @@ describe("units", () => {
 
   it("of nothing entered are no number", () => {
     expect(inBase({ value: null, unit: "µL" }, volumes)).toBeNaN();
+  });
+
+  it("far from one are written by a power of ten, and never as zero", () => {
+    expect([0, 0.001, 250, 999_999_999].every(isPlain)).toBe(true);
+    expect([0.0009, 1e-16, 1e9, -1e12].some(isPlain)).toBe(false);
+    expect(inPowers(1e-16)).toEqual({ digits: 1, power: -16 });
+    expect(inPowers(9.9999e8)).toEqual({ digits: 1, power: 9 });
   });
 
   it.each([

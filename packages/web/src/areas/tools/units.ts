@@ -43,3 +43,13 @@ export const inFitting = (base: number, units: Units): { readonly value: number;
 /** How many decimals show four digits that count. */
 export const decimalsOf = (value: number): number =>
   value === 0 ? 0 : Math.min(6, Math.max(0, 3 - Math.floor(Math.log10(Math.abs(value)))));
+
+/** Whether a figure reads well with all its digits; others are written by a power of ten. */
+export const isPlain = (value: number): boolean =>
+  value === 0 || (Math.abs(value) >= 1e-3 && Math.abs(value) < 1e9);
+
+/** Four digits that count and their power of ten. @example inPowers(3281) // { digits: 3.281, power: 3 } */
+export const inPowers = (value: number): { readonly digits: number; readonly power: number } => {
+  const [digits, power] = value.toExponential(3).split("e");
+  return { digits: Number(digits), power: Number(power) };
+};

@@ -1,5 +1,5 @@
 import { useFormat } from "../../kernel/format.ts";
-import { decimalsOf, inFitting, type Quantity, type Units } from "./units.ts";
+import { decimalsOf, inFitting, inPowers, isPlain, type Quantity, type Units } from "./units.ts";
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [..."-0123456789"].map((digit, index) => [digit, [..."⁻⁰¹²³⁴⁵⁶⁷⁸⁹"][index]!]),
@@ -8,18 +8,20 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Writes a quantity, given in the base unit, with four digits that count. */
 export const useQuantityWords = () => {
   const format = useFormat();
-  const quantity = (base: number, units: Units): string => {
-    const { value, unit } = inFitting(base, units);
-    return `${format.number(value, decimalsOf(value))} ${unit}`;
-  };
   /** `3.628 × 10¹¹`. */
   const count = (value: number): string => {
-    const power = Math.floor(Math.log10(value));
+    const { digits, power } = inPowers(value);
     const raised = [...String(power)].map((digit) => SUPERSCRIPTS[digit] ?? digit).join("");
-    return `${format.number(value / 10 ** power, 3)} × 10${raised}`;
+    return `${format.number(digits, 3)} × 10${raised}`;
+  };
+  const figure = (value: number): string =>
+    isPlain(value) ? format.number(value, decimalsOf(value)) : count(value);
+  const quantity = (base: number, units: Units): string => {
+    const { value, unit } = inFitting(base, units);
+    return `${figure(value)} ${unit}`;
   };
   /** A figure as it was entered. */
   const entered = ({ value, unit }: Quantity): string =>
-    value === null ? "–" : `${format.number(value, decimalsOf(value))} ${unit}`.trim();
+    value === null ? "–" : `${figure(value)} ${unit}`.trim();
   return { quantity, count, entered };
 };

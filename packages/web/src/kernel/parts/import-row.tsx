@@ -46,12 +46,9 @@ const stateText = (t: Words, item: ImportItem): string => {
     : t("files.importDone");
 };
 
-/** What its name calls a sequence and nothing could be read of. */
-const isUnreadable = ({ step, error, place }: ImportItem): boolean =>
-  step === "failed" &&
-  place.projectId !== undefined &&
-  error instanceof Failure &&
-  error.code === "sequence.import.failed";
+/** What was to be a sequence and nothing could be read of. */
+const isUnreadable = ({ step, error }: ImportItem): boolean =>
+  step === "failed" && error instanceof Failure && error.code === "sequence.import.failed";
 
 /** One file of the import panel. */
 export const ImportRow = ({ item }: { item: ImportItem }) => {

@@ -24,7 +24,7 @@ const useCheckedOligos = (text: string, { check, reference }: Omit<OligoCheckPro
   const settled = useDebounced(text);
   const [checked, setChecked] = useState<readonly CheckedOligo[]>([]);
   useEffect(() => {
-    const oligos = parseOligos(settled);
+    const oligos = parseOligos(settled).oligos;
     if (oligos.length === 0) return setChecked([]);
     const stop = new AbortController();
     const job = {

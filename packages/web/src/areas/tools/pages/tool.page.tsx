@@ -46,7 +46,7 @@ const ToolPage = ({ tool }: { readonly tool: Tool }) => {
               }))}
               onChange={(key: string) => void navigate({ to: toolAddress({ key }), search })}
             />
-            <Link to="/sequence/tools" search={search}>
+            <Link className={styles.all} to="/sequence/tools" search={search}>
               {t("toolbox.allTools")}
             </Link>
           </>

@@ -18,11 +18,12 @@ export const AnnealTool = ({ source }: ToolProps) => {
   const [top, setTop] = useState(source && source.letters.length <= LONGEST ? source.letters : "");
   const [bottom, setBottom] = useState("");
   const [overlap, setOverlap] = useState<number | null>(10);
-  const made = useMemo(() => {
-    const oligos = [basesOf(top), basesOf(bottom)] as const;
-    if (oligos.some((one) => one === "" || one.length > LONGEST)) return null;
-    return annealOligos(...oligos, { minOverlap: overlap ?? 10 });
-  }, [top, bottom, overlap]);
+  const oligos = useMemo(() => [basesOf(top), basesOf(bottom)] as const, [top, bottom]);
+  const isTooLong = oligos.some(({ length }) => length > LONGEST);
+  const made = useMemo(
+    () => (isTooLong || oligos.includes("") ? null : annealOligos(...oligos, { minOverlap: overlap ?? 10 })),
+    [oligos, isTooLong, overlap],
+  );
   const molecule = made?.ok ? made.molecule : null;
   const strands = molecule && strandsOf(molecule);
   const text = strands ? `5' ${strands.watson} 3'\n3' ${[...strands.crick].reverse().join("")} 5'` : "";
@@ -36,6 +37,7 @@ export const AnnealTool = ({ source }: ToolProps) => {
     <>
       <LettersField
         label={t("toolbox.topOligo")}
+        kind="bases"
         rows={2}
         value={top}
         placeholder="AATTCACCGTTAGC"
@@ -43,6 +45,7 @@ export const AnnealTool = ({ source }: ToolProps) => {
       />
       <LettersField
         label={t("toolbox.bottomOligo")}
+        kind="bases"
         rows={2}
         value={bottom}
         placeholder="GATCGCTAACGGTG"
@@ -68,7 +71,11 @@ export const AnnealTool = ({ source }: ToolProps) => {
               ]
             : null
         }
-        remark={t(made === null ? "toolbox.annealWanted" : "toolbox.annealNone")}
+        remark={
+          isTooLong
+            ? t("toolbox.tooLong", { most: format.basePairs(LONGEST, "nt") })
+            : t(made === null ? "toolbox.annealWanted" : "toolbox.annealNone")
+        }
       />
       {strands && (
         <div className={styles.outcome}>

@@ -11,9 +11,10 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { residuesOf } from "../bases-of.ts";
 import { MAX_CONVERTED } from "../convert-letters.ts";
+import { fastaOf } from "../fasta-of.ts";
 import type { ToolProps } from "../tool-props.ts";
 import type { ToolSource } from "../tool-source.ts";
-import { fastaOf, ResultBar } from "./result-bar.tsx";
+import { ResultBar } from "./result-bar.tsx";
 import { ChoiceField, LettersField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
@@ -32,15 +33,25 @@ export const BackTranslateTool = ({ source }: ToolProps) => {
   const [text, setText] = useState(() => proteinOf(source));
   const [host, setHost] = useState<HostId | typeof DEGENERATE>(DEGENERATE);
   const [table, setTable] = useState<GeneticCodeId>(1);
-  const protein = useMemo(() => residuesOf(text).slice(0, MAX_CONVERTED), [text]);
+  const protein = useMemo(() => residuesOf(text), [text]);
+  const isTooLong = protein.length > MAX_CONVERTED;
   const made = useMemo(
     () =>
-      protein === "" ? null : reverseTranslate(protein, { table, ...(host !== DEGENERATE && { host }) }),
-    [protein, host, table],
+      protein === "" || isTooLong
+        ? null
+        : reverseTranslate(protein, { table, ...(host !== DEGENERATE && { host }) }),
+    [protein, isTooLong, host, table],
   );
+  const name = [source?.name, t("sequences.tool-back-translate")].filter(Boolean).join(" ");
   return (
     <>
-      <LettersField label={t("toolbox.protein")} value={text} placeholder="MKLVVVGAGG…" onChange={setText} />
+      <LettersField
+        label={t("toolbox.protein")}
+        kind="residues"
+        value={text}
+        placeholder="MKLVVVGAGG…"
+        onChange={setText}
+      />
       <div className={`${styles.fields} ${styles.below}`}>
         <ChoiceField<HostId | typeof DEGENERATE>
           label={t("toolbox.codons")}
@@ -60,7 +71,8 @@ export const BackTranslateTool = ({ source }: ToolProps) => {
       </div>
       <div className={styles.outcome}>
         <p className={styles.soft} role="status">
-          {made === null && t("toolbox.typeProtein")}
+          {isTooLong && t("toolbox.tooLong", { most: format.basePairs(MAX_CONVERTED, "aa") })}
+          {protein === "" && t("toolbox.typeProtein")}
           {made?.ok && format.basePairs(made.sequence.length, "nt")}
           {made?.ok === false &&
             t("toolbox.oddResidue", { position: format.number((made.error.position ?? 0) + 1) })}
@@ -68,10 +80,7 @@ export const BackTranslateTool = ({ source }: ToolProps) => {
         {made?.ok && (
           <>
             <output className={styles.letters}>{made.sequence}</output>
-            <ResultBar
-              text={fastaOf([{ name: source?.name ?? "back-translation", letters: made.sequence }])}
-              fileName={`${source?.name ?? "back-translation"}.fasta`}
-            />
+            <ResultBar text={fastaOf([{ name, letters: made.sequence }])} fileName={`${name}.fasta`} />
           </>
         )}
       </div>

@@ -4,11 +4,12 @@ import { useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { residuesOf } from "../bases-of.ts";
+import { fastaOf } from "../fasta-of.ts";
 import type { ToolAnswer, ToolJob } from "../jobs/tool-jobs.ts";
 import { useToolJob } from "../jobs/use-tool-job.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { proteinOf } from "./back-translate-tool.tsx";
-import { fastaOf, ResultBar } from "./result-bar.tsx";
+import { ResultBar } from "./result-bar.tsx";
 import { ChoiceField, LettersField, NumberField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
@@ -38,44 +39,61 @@ const LIMITS: readonly LimitField[] = [
 ];
 const usualLimits = Object.fromEntries(LIMITS.map(({ key, usual }) => [key, usual])) as Record<Limit, number>;
 
-/** The limits, or null while one is left empty or no GC content could lie between its two. */
-const limitsAskedFor = (limits: Readonly<Record<Limit, number | null>>): Record<Limit, number> | null => {
-  if (Object.values(limits).includes(null)) return null;
-  const asked = limits as Record<Limit, number>;
-  return asked.gcLeast < asked.gcMost ? asked : null;
-};
+/** The limits, or null while one is left empty. */
+const limitsAskedFor = (limits: Readonly<Record<Limit, number | null>>): Record<Limit, number> | null =>
+  Object.values(limits).includes(null) ? null : (limits as Record<Limit, number>);
+
+const isSite = (text: string): boolean =>
+  findEnzyme(text) !== undefined || /^[ACGTRYSWKMBDHVN]{4,30}$/i.test(text);
 
 /** A coding sequence that a host likes to read and that keeps what is asked for; what it cannot keep is told. */
 export const CodonTool = ({ source }: ToolProps) => {
   const t = useWords();
+  const format = useFormat();
   const id = useId();
   const { run, stop, done, progress } = useToolJob<CodonJob>();
   const [text, setText] = useState(() => proteinOf(source));
   const [host, setHost] = useState<HostId>("ecoli");
   const [strategy, setStrategy] = useState<Strategy>("most-used");
   const [sites, setSites] = useState<string[]>(["BsaI"]);
+  const [noSite, setNoSite] = useState<string | undefined>();
   const [limits, setLimits] = useState<Readonly<Record<Limit, number | null>>>(usualLimits);
   const protein = useMemo(() => residuesOf(text), [text]);
   const asked = limitsAskedFor(limits);
-  const isSound = protein !== "" && protein.length <= MAX_RESIDUES && asked !== null;
-  const begin = () => {
-    if (asked === null) return;
-    void run({
-      type: "codons",
-      protein,
-      options: {
-        host,
-        strategy,
-        avoidSites: sites.map((one) => (findEnzyme(one)?.site ?? one).toUpperCase()),
-        maxHomopolymer: asked.homopolymer,
-        minRepeat: asked.repeat,
-        gcWindow: { length: asked.gcWindow, min: asked.gcLeast / 100, max: asked.gcMost / 100 },
-      },
-    });
+  /** Why nothing can be optimised yet. */
+  const obstacle = () => {
+    if (protein.length > MAX_RESIDUES)
+      return t("toolbox.tooLong", { most: format.basePairs(MAX_RESIDUES, "aa") });
+    if (asked === null) return t("toolbox.limitsWanted");
+    return asked.gcLeast < asked.gcMost ? null : t("toolbox.gcOrder");
   };
+  const hindered = obstacle();
+  const job = useMemo((): CodonJob | null => {
+    const given = limitsAskedFor(limits);
+    return given === null
+      ? null
+      : {
+          type: "codons",
+          protein,
+          options: {
+            host,
+            strategy,
+            avoidSites: sites.map((one) => (findEnzyme(one)?.site ?? one).toUpperCase()),
+            maxHomopolymer: given.homopolymer,
+            minRepeat: given.repeat,
+            gcWindow: { length: given.gcWindow, min: given.gcLeast / 100, max: given.gcMost / 100 },
+          },
+        };
+  }, [protein, host, strategy, sites, limits]);
   return (
     <>
-      <LettersField label={t("toolbox.protein")} value={text} placeholder="MKLVVVGAGG…" onChange={setText} />
+      <LettersField
+        label={t("toolbox.protein")}
+        kind="residues"
+        value={text}
+        placeholder="MKLVVVGAGG…"
+        onChange={setText}
+      />
       <div className={`${styles.fields} ${styles.below}`}>
         <ChoiceField<HostId>
           label={t("toolbox.host")}
@@ -99,11 +117,20 @@ export const CodonTool = ({ source }: ToolProps) => {
             mode="tags"
             value={sites}
             options={usualSites.map((value) => ({ value, label: value }))}
-            onChange={(next: string[]) =>
-              setSites(next.filter((one) => findEnzyme(one) || /^[ACGTRYSWKMBDHVN]{4,30}$/i.test(one)))
-            }
+            status={noSite === undefined ? "" : "error"}
+            aria-describedby={`${id}-sites-help`}
+            onChange={(next: string[]) => {
+              setSites(next.filter(isSite));
+              setNoSite(next.find((one) => !isSite(one)));
+            }}
           />
-          <p className={styles.help}>{t("toolbox.avoidHelp")}</p>
+          <p
+            id={`${id}-sites-help`}
+            className={noSite === undefined ? styles.help : styles.wrong}
+            aria-live="polite"
+          >
+            {noSite === undefined ? t("toolbox.avoidHelp") : t("toolbox.noSite", { name: noSite })}
+          </p>
         </div>
         {LIMITS.map(({ key, unit, min, max }) => (
           <NumberField
@@ -118,13 +145,25 @@ export const CodonTool = ({ source }: ToolProps) => {
         ))}
       </div>
       <div className={styles.bar}>
-        <Button type="primary" disabled={!isSound} loading={progress !== null} onClick={begin}>
+        <Button
+          type="primary"
+          disabled={protein === "" || hindered !== null}
+          loading={progress !== null}
+          onClick={() => job && void run(job)}
+        >
           {t("toolbox.optimise")}
         </Button>
         {progress !== null && <Button onClick={stop}>{t("toolbox.stop")}</Button>}
       </div>
       <div className={styles.outcome} role="status">
-        {done && <Optimised answer={done.answer} name={source?.name ?? "optimised"} />}
+        {hindered !== null && <p className={styles.wrong}>{hindered}</p>}
+        {done && done.job !== job && <p className={styles.remark}>{t("toolbox.stale")}</p>}
+        {done && (
+          <Optimised
+            answer={done.answer}
+            name={[source?.name, t("sequences.tool-codons")].filter(Boolean).join(" ")}
+          />
+        )}
         {!done && <p className={styles.soft}>{t("toolbox.optimiseHelp")}</p>}
       </div>
     </>

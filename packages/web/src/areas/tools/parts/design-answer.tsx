@@ -22,6 +22,11 @@ export const DesignAnswer = ({ answer, name }: DesignAnswerProps) => {
       "no-single-target",
       "unreadable-library",
       "qualities-unequal",
+      "region-outside-template",
+      "empty-region",
+      "region-too-short",
+      "contradictory-limits",
+      "illegal-letter",
     ] as const;
     const code = known.find((one) => one === error.code) ?? "illegal-setting";
     return <p className={styles.wrong}>{t(`toolbox.design-${code}`)}</p>;

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useKept } from "../../../kernel/use-kept.ts";
@@ -36,7 +36,11 @@ export const DesignTool = ({ source }: ToolProps) => {
   const [ofSequence, setOfSequence] = useState<DesignEntries>({});
   const [pasted, setPasted] = useState("");
   const [library, setLibrary] = useState("");
-  const entries = { ...kept, ...ofSequence };
+  const entries = useMemo(() => ({ ...kept, ...ofSequence }), [kept, ofSequence]);
+  const job = useMemo(
+    () => ({ type: "design" as const, molecule, tags: tagsOf(entries), library }),
+    [molecule, entries, library],
+  );
   const set = (tag: string, value: string) =>
     tag.startsWith("SEQUENCE_")
       ? setOfSequence((before) => ({ ...before, [tag]: value }))
@@ -105,7 +109,7 @@ export const DesignTool = ({ source }: ToolProps) => {
           type="primary"
           disabled={molecule.sequence === "" || isTooLong}
           loading={progress !== null}
-          onClick={() => void run({ type: "design", molecule, tags: tagsOf(entries), library })}
+          onClick={() => void run(job)}
         >
           {t("toolbox.design")}
         </Button>
@@ -113,6 +117,7 @@ export const DesignTool = ({ source }: ToolProps) => {
       </div>
       <div className={styles.outcome} aria-busy={progress !== null}>
         {isTooLong && <p className={styles.wrong}>{t("toolbox.templateTooLong")}</p>}
+        {done && done.job !== job && <p className={styles.remark}>{t("toolbox.stale")}</p>}
         {done ? (
           <DesignAnswer answer={done.answer} name={source?.name ?? ""} />
         ) : (

@@ -3,11 +3,12 @@ import { Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { fastaOf } from "../fasta-of.ts";
 import type { DigestedFragment, ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
-import { fastaOf, ResultBar } from "./result-bar.tsx";
+import { ResultBar } from "./result-bar.tsx";
 import { TemplateFields, useTemplate } from "./template-fields.tsx";
 import { ToolGel } from "./tool-gel.tsx";
 import styles from "./tools.module.css";
@@ -108,7 +109,7 @@ export const DigestTool = ({ source }: ToolProps) => {
                   letters: lettersOf(one),
                 })),
               )}
-              fileName={`${source?.name ?? "digest"} ${names.join("-")}.fasta`}
+              fileName={`${[source?.name, names.join("-")].filter(Boolean).join(" ")}.fasta`}
             />
             <ToolGel
               title={[source?.name, t("sequences.tool-digest")].filter(Boolean).join(" ")}

@@ -1,11 +1,13 @@
 import { type Frame, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
-import { Input, Select } from "antd";
+import { Select } from "antd";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Conversion, conversions, convertLetters, MAX_CONVERTED } from "../convert-letters.ts";
+import { fastaOf } from "../fasta-of.ts";
 import type { ToolProps } from "../tool-props.ts";
-import { fastaOf, ResultBar } from "./result-bar.tsx";
+import { ResultBar } from "./result-bar.tsx";
+import { LettersField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 const frames: readonly Frame[] = [1, 2, 3, -1, -2, -3];
@@ -18,7 +20,7 @@ export const LettersTool = ({ source }: ToolProps) => {
   const [to, setTo] = useState<Conversion>("reverseComplement");
   const [frame, setFrame] = useState<Frame>(1);
   const [code, setCode] = useState<GeneticCodeId>(1);
-  const ids = { text: useId(), to: useId(), frame: useId(), code: useId() };
+  const ids = { to: useId(), frame: useId(), code: useId() };
 
   const seen = useDeferredValue(text);
   const isTooLong = seen.length > MAX_CONVERTED;
@@ -26,25 +28,17 @@ export const LettersTool = ({ source }: ToolProps) => {
     () => (seen.length > MAX_CONVERTED ? null : convertLetters(seen, { to, frame, code })),
     [seen, to, frame, code],
   );
-  const count = made !== null &&
-    seen !== "" && {
-      read: format.basePairs(made.read, "nt"),
-      removed: format.number(made.removed),
-    };
+  const name = [source?.name, t(`calculators.to-${to}`)].filter(Boolean).join(" ");
   return (
     <>
-      <div className={styles.field}>
-        <label htmlFor={ids.text}>{t("calculators.bases")}</label>
-        <Input.TextArea
-          id={ids.text}
-          className={styles.letters ?? ""}
-          rows={6}
-          value={text}
-          spellCheck={false}
-          placeholder="ATGACCATGATTACG…"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      <LettersField
+        label={t("calculators.bases")}
+        kind="bases"
+        rows={6}
+        value={text}
+        placeholder="ATGACCATGATTACG…"
+        onChange={setText}
+      />
       <div className={styles.below}>
         <div className={styles.fields}>
           <div className={styles.field}>
@@ -85,17 +79,14 @@ export const LettersTool = ({ source }: ToolProps) => {
         <p className={styles.soft} role="status">
           {isTooLong && t("calculators.tooLong", { most: format.basePairs(MAX_CONVERTED, "nt") })}
           {seen === "" && t("calculators.typeBases")}
-          {count && t(made.removed > 0 ? "calculators.readRemoved" : "calculators.readLetters", count)}
+          {made !== null &&
+            seen !== "" &&
+            t("calculators.readLetters", { read: format.basePairs(made.read, "nt") })}
         </p>
         {made && made.letters !== "" && (
           <>
             <output className={styles.letters}>{made.letters}</output>
-            <ResultBar
-              text={fastaOf([
-                { name: `${source?.name ?? ""} ${t(`calculators.to-${to}`)}`.trim(), letters: made.letters },
-              ])}
-              fileName={`${source?.name ?? t("sequences.tool-letters")}.fasta`}
-            />
+            <ResultBar text={fastaOf([{ name, letters: made.letters }])} fileName={`${name}.fasta`} />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { HybridizationConditions } from "@benchleaf/bio";
 import { defaultConditions } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { parseOligos } from "../../../kernel/parse-oligos.ts";
+import { MAX_OLIGOS, parseOligos } from "../../../kernel/parse-oligos.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { Structure, ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";
@@ -28,7 +28,7 @@ export const OligoTool = ({ source }: ToolProps) => {
   const format = useFormat();
   const [text, setText] = useState(source && source.letters.length <= LONGEST_PREFILL ? source.letters : "");
   const [conditions, setConditions] = useState<Required<HybridizationConditions>>(defaultConditions);
-  const oligos = useMemo(() => parseOligos(text), [text]);
+  const { oligos, isCut } = useMemo(() => parseOligos(text), [text]);
   const job = useMemo(
     () =>
       oligos.length === 0
@@ -72,6 +72,7 @@ export const OligoTool = ({ source }: ToolProps) => {
         placeholder={"M13-F GTAAAACGACGGCCAGT\nM13-R CAGGAAACAGCTATGAC"}
         onChange={setText}
       />
+      {isCut && <p className={styles.remark}>{t("toolbox.oligosCut", { limit: MAX_OLIGOS })}</p>}
       <div className={`${styles.fields} ${styles.below}`}>
         {conditionKeys.map(([key, unit]) => (
           <NumberField

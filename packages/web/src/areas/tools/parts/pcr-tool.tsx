@@ -1,12 +1,13 @@
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { parseOligos } from "../../../kernel/parse-oligos.ts";
+import { MAX_OLIGOS, parseOligos } from "../../../kernel/parse-oligos.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { fastaOf } from "../fasta-of.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
-import { fastaOf, ResultBar } from "./result-bar.tsx";
+import { ResultBar } from "./result-bar.tsx";
 import { TemplateFields, useTemplate } from "./template-fields.tsx";
 import { LettersField, NumberField } from "./tool-fields.tsx";
 import { ToolGel } from "./tool-gel.tsx";
@@ -24,7 +25,7 @@ export const PcrTool = ({ source }: ToolProps) => {
   const [text, setText] = useState("");
   const [longest, setLongest] = useState<number | null>(LONGEST_PRODUCT);
   const [chosen, setChosen] = useState<number | null>(null);
-  const primers = useMemo(() => parseOligos(text), [text]);
+  const { oligos: primers, isCut } = useMemo(() => parseOligos(text), [text]);
   const job = useMemo(
     (): PcrJob | null =>
       molecule.sequence === "" || primers.length === 0
@@ -78,6 +79,7 @@ export const PcrTool = ({ source }: ToolProps) => {
         placeholder={"M13-F GTAAAACGACGGCCAGT\nM13-R CAGGAAACAGCTATGAC"}
         onChange={setText}
       />
+      {isCut && <p className={styles.remark}>{t("toolbox.oligosCut", { limit: MAX_OLIGOS })}</p>}
       <div className={styles.fields}>
         <NumberField
           label={t("toolbox.longestProduct")}

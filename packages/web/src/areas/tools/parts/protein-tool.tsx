@@ -18,10 +18,12 @@ export const ProteinTool = ({ source }: ToolProps) => {
   const format = useFormat();
   const [text, setText] = useState(() => proteinOf(source));
   const seen = useDeferredValue(text);
-  const made = useMemo(() => {
-    const protein = residuesOf(seen).slice(0, MAX_CONVERTED);
-    return protein === "" ? null : proteinProperties(protein);
-  }, [seen]);
+  const protein = useMemo(() => residuesOf(seen), [seen]);
+  const isTooLong = protein.length > MAX_CONVERTED;
+  const made = useMemo(
+    () => (protein === "" || isTooLong ? null : proteinProperties(protein)),
+    [protein, isTooLong],
+  );
   const orNone = (value: number | null, digits: number) =>
     value === null ? "–" : format.number(value, digits);
   const rows = (): readonly AnswerRow[] | null => {
@@ -49,22 +51,27 @@ export const ProteinTool = ({ source }: ToolProps) => {
     ];
   };
   const shown = rows();
-  const remark =
-    made === null
-      ? t("toolbox.typeProtein")
-      : t("toolbox.oddResidue", {
-          position: format.number(((made.ok ? 0 : made.error.position) ?? 0) + 1),
-        });
+  const remark = () => {
+    if (isTooLong) return t("toolbox.tooLong", { most: format.basePairs(MAX_CONVERTED, "aa") });
+    if (made === null || made.ok) return t("toolbox.typeProtein");
+    return t("toolbox.oddResidue", { position: format.number((made.error.position ?? 0) + 1) });
+  };
   return (
     <>
-      <LettersField label={t("toolbox.protein")} value={text} placeholder="MKLVVVGAGG…" onChange={setText} />
-      <Answer rows={shown} remark={remark} />
+      <LettersField
+        label={t("toolbox.protein")}
+        kind="residues"
+        value={text}
+        placeholder="MKLVVVGAGG…"
+        onChange={setText}
+      />
+      <Answer rows={shown} remark={remark()} />
       {shown && (
         <div className={styles.outcome}>
           <ResultBar
             text={shown.map((row) => row.join("\t")).join("\n")}
             page={markdownFacts(shown)}
-            fileName={`${source?.name ?? t("calculators.protein")}.txt`}
+            fileName={`${[source?.name, t("sequences.tool-protein")].filter(Boolean).join(" ")}.txt`}
           />
         </div>
       )}

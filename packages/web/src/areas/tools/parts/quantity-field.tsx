@@ -1,6 +1,7 @@
 import { InputNumber, Select, Space } from "antd";
 import { useId } from "react";
 import { useWords } from "../../../kernel/words.ts";
+import { readFigure } from "../read-figure.ts";
 import type { Quantity, Units } from "../units.ts";
 import styles from "./tools.module.css";
 
@@ -26,6 +27,7 @@ export const QuantityField = ({ label, quantity, units, onChange }: QuantityFiel
           value={quantity.value}
           min={0}
           controls={false}
+          parser={readFigure}
           inputMode="decimal"
           onChange={(value) => onChange({ ...quantity, value })}
         />
@@ -69,6 +71,7 @@ export const CountField = ({ label, unit, value, max, isWhole = true, onChange }
           {...(max === undefined ? {} : { max })}
           {...(isWhole ? { precision: 0 } : {})}
           controls={false}
+          parser={readFigure}
           inputMode={isWhole ? "numeric" : "decimal"}
           onChange={onChange}
         />

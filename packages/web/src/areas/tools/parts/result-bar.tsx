@@ -49,7 +49,3 @@ export const ResultBar = ({ text, fileName, page }: Result) => {
     </div>
   );
 };
-
-/** Letters in lines of sixty under a name. */
-export const fastaOf = (records: readonly { readonly name: string; readonly letters: string }[]): string =>
-  records.map(({ name, letters }) => `>${name}\n${letters.replace(/.{60}(?=.)/g, "$&\n")}\n`).join("");

@@ -27,6 +27,7 @@ export const TemplateFields = ({ template }: TemplateFieldsProps) => {
     <>
       <LettersField
         label={t("toolbox.template")}
+        kind="bases"
         value={text}
         placeholder="ATGACCATGATTACG…"
         help={molecule.sequence !== "" && format.basePairs(molecule.sequence.length)}

@@ -1,5 +1,7 @@
 import { Input, InputNumber, Select, Switch } from "antd";
 import { type ReactNode, useId } from "react";
+import { readFigure } from "../read-figure.ts";
+import { LettersRemark } from "./letters-remark.tsx";
 import styles from "./tools.module.css";
 
 interface FieldProps {
@@ -11,11 +13,14 @@ interface LettersFieldProps extends FieldProps {
   readonly value: string;
   readonly placeholder?: string;
   readonly rows?: number;
+  /** What the letters are read as, where that is remarked on below. */
+  readonly kind?: "bases" | "residues";
   readonly onChange: (next: string) => void;
 }
 
 /** Letters, typed or pasted. */
-export const LettersField = ({ label, help, value, placeholder, rows = 5, onChange }: LettersFieldProps) => {
+export const LettersField = (props: LettersFieldProps) => {
+  const { label, help, value, placeholder, rows = 5, kind, onChange } = props;
   const id = useId();
   return (
     <div className={styles.field}>
@@ -30,6 +35,7 @@ export const LettersField = ({ label, help, value, placeholder, rows = 5, onChan
         onChange={({ target }) => onChange(target.value)}
       />
       {help && <p className={styles.help}>{help}</p>}
+      {kind && <LettersRemark text={value} kind={kind} />}
     </div>
   );
 };
@@ -76,6 +82,7 @@ export const NumberField = ({ label, help, value, unit, onChange, ...bounds }: N
         id={id}
         className={styles.whole ?? ""}
         value={value}
+        parser={readFigure}
         {...(unit !== undefined && { suffix: unit })}
         {...bounds}
         onChange={onChange}

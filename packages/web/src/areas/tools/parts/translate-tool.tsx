@@ -4,8 +4,9 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { basesOf } from "../bases-of.ts";
 import { MAX_CONVERTED } from "../convert-letters.ts";
+import { fastaOf } from "../fasta-of.ts";
 import type { ToolProps } from "../tool-props.ts";
-import { fastaOf, ResultBar } from "./result-bar.tsx";
+import { ResultBar } from "./result-bar.tsx";
 import { ChoiceField, LettersField, SwitchField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
@@ -34,11 +35,12 @@ export const TranslateTool = ({ source }: ToolProps) => {
       letters: translate(bases, { frame, table, toStop, startAsMethionine: toStop }),
     }));
   }, [seen, shown, table, toStop]);
-  const name = source?.name ?? t("calculators.protein");
+  const name = [source?.name, t("sequences.tool-translate")].filter(Boolean).join(" ");
   return (
     <>
       <LettersField
         label={t("calculators.bases")}
+        kind="bases"
         value={text}
         placeholder="ATGACCATGATTACG…"
         onChange={setText}
