@@ -26,6 +26,13 @@ describe("complement", () => {
     );
   });
 
+  it("leaves letters beyond ASCII as they are, in short texts and long ones", () => {
+    for (const around of ["AC", "AC".repeat(100)])
+      expect(reverseComplement(`${around}Ä–${around}`, "dna")).toBe(
+        `${reverseComplement(around)}–Ä${reverseComplement(around)}`,
+      );
+  });
+
   it("works across the chunks it builds in", () => {
     const bases = `${"A".repeat(65_535)}CG${"T".repeat(70_000)}`;
     expect(reverseComplement(bases, "dna")).toBe(`${"A".repeat(70_000)}CG${"T".repeat(65_535)}`);

@@ -13,6 +13,9 @@ const MOST_STEPS = 100;
 
 export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "stale";
 
+/** A bench that somebody else has saved stays so, whatever is changed in it. */
+const touched = (before: SaveState): SaveState => (before === "stale" ? before : "unsaved");
+
 interface Draft {
   readonly name: string;
   readonly plan: BenchPlan;
@@ -82,19 +85,22 @@ export const useBench = (opened: Bench) => {
     past: [],
     future: [],
   });
-  const touch = () => setState((before) => (before === "stale" ? before : "unsaved"));
   const change = useCallback((next: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...next }));
-    setState((before) => (before === "stale" ? before : "unsaved"));
+    setState(touched);
   }, []);
   const { plan } = draft;
-  const changePlan = (edit: (plan: BenchPlan) => BenchPlan) => {
-    const next = edit(plan);
-    if (next === plan) return;
-    setSteps(({ past }) => ({ past: [...past, plan].slice(-MOST_STEPS), future: [] }));
-    setDraft((before) => ({ ...before, plan: next }));
-    touch();
-  };
+  const latest = useRef(plan);
+  latest.current = plan;
+  const changePlan = useCallback((edit: (plan: BenchPlan) => BenchPlan) => {
+    const before = latest.current;
+    const next = edit(before);
+    if (next === before) return;
+    latest.current = next;
+    setSteps(({ past }) => ({ past: [...past, before].slice(-MOST_STEPS), future: [] }));
+    setDraft((draft) => ({ ...draft, plan: next }));
+    setState(touched);
+  }, []);
   const step = (by: "undo" | "redo") => {
     const { past, future } = steps;
     const next = by === "undo" ? past.at(-1) : future[0];
@@ -105,7 +111,7 @@ export const useBench = (opened: Bench) => {
         : { past: [...past, plan], future: future.slice(1) },
     );
     setDraft((before) => ({ ...before, plan: next }));
-    touch();
+    setState(touched);
   };
   /** Saves what is not saved yet; false where that did not work. */
   const saveNow = (): Promise<boolean> => (draft === saved.draft ? Promise.resolve(true) : save(draft));

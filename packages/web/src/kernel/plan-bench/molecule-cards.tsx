@@ -8,7 +8,7 @@ import {
 import type { SequenceRecord, Strand } from "@benchleaf/bio";
 import { Link } from "@tanstack/react-router";
 import { Button, type ButtonProps } from "antd";
-import { type DragEvent, type ReactNode, useState } from "react";
+import { type DragEvent, memo, type ReactNode, useCallback, useState } from "react";
 import { useFormat } from "../format.ts";
 import { useWords } from "../words.ts";
 import styles from "./molecule-cards.module.css";
@@ -46,13 +46,15 @@ interface MoleculeCardsProps {
 export const MoleculeCards = ({ label, cards, onMove, onTurn, onTakeOff }: MoleculeCardsProps) => {
   const t = useWords();
   const [dragged, setDragged] = useState<string | null>(null);
-  const [spoken, setSpoken] = useState("");
-  const move = (id: string, to: number) => {
-    onMove(id, to);
-    setSpoken(
-      t("cloning.movedTo", { name: cards.find((one) => one.id === id)?.name ?? "", position: to + 1 }),
-    );
-  };
+  const [moved, setMoved] = useState<{ readonly id: string; readonly to: number } | null>(null);
+  const move = useCallback(
+    (id: string, to: number) => {
+      onMove(id, to);
+      setMoved({ id, to });
+    },
+    [onMove],
+  );
+  const movedName = cards.find(({ id }) => id === moved?.id)?.name;
   const places = cards.flatMap(({ isFixed }, index) => (isFixed ? [] : [index]));
   return (
     <>
@@ -61,34 +63,35 @@ export const MoleculeCards = ({ label, cards, onMove, onTurn, onTakeOff }: Molec
           <Card
             key={card.id}
             card={card}
+            index={index}
             isFirst={index === places[0]}
             isLast={index === places.at(-1)}
             isDragged={dragged === card.id}
             onDrag={setDragged}
             onDrop={() => dragged && move(dragged, index)}
-            onMove={(by) => move(card.id, index + by)}
-            onTurn={() => onTurn(card.id)}
-            onTakeOff={() => onTakeOff(card.id)}
+            onMove={move}
+            onTurn={onTurn}
+            onTakeOff={onTakeOff}
           />
         ))}
       </ol>
       <span className="visually-hidden" role="status">
-        {spoken}
+        {moved && movedName !== undefined
+          ? t("cloning.movedTo", { name: movedName, position: moved.to + 1 })
+          : ""}
       </span>
     </>
   );
 };
 
-interface CardProps {
+interface CardProps extends Pick<MoleculeCardsProps, "onMove" | "onTurn" | "onTakeOff"> {
   readonly card: MoleculeCard;
+  readonly index: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly isDragged: boolean;
   readonly onDrag: (id: string | null) => void;
   readonly onDrop: () => void;
-  readonly onMove: (by: 1 | -1) => void;
-  readonly onTurn: () => void;
-  readonly onTakeOff: () => void;
 }
 
 const Card = ({ card, isDragged, onDrag, onDrop, ...rest }: CardProps) => {
@@ -120,7 +123,7 @@ const Card = ({ card, isDragged, onDrag, onDrop, ...rest }: CardProps) => {
         <Link className={styles.name ?? ""} to="/sequence/$sequenceId" params={{ sequenceId }}>
           {name}
         </Link>
-        <CardButtons name={name} isFixed={isFixed} strand={strand} {...rest} />
+        <CardButtons id={id} name={name} isFixed={isFixed} strand={strand} {...rest} />
       </div>
       <p className={styles.soft}>
         {record && `${t(kind)} · ${format.basePairs(record.sequence.length)}`}
@@ -132,11 +135,12 @@ const Card = ({ card, isDragged, onDrag, onDrop, ...rest }: CardProps) => {
   );
 };
 
-type CardButtonsProps = Pick<CardProps, "isFirst" | "isLast" | "onMove" | "onTurn" | "onTakeOff"> &
-  Required<Pick<MoleculeCard, "name" | "isFixed" | "strand">>;
+type CardButtonsProps = Omit<CardProps, "card" | "isDragged" | "onDrag" | "onDrop"> &
+  Required<Pick<MoleculeCard, "id" | "name" | "isFixed" | "strand">>;
 
-const CardButtons = (props: CardButtonsProps) => {
-  const { name, isFixed, strand, isFirst, isLast, onMove, onTurn, onTakeOff } = props;
+/** Most changes are about one card; the buttons of the others stay as they are. */
+const CardButtons = memo(function CardButtons(props: CardButtonsProps) {
+  const { id, name, isFixed, strand, index, isFirst, isLast, onMove, onTurn, onTakeOff } = props;
   const t = useWords();
   return (
     <span className={styles.buttons}>
@@ -146,13 +150,13 @@ const CardButtons = (props: CardButtonsProps) => {
             label={t("cloning.moveUp", { name })}
             icon={<ArrowUpOutlined aria-hidden />}
             disabled={isFirst}
-            onClick={() => onMove(-1)}
+            onClick={() => onMove(id, index - 1)}
           />
           <CardButton
             label={t("cloning.moveDown", { name })}
             icon={<ArrowDownOutlined aria-hidden />}
             disabled={isLast}
-            onClick={() => onMove(1)}
+            onClick={() => onMove(id, index + 1)}
           />
         </>
       )}
@@ -160,16 +164,16 @@ const CardButtons = (props: CardButtonsProps) => {
         label={t("cloning.turn", { name })}
         icon={<SwapOutlined aria-hidden />}
         aria-pressed={strand === -1}
-        onClick={onTurn}
+        onClick={() => onTurn(id)}
       />
       <CardButton
         label={t("cloning.takeOff", { name })}
         icon={<DeleteOutlined aria-hidden />}
-        onClick={onTakeOff}
+        onClick={() => onTakeOff(id)}
       />
     </span>
   );
-};
+});
 
 const CardButton = ({ label, ...rest }: ButtonProps & { readonly label: string }) => (
   <Button type="text" size="small" aria-label={label} {...rest} />

@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import type { BenchPlan, BenchPlasmid, BenchSource, CloningMethod, PlasmidConfig } from "@benchleaf/contract";
 import { Button } from "antd";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import { configure } from "../bench-draft.ts";
 import styles from "./cloning.module.css";
@@ -18,13 +18,13 @@ interface PlasmidBodyProps {
   readonly source: BenchSource | null;
   readonly usable: readonly string[];
   readonly onChange: (edit: (plan: BenchPlan) => BenchPlan) => void;
-  readonly onAlternative: () => void;
+  readonly onAlternative: (id: string) => void;
   /** What else may stand in its place. */
   readonly children?: ReactNode;
 }
 
-/** What of a plasmid goes in and how. */
-export const PlasmidBody = (props: PlasmidBodyProps) => {
+/** What of a plasmid goes in and how. Its fields are drawn anew only where something of this plasmid has changed. */
+export const PlasmidBody = memo(function PlasmidBody(props: PlasmidBodyProps) {
   const { plasmid, method, name, record, source, onChange } = props;
   const t = useWords();
   const { id, plasmidConfig: config } = plasmid;
@@ -41,7 +41,12 @@ export const PlasmidBody = (props: PlasmidBodyProps) => {
       {method !== "mutagenesis" && (
         <div className={styles.alternatives}>
           {props.children}
-          <Button type="link" size="small" className={styles.opener ?? ""} onClick={props.onAlternative}>
+          <Button
+            type="link"
+            size="small"
+            className={styles.opener ?? ""}
+            onClick={() => props.onAlternative(id)}
+          >
             {t("cloning.addAlternative")}
             <span className="visually-hidden"> {name}</span>
           </Button>
@@ -49,4 +54,4 @@ export const PlasmidBody = (props: PlasmidBodyProps) => {
       )}
     </>
   );
-};
+});

@@ -7,7 +7,7 @@ import {
   MAX_CONSTRUCTS,
 } from "@benchleaf/contract";
 import { Button, Tag } from "antd";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { type MoleculeCard, MoleculeCards } from "../../../kernel/plan-bench/molecule-cards.tsx";
 import { ChooseSequencesDialog } from "../../../kernel/sequence-view/choose-sequences-dialog.tsx";
@@ -46,6 +46,17 @@ export const PlasmidList = ({ bench, molecules, names, planned }: PlasmidListPro
   const [isAdding, setAdding] = useState(false);
   const [alternativeTo, setAlternativeTo] = useState<string | null>(null);
   const { plan, sources, changePlan } = bench;
+  const changes = useMemo(
+    () => ({
+      onMove: (id: string, to: number) => changePlan((before) => movePlasmid(before, id, to)),
+      onTurn: (id: string) => changePlan((before) => turnPlasmid(before, id)),
+      onTakeOff: (id: string) => changePlan((before) => removePlasmid(before, id)),
+    }),
+    [changePlan],
+  );
+  // Most changes leave the same enzymes, in a list of its own.
+  const enzymes = planned?.usableEnzymes.join(" ") ?? "";
+  const usable = useMemo(() => enzymes.split(" ").filter(Boolean), [enzymes]);
   const nameOf = ({ id }: BenchPlasmid) => names.get(id) ?? "?";
   const recordOf = (plasmid: BenchPlasmid) => molecules?.get(keyOf(plasmid)) ?? null;
   const sourceOf = ({ plasmidConfig: { sequenceId } }: BenchPlasmid) =>
@@ -54,6 +65,7 @@ export const PlasmidList = ({ bench, molecules, names, planned }: PlasmidListPro
     const { id, plasmidType, plasmidConfig: config } = plasmid;
     const isVector = plasmidType === "vector";
     const record = recordOf(plasmid);
+    const alternatives = choicesOf(plan, id).slice(1);
     return {
       id,
       name: nameOf(plasmid),
@@ -74,18 +86,17 @@ export const PlasmidList = ({ bench, molecules, names, planned }: PlasmidListPro
           name={nameOf(plasmid)}
           record={record}
           source={sourceOf(plasmid)}
-          usable={planned?.usableEnzymes ?? []}
+          usable={usable}
           onChange={changePlan}
-          onAlternative={() => setAlternativeTo(id)}
+          onAlternative={setAlternativeTo}
         >
-          {choicesOf(plan, id)
-            .slice(1)
-            .map((other) => (
+          {alternatives.length > 0 &&
+            alternatives.map((other) => (
               <AlternativeRow
                 key={other.id}
                 plasmid={other}
                 method={plan.cloningMethod}
-                usable={planned?.usableEnzymes ?? []}
+                usable={usable}
                 name={nameOf(other)}
                 record={recordOf(other)}
                 source={sourceOf(other)}
@@ -98,13 +109,7 @@ export const PlasmidList = ({ bench, molecules, names, planned }: PlasmidListPro
   };
   return (
     <>
-      <MoleculeCards
-        label={t("cloning.plasmids")}
-        cards={placesOf(plan).map(cardOf)}
-        onMove={(id, to) => changePlan((before) => movePlasmid(before, id, to))}
-        onTurn={(id) => changePlan((before) => turnPlasmid(before, id))}
-        onTakeOff={(id) => changePlan((before) => removePlasmid(before, id))}
-      />
+      <MoleculeCards label={t("cloning.plasmids")} cards={placesOf(plan).map(cardOf)} {...changes} />
       <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)} block>
         {t(plan.plasmids.length === 0 ? "cloning.addFirst" : "cloning.addPlasmid")}
       </Button>

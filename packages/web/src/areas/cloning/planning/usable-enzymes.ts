@@ -25,22 +25,23 @@ export const usableEnzymes = (plan: BenchPlan, molecules: readonly BenchMolecule
   if (!vector) return [];
   const { sequence, topology } = vector.record;
   const onVector = countsOf(sequence, topology, names);
-  const onFragments = fragments.map(({ plasmid, record }) => ({
-    isCutOut: plasmid.plasmidConfig.bindType === "enzyme",
-    inside: countsOf(stretchOf({ plasmid, record }), "linear", names),
-    whole: countsOf(record.sequence, record.topology, names),
-  }));
+  if (family === "homology") return names.filter((name) => onVector.get(name) === 1);
+  const onFragments = fragments.map(({ plasmid, record }) => {
+    const isCutOut = plasmid.plasmidConfig.bindType === "enzyme";
+    const counts = isCutOut
+      ? countsOf(record.sequence, record.topology, names)
+      : countsOf(stretchOf({ plasmid, record }), "linear", names);
+    return { isCutOut, counts };
+  });
   return names.filter((name) => {
     const vectorCuts = onVector.get(name) ?? 0;
     const cutsOut = vector.plasmid.plasmidConfig.bindType === "enzyme";
-    if (family === "homology") return vectorCuts === 1;
     if (family === "golden-gate" && !cutsOut && vectorCuts > 0) return false;
     if (family === "golden-gate" && cutsOut && vectorCuts !== 2) return false;
     if (family === "restriction" && vectorCuts !== 1) return false;
-    return onFragments.every(({ isCutOut, inside, whole }) =>
-      isCutOut && family === "restriction"
-        ? (whole.get(name) ?? 0) >= 1
-        : isCutOut || (inside.get(name) ?? 0) === 0,
-    );
+    return onFragments.every(({ isCutOut, counts }) => {
+      const cuts = counts.get(name) ?? 0;
+      return isCutOut ? family !== "restriction" || cuts >= 1 : cuts === 0;
+    });
   });
 };
