@@ -6,6 +6,7 @@ const helpers = new Set([
   "results.ts",
   "load.ts",
   "load-generator.ts",
+  "bare-page.ts",
   "bare-server.ts",
   "workbench.ts",
   "calls.ts",

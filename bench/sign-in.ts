@@ -8,11 +8,13 @@ export interface Owner {
   readonly projectId: string;
 }
 
+export const demoOwner = { username: "owner@demo.lab", password: "Benchleaf1" };
+
 export async function signIn(address: string): Promise<Owner> {
   const answer = await fetch(`${address}/app/passwordLogin`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: address },
-    body: JSON.stringify({ username: "owner@demo.lab", password: "Benchleaf1" }),
+    body: JSON.stringify(demoOwner),
   });
   const cookie = answer.headers
     .getSetCookie()
