@@ -1,9 +1,10 @@
+import { inTurns } from "./turns.ts";
+
 /** Longer texts and lists are written in pieces. */
 const LETTERS = 100_000;
 const ITEMS = 100;
 /** A body up to this length goes as one text. */
 const SHORT = 200_000;
-const TURN_MS = 8;
 
 const isPlain = (value: unknown): value is object =>
   typeof value === "object" &&
@@ -56,17 +57,6 @@ export function* jsonPieces(value: unknown): Generator<string> {
   }
 }
 
-/** By a message: a timer of a page in the background may wait for a second. */
-const nextTurn = (): Promise<void> =>
-  new Promise((resume) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resume();
-    };
-    port2.postMessage(null);
-  });
-
 /**
  * A body for `fetch`. A chromosome is written in turns that let the page go on, and handed over as a file of pieces:
  * one long text would hold it up.
@@ -74,13 +64,9 @@ const nextTurn = (): Promise<void> =>
 export const jsonBody = async (value: unknown): Promise<string | Blob> => {
   const pieces: string[] = [];
   let length = 0;
-  let begun = performance.now();
-  for (const piece of jsonPieces(value)) {
+  await inTurns(jsonPieces(value), (piece) => {
     pieces.push(piece);
     length += piece.length;
-    if (performance.now() - begun < TURN_MS) continue;
-    await nextTurn();
-    begun = performance.now();
-  }
+  });
   return length < SHORT ? pieces.join("") : new Blob(pieces);
 };

@@ -26,7 +26,6 @@ import { ConsensusDialog } from "./consensus-dialog.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FileName } from "./file-name.tsx";
 import { LockButton, LockNote } from "./lock-note.tsx";
-import { NewerNote } from "./newer-note.tsx";
 import { RowList } from "./row-list.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { SettingsList } from "./settings-list.tsx";
@@ -38,7 +37,7 @@ interface AlignmentWorkbenchProps {
   readonly alignment: Alignment;
   readonly shownVersion: number | null;
   /** Takes what the server has. */
-  readonly onReopen: () => Promise<void>;
+  readonly onReopen: () => void;
 }
 
 const LETTER_SIZES = [4, 6, 8, 10, 12, 14, 17, 20, 26] as const;
@@ -213,9 +212,6 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
         </div>
       )}
       {shownVersion === null && <LockNote file={file} onFile={work.renamed} />}
-      {work.newer && !work.stale && (
-        <NewerNote newer={work.newer} isUnsaved={work.isUnsaved} onShow={onReopen} />
-      )}
       {work.stale && (
         <Alert
           banner
@@ -227,7 +223,7 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
               content={content}
               onTakeTheirs={() => {
                 guard.letGo();
-                return onReopen();
+                onReopen();
               }}
               onLeave={guard.letGo}
             />
@@ -235,7 +231,12 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
         />
       )}
       {shownVersion === null && (
-        <SourceNotes alignmentId={file.id} content={content} sources={work.sources} isEditable={isEditable} />
+        <SourceNotes
+          alignmentId={file.id}
+          content={content}
+          sources={alignment.sources}
+          isEditable={isEditable}
+        />
       )}
       <AlignmentToolbar
         view={view}

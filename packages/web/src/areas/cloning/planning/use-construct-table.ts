@@ -2,7 +2,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
 import { useEffect, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
-import { runIn } from "../../../kernel/run-in-worker.ts";
+import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import type { Construct, TableJob } from "./construct-table.ts";
 
 const startWorker = () => new Worker(new URL("./table.worker.ts", import.meta.url), { type: "module" });

@@ -1,4 +1,5 @@
 import { zipSync } from "fflate";
+import { serveJob } from "../../../kernel/workers/serve-job.ts";
 import { nameApart } from "./batch-rules.ts";
 
 export interface ZipPart {
@@ -6,13 +7,13 @@ export interface ZipPart {
   readonly bytes: Uint8Array;
 }
 
-addEventListener("message", ({ data }: MessageEvent<readonly ZipPart[]>) => {
+serveJob((given: readonly ZipPart[]) => {
   const taken = new Set<string>();
   const parts: Record<string, Uint8Array> = {};
-  for (const { name, bytes } of data) {
+  for (const { name, bytes } of given) {
     const free = nameApart(name, taken);
     taken.add(free.toLowerCase());
     parts[free] = bytes;
   }
-  postMessage({ answer: zipSync(parts, { level: 6 }) });
+  return zipSync(parts, { level: 6 });
 });

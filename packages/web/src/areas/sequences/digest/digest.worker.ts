@@ -1,6 +1,4 @@
-import { type DigestJob, doDigestJob } from "./digest-jobs.ts";
+import { serveJob } from "../../../kernel/workers/serve-job.ts";
+import { doDigestJob } from "./digest-jobs.ts";
 
-// Beside the page, so that cutting a chromosome never holds up a key.
-addEventListener("message", ({ data }: MessageEvent<DigestJob>) =>
-  postMessage({ answer: doDigestJob(data) }),
-);
+serveJob(doDigestJob);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import type { DigestAnswers, DigestJob } from "./digest-jobs.ts";
 
 /** A long sequence is not sent anew at every key. */
@@ -11,30 +12,24 @@ const pauseFor = (letters: number): number => (letters > 200_000 ? 400 : 0);
 export const useDigestJob = <Kind extends DigestJob["type"]>(
   job: (DigestJob & { readonly type: Kind }) | null,
 ): { answer: DigestAnswers[Kind] | null; isCurrent: boolean } => {
-  const worker = useRef<Worker | null>(null);
   const [answered, setAnswered] = useState<{ job: DigestJob; answer: DigestAnswers[Kind] } | null>(null);
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-      worker.current = null;
-    },
-    [],
-  );
   useEffect(() => {
     if (job === null) return;
+    // Whatever is still worked on is out of date.
+    const newer = new AbortController();
     const timer = setTimeout(() => {
-      // Whatever it still works on is out of date.
-      worker.current?.terminate();
-      const started = new Worker(new URL("./digest.worker.ts", import.meta.url), { type: "module" });
-      started.addEventListener("message", ({ data }: MessageEvent<{ answer: DigestAnswers[Kind] }>) => {
-        setAnswered({ job, answer: data.answer });
-        started.terminate();
-        if (worker.current === started) worker.current = null;
-      });
-      started.postMessage(job);
-      worker.current = started;
+      const worker = new Worker(new URL("./digest.worker.ts", import.meta.url), { type: "module" });
+      runIn<DigestAnswers[Kind]>(worker, job, newer).then(
+        (answer) => setAnswered({ job, answer }),
+        (error) => {
+          if (!newer.signal.aborted) reportError(error);
+        },
+      );
     }, pauseFor(job.molecule.sequence.length));
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      newer.abort();
+    };
   }, [job]);
   return { answer: answered?.answer ?? null, isCurrent: answered !== null && answered.job === job };
 };

@@ -1,4 +1,4 @@
-import { type JobWatch, runIn } from "../../../kernel/run-in-worker.ts";
+import { type JobWatch, runIn } from "../../../kernel/workers/run-in-worker.ts";
 import type { EditingAnswer, EditingJob } from "./editing-jobs.ts";
 
 /** Does a job in a worker of its own, which is gone afterwards. */

@@ -1,7 +1,7 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
 import { useEffect, useRef, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
-import type { JobWatch } from "../../../kernel/run-in-worker.ts";
+import type { JobWatch } from "../../../kernel/workers/run-in-worker.ts";
 import type { Proposal } from "../annotation/proposal.ts";
 
 /** What came of a search: proposals, and a word on why there are none or not all. */

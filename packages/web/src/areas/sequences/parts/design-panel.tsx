@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { type ReactNode, useId } from "react";
-import type { JobWatch } from "../../../kernel/run-in-worker.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import type { JobWatch } from "../../../kernel/workers/run-in-worker.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
 import { MAX_PREFIX, type PrimerDesign } from "../hooks/use-primer-design.ts";
 import type { Findings } from "../hooks/use-review.ts";

@@ -2,8 +2,8 @@ import type { DesignResult, PrimerPair } from "@benchleaf/bio";
 import { InputNumber } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import type { JobWatch } from "../../../kernel/run-in-worker.ts";
 import { useWords } from "../../../kernel/words.ts";
+import type { JobWatch } from "../../../kernel/workers/run-in-worker.ts";
 import {
   faultyLimits,
   MAX_PAIRS,

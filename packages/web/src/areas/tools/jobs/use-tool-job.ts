@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
-import { runIn } from "../../../kernel/run-in-worker.ts";
+import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import type { ToolAnswer, ToolJob } from "./tool-jobs.ts";
 
 interface Done<Job extends ToolJob> {

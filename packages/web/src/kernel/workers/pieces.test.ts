@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { joinPieces, piecesOf } from "./long-answer-pieces.ts";
+import { joinPieces, piecesOf } from "./pieces.ts";
 
 const joined = (value: unknown): unknown => {
   const pieces = joinPieces();
@@ -25,4 +25,10 @@ it("takes long lists over in parts, in their order, at any depth", () => {
       5_000,
     );
   }
+});
+
+it("leaves alone what is no JSON: bytes, maps and what is undefined", () => {
+  const value = { bytes: Uint8Array.of(1, 2, 3), places: new Map([["a", 1]]), name: undefined };
+  expect(joined(value)).toEqual(value);
+  expect(joined(value.bytes)).toBe(value.bytes);
 });

@@ -1,8 +1,8 @@
-/** Items of a list that go together: read in a moment where each is a feature with its qualifiers. */
+/** Items of a list that go together: handed over in a moment where each is a feature with its qualifiers. */
 const TOGETHER = 200;
 
 /** What is handed over first has its long lists empty; then their items come, each list in its order. */
-export type AnswerPiece =
+export type Piece =
   | { readonly frame: unknown }
   | { readonly path: readonly string[]; readonly items: readonly unknown[] };
 
@@ -12,7 +12,7 @@ interface LongList {
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const emptied = (value: unknown, path: readonly string[], lists: LongList[]): unknown => {
   if (Array.isArray(value) && value.length > TOGETHER) {
@@ -25,8 +25,8 @@ const emptied = (value: unknown, path: readonly string[], lists: LongList[]): un
   );
 };
 
-/** A value of JSON in pieces that are each taken over in a moment. */
-export function* piecesOf(value: unknown): Generator<AnswerPiece> {
+/** A value that another thread is to have, in pieces that are each copied in a moment. */
+export function* piecesOf(value: unknown): Generator<Piece> {
   const lists: LongList[] = [];
   yield { frame: emptied(value, [], lists) };
   for (const { path, items } of lists)
@@ -37,7 +37,7 @@ export function* piecesOf(value: unknown): Generator<AnswerPiece> {
 export const joinPieces = () => {
   let whole: unknown;
   return {
-    take: (piece: AnswerPiece): void => {
+    take: (piece: Piece): void => {
       if ("frame" in piece) {
         whole = piece.frame;
         return;

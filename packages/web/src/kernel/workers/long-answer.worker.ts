@@ -1,0 +1,3 @@
+import { serveJob } from "./serve-job.ts";
+
+serveJob((bytes: ArrayBuffer): unknown => JSON.parse(new TextDecoder().decode(bytes)));

@@ -1,0 +1,52 @@
+import { inTurns } from "../turns.ts";
+import { joinPieces, type Piece, piecesOf } from "./pieces.ts";
+
+/** What a page says to a worker: its job piece by piece, and null at the end. */
+export type ToWorker = Piece | null;
+
+/** What a worker says while it does its job: how far it is, and in the end its answer piece by piece, or why there is none. */
+export type FromWorker =
+  | { readonly progress: number }
+  | { readonly piece: Piece }
+  | { readonly isDone: true }
+  | { readonly failure: string };
+
+export interface JobWatch {
+  /** Ends the job at once; its promise is refused with an `AbortError`. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/**
+ * Gives the worker its one job, which it does by `serveJob`; the worker is gone afterwards. Job and answer may be as long
+ * as a chromosome with its features: they are handed over in turns that let the page go on.
+ */
+export const runIn = <Answer>(
+  worker: Worker,
+  job: unknown,
+  { signal, onProgress }: JobWatch = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const answer = joinPieces();
+    const end = () => {
+      worker.terminate();
+      signal?.removeEventListener("abort", onAbort);
+    };
+    const fail = (error: Error) => {
+      end();
+      reject(error);
+    };
+    const onAbort = () => fail(new DOMException("stopped", "AbortError"));
+    if (signal?.aborted) return onAbort();
+    signal?.addEventListener("abort", onAbort);
+    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+      if ("progress" in data) return onProgress?.(data.progress);
+      if ("piece" in data) return answer.take(data.piece);
+      if ("failure" in data) return fail(new Error(data.failure));
+      end();
+      resolve(answer.whole() as Answer);
+    });
+    worker.addEventListener("error", ({ message }) => fail(new Error(message)));
+    const say = (message: ToWorker) => worker.postMessage(message);
+    inTurns(piecesOf(job), say).then(() => say(null), fail);
+  });

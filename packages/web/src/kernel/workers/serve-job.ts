@@ -1,0 +1,32 @@
+import { joinPieces, piecesOf } from "./pieces.ts";
+import type { FromWorker, ToWorker } from "./run-in-worker.ts";
+
+/** The page need not be told more often. */
+const EVERY_MS = 80;
+
+/**
+ * Makes of this worker one that does the job which `runIn` gives it, beside the page.
+ *
+ * @example `serveJob((letters: string, onProgress) => gcOf(letters, onProgress))`
+ */
+export const serveJob = <Job, Answer>(
+  work: (job: Job, onProgress: (fraction: number) => void) => Answer | Promise<Answer>,
+): void => {
+  const say = (message: FromWorker) => postMessage(message);
+  const job = joinPieces();
+  let told = 0;
+  const onProgress = (progress: number) => {
+    const now = performance.now();
+    if (now - told < EVERY_MS) return;
+    told = now;
+    say({ progress });
+  };
+  const answer = async () => {
+    for (const piece of piecesOf(await work(job.whole() as Job, onProgress))) say({ piece });
+    say({ isDone: true });
+  };
+  addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+    if (data !== null) return job.take(data);
+    answer().catch((error: unknown) => say({ failure: String(error) }));
+  });
+};
