@@ -62,8 +62,9 @@ test("what one of two servers was doing when it was killed is done by the other,
   await vi.waitFor(() => expect(other.said()).toContain(`ended ${id}`), 10_000);
   const [job] = await house.database.asOwner<{ state: string }>("select state from job where id = $1", [id]);
   expect(job?.state).toBe("succeeded");
-  await vi.waitFor(async () =>
-    expect(await house.database.asOwner("select 1 from job_node")).toHaveLength(1),
+  await vi.waitFor(
+    async () => expect(await house.database.asOwner("select 1 from job_node")).toHaveLength(1),
+    10_000,
   );
 });
 

@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Failure } from "./failure.ts";
 import { createImportQueue } from "./import-queue.ts";
 
 const file = (name: string): File => new File(["x"], name);
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const place = { folderId: null };
-const steps = (queue: ReturnType<typeof createImportQueue>) => queue.items.get().map(({ step }) => step);
+/** Until all have come so far. */
+const come = (queue: ReturnType<typeof createImportQueue>, ...wanted: string[]) =>
+  vi.waitFor(() => expect(queue.items.get().map(({ step }) => step)).toEqual(wanted), 10_000);
 const read = async () => ({ files: [], warnings: [{ code: "end-clamped" as const, line: 3, detail: "" }] });
 
 test("one bad file spoils no other, and can be tried again", async () => {
@@ -16,13 +17,11 @@ test("one bad file spoils no other, and can be tried again", async () => {
   };
   const queue = createImportQueue({ send, read });
   queue.add([file("a.gb"), file("bad.gb"), file("c.gb")], place);
-  await settle();
-  expect(steps(queue)).toEqual(["done", "failed", "done"]);
+  await come(queue, "done", "failed", "done");
   expect(queue.items.get()[0]?.warnings).toHaveLength(1);
   isBroken = false;
   queue.retry(queue.items.get()[1]?.key ?? "");
-  await settle();
-  expect(steps(queue)).toEqual(["done", "done", "done"]);
+  await come(queue, "done", "done", "done");
 });
 
 test("what cannot be read as a sequence is kept as the file it is", async () => {
@@ -35,11 +34,9 @@ test("what cannot be read as a sequence is kept as the file it is", async () => 
     },
   });
   queue.add([file("notes.gb")], place);
-  await settle();
-  expect(steps(queue)).toEqual(["failed"]);
+  await come(queue, "failed");
   queue.keepAsFile(queue.items.get()[0]?.key ?? "");
-  await settle();
-  expect(steps(queue)).toEqual(["done"]);
+  await come(queue, "done");
 });
 
 test("sends only a few at a time", async () => {
@@ -48,15 +45,14 @@ test("sends only a few at a time", async () => {
   const send = async () => {
     running += 1;
     most = Math.max(most, running);
-    await settle();
+    await new Promise((resolve) => setTimeout(resolve, 5));
     running -= 1;
     return { uuid: "u" };
   };
   const queue = createImportQueue({ send, read }, 2);
   queue.add(["1", "2", "3", "4", "5"].map(file), place);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await come(queue, "done", "done", "done", "done", "done");
   expect(most).toBe(2);
-  expect(new Set(steps(queue))).toEqual(new Set(["done"]));
 });
 
 test("stopping ends what runs and what waits; clearing forgets it", async () => {
@@ -67,8 +63,7 @@ test("stopping ends what runs and what waits; clearing forgets it", async () => 
   const queue = createImportQueue({ send, read }, 1);
   queue.add([file("1"), file("2")], place);
   queue.stopAll();
-  await settle();
-  expect(steps(queue)).toEqual(["stopped", "stopped"]);
+  await come(queue, "stopped", "stopped");
   queue.clear();
   expect(queue.items.get()).toEqual([]);
 });

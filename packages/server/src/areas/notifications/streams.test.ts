@@ -112,10 +112,10 @@ const lockOne = async (name: string): Promise<LabFile> => {
 it("hands a notification to the streams of its reader at every node, and to nobody else's", async () => {
   const [here, there, other] = await Promise.all([listen(0, owner), listen(1, owner), listen(1, colleague)]);
   const file = await lockOne("crossed");
-  await vi.waitFor(() => expect([told(here), told(there)].map((all) => all.length)).toEqual([1, 1]), 2_000);
+  await vi.waitFor(() => expect([told(here), told(there)].map((all) => all.length)).toEqual([1, 1]), 10_000);
   expect(told(there)[0]).toMatchObject({ kind: "fileLocked", fileId: file.id, readFlag: false });
   expect(there.find(({ event }) => event === "notification")?.id).toBe(told(there)[0]?.id);
-  await vi.waitFor(() => expect([lastCount(here), lastCount(there)]).toEqual([1, 1]));
+  await vi.waitFor(() => expect([lastCount(here), lastCount(there)]).toEqual([1, 1]), 10_000);
   expect(told(other)).toEqual([]);
 });
 
@@ -136,9 +136,10 @@ it("says at every node which files have changed, to who may read them", async ()
     { fileIds: [shared.file.id], isMoved: false },
     { fileIds: [shared.file.id], isMoved: true },
   ];
-  await vi.waitFor(() => expect(changed(theirs)).toEqual(news), 2_000);
-  await vi.waitFor(() =>
-    expect(changed(mine)).toEqual([{ fileIds: [own.file.id], isMoved: false }, ...news]),
+  await vi.waitFor(() => expect(changed(theirs)).toEqual(news), 10_000);
+  await vi.waitFor(
+    () => expect(changed(mine)).toEqual([{ fileIds: [own.file.id], isMoved: false }, ...news]),
+    10_000,
   );
 });
 
@@ -147,7 +148,7 @@ it("tells the counts to all streams of a reader when they read at one place", as
   const before = lastCount(there);
   expect(before).toBeGreaterThan(0);
   await owner.put("/notifications/markAllAsRead", undefined);
-  await vi.waitFor(() => expect(lastCount(there)).toBe(0), 2_000);
+  await vi.waitFor(() => expect(lastCount(there)).toBe(0), 10_000);
 });
 
 it("tells again what was missed between two streams", async () => {
