@@ -36,6 +36,20 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     await page.getByRole("application").waitFor({ timeout: 20_000 });
   };
 
+  it("are not what was pasted, which is told and stays to be mended", async () => {
+    const { page } = person;
+    await page.goto("/sequence/alignment?new=1");
+    const field = page.getByRole("textbox", { name: say("alignments.paste") });
+    await field.fill("冻存于 -80 !!");
+    await buttonOf(page, say("alignments.addPasted")).click();
+    await page.getByText(say("alignments.unread", { names: say("alignments.pasted") })).waitFor();
+    expect(await field.inputValue()).toBe("冻存于 -80 !!");
+    await field.fill(">a\nACGTACGTAC\n>b\nACGTACTTAC");
+    await buttonOf(page, say("alignments.addPasted")).click();
+    await expect.poll(() => field.inputValue()).toBe("");
+    expect(person.takeProblems()).toEqual([]);
+  });
+
   it("say that a mutated plasmid is wrong, and where", async () => {
     const { page } = person;
     await alignWith("_mutations_added.fasta");

@@ -195,6 +195,17 @@ describe("the libraries", () => {
       .toContain("17 bp");
   });
 
+  it("call a shipped set by its name in the reader's language", async () => {
+    const { page } = person;
+    await page.goto("/sequence/library/enzyme?scope=public");
+    await listed(say("digest.preset-1")).click();
+    const set = dialog(say("digest.preset-1"));
+    expect(await set.getByLabel(say("biolibrary.name"), { exact: true }).inputValue()).toBe(
+      say("digest.preset-1"),
+    );
+    expect(await set.getByLabel(say("biolibrary.description")).count()).toBe(0);
+  });
+
   it("know the enzymes of a shipped set, in English and in the dark", async () => {
     const other = await lab.open({ locale: "en-US" });
     await other.context.addInitScript(() => localStorage.setItem("yy-theme", "dark"));

@@ -30,3 +30,9 @@ test("writes sizes with their units", () => {
     "50 MB",
   ]);
 });
+
+test("lists names as the language does, in Chinese by its own comma alone", () => {
+  expect(losAngeles.list(["pUC19", "T7", "M13"])).toBe("pUC19, T7, and M13");
+  expect(shanghai.list(["pUC19", "T7", "M13"])).toBe("pUC19、T7、M13");
+  expect(createFormat("zh-TW", "Asia/Taipei").list(["pUC19", "T7"])).toBe("pUC19、T7");
+});

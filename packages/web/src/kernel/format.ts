@@ -60,7 +60,8 @@ export const createFormat = (locale: Locale, timezone: string): Format => {
       return `${number(count / 1000 ** power, power === 0 ? 0 : 1)} ${BYTE_UNITS[power]}`;
     },
     basePairs: (count, unit = "bp") => `${number(count)} ${unit}`,
-    list: (names) => list.format(names),
+    // In Chinese by its own comma alone: the word for "and" would stick to names in Latin letters.
+    list: (names) => (locale.startsWith("zh") ? names.join("、") : list.format(names)),
   };
 };
 

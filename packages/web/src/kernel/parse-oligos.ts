@@ -23,19 +23,22 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
+/** Words of bases alone are one oligo in groups, as makers print it. */
+const isInGroups = (line: string): boolean => /^[ACGTU]{3,}([\s-]+[ACGTU]+)+$/i.test(line);
+
 /**
- * Oligos one a line, with a name before the bases or without; or FASTA.
+ * Oligos one a line, with a name before the bases or without; or FASTA. What is no base stays, to be refused.
  *
  * @example parseOligos("fwd ACGTACGT\nTTTTCCCC").oligos // [{ name: "fwd", bases: "ACGTACGT" }, { name: "2", bases: "TTTTCCCC" }]
  */
 export const parseOligos = (text: string): TypedOligos => {
   const lines = linesOf(text);
   const oligos = lines.slice(0, MAX_OLIGOS).map((line, index) => {
-    const parts = /^(.*?)[\s,;:]+([A-Za-z-]+)$/.exec(line);
+    const parts = isInGroups(line) ? null : /^(.*?)[\s,;:]+([^\s,;:]+)$/.exec(line);
     const bases = (parts?.[2] ?? line)
+      .replace(/[\s\d'′’-]/g, "")
       .toUpperCase()
-      .replaceAll("U", "T")
-      .replace(/[^A-Z]/g, "");
+      .replaceAll("U", "T");
     return { name: parts?.[1]?.trim() || String(index + 1), bases };
   });
   return { oligos, isCut: lines.length > MAX_OLIGOS };

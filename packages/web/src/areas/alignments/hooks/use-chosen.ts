@@ -55,12 +55,17 @@ export const useChosen = (begunWith: BegunWith) => {
   };
   const addFiles = (ids: readonly string[]) =>
     whileLoading(async () => add(await loadAll(ids, (id) => loadChosen(id))));
-  const read = (files: readonly { name: string; content: string | Uint8Array }[]) =>
-    whileLoading(async () => {
+  /** Answers whether all of it held sequences. */
+  const read = async (files: readonly { name: string; content: string | Uint8Array }[]): Promise<boolean> => {
+    let isAllRead = false;
+    await whileLoading(async () => {
       const { chosen: more, unread } = await runAlignmentJob({ type: "read", files });
       add(more);
-      if (unread.length > 0) notice.warning(t("alignments.unread", { names: unread.join(", ") }));
+      isAllRead = unread.length === 0;
+      if (!isAllRead) notice.warning(t("alignments.unread", { names: unread.join(", ") }));
     });
+    return isAllRead;
+  };
   const readFiles = async (files: readonly File[]) =>
     read(
       await Promise.all(

@@ -109,8 +109,7 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
   });
   const isBusy = progress !== null;
   const paste = async () => {
-    await picked.read([{ name: t("alignments.pasted"), content: text }]);
-    setText("");
+    if (await picked.read([{ name: t("alignments.pasted"), content: text }])) setText("");
   };
   const told = fault ?? (chosen.length > 0 ? before : null);
 

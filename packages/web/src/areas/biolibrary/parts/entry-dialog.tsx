@@ -12,6 +12,7 @@ import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { contentFault, draftOf, type EntryDraft, emptyDraft, wishOf } from "../entry-draft.ts";
+import { useEntryName } from "../entry-name.ts";
 import { useLibraryChanges } from "../library.queries.ts";
 import { usePlasmidCopy } from "../use-plasmid-copy.ts";
 import { EnzymeDetails } from "./enzyme-details.tsx";
@@ -40,6 +41,7 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
   const notice = useNotice();
   const id = useId();
   const changes = useLibraryChanges(kind);
+  const nameOf = useEntryName(kind);
   const [draft, setDraft] = useState<EntryDraft>(() => (entry ? draftOf(entry) : emptyDraft));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
@@ -78,7 +80,7 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
       setBusy(false);
     }
   };
-  const title = entry ? entry.name : t(kind === "enzyme" ? "digest.newSet" : `biolibrary.new-${kind}`);
+  const title = entry ? nameOf(entry) : t(kind === "enzyme" ? "digest.newSet" : `biolibrary.new-${kind}`);
   return (
     <Modal
       open
@@ -100,8 +102,9 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
         >
           <Input
             id={`${id}-name`}
-            value={draft.name}
+            value={isFixed ? nameOf(entry) : draft.name}
             readOnly={isFixed}
+            variant={isFixed ? "filled" : "outlined"}
             aria-describedby={`${id}-name-note`}
             status={left.has("name") && faults.name ? "error" : ""}
             onBlur={() => leave("name")}
@@ -122,16 +125,19 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
           onLeave={() => leave("content")}
           onChange={setDraft}
         />
-        <Field id={`${id}-description`} label={t("biolibrary.description")}>
-          <Input.TextArea
-            id={`${id}-description`}
-            rows={3}
-            maxLength={5000}
-            value={draft.description}
-            readOnly={isFixed}
-            onChange={({ target }) => setDraft({ ...draft, description: target.value })}
-          />
-        </Field>
+        {!(isFixed && draft.description === "") && (
+          <Field id={`${id}-description`} label={t("biolibrary.description")}>
+            <Input.TextArea
+              id={`${id}-description`}
+              rows={3}
+              maxLength={5000}
+              value={draft.description}
+              readOnly={isFixed}
+              variant={isFixed ? "filled" : "outlined"}
+              onChange={({ target }) => setDraft({ ...draft, description: target.value })}
+            />
+          </Field>
+        )}
         {entry !== null && entry.source !== "" && (
           <p className={styles.hint}>
             {t("biolibrary.source")}: {entry.source}

@@ -13,9 +13,10 @@ import { useCallback, useMemo, useRef } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { Person } from "../../../ui/person.tsx";
+import { useEntryName } from "../entry-name.ts";
 import type { LibraryList } from "../library.queries.ts";
 import styles from "./library.module.css";
 
@@ -26,13 +27,6 @@ interface EntryTableProps {
   readonly onChoose: (ids: ReadonlySet<string>) => void;
   readonly onOpen: (entry: LibraryEntry) => void;
 }
-
-/** Shipped sets with a name in the user's language; the others bear a maker's name. */
-const presetNames: Readonly<Record<string, PhraseKey>> = {
-  "-1": "digest.preset-1",
-  "-2": "digest.preset-2",
-  "-3": "digest.preset-3",
-};
 
 const SHOWN_LETTERS = 80;
 const clip = (letters: string) =>
@@ -159,6 +153,7 @@ const namesOf = ({ enzymeIds }: EnzymeSetEntry): readonly string[] => {
 export const EntryTable = ({ kind, list, chosen, onChoose, onOpen }: EntryTableProps) => {
   const t = useWords();
   const kindColumns = useKindColumns(kind);
+  const nameOf = useEntryName(kind);
   const anchor = useRef<number | null>(null);
   const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const choose = (row: LibraryEntry, isOn: boolean, hasShift: boolean) => {
@@ -203,8 +198,8 @@ export const EntryTable = ({ kind, list, chosen, onChoose, onOpen }: EntryTableP
       header: t("sequences.columnName"),
       width: "minmax(160px, 1.5fr)",
       cell: (row) => (
-        <button type="button" className={styles.name} title={row.name} onClick={() => onOpen(row)}>
-          {isFixed && kind === "enzyme" && row.id in presetNames ? t(presetNames[row.id]!) : row.name}
+        <button type="button" className={styles.name} title={nameOf(row)} onClick={() => onOpen(row)}>
+          {nameOf(row)}
         </button>
       ),
     },

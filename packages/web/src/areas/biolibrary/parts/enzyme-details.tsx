@@ -63,7 +63,7 @@ const Row = ({ enzyme }: { enzyme: EnzymeRecord }) => {
         </Link>
       </th>
       <td className={styles.letters}>{siteText(enzyme)}</td>
-      <td>
+      <td className={styles.ends}>
         {ends === null
           ? t("digest.unknownCut")
           : ends.kind === "blunt"

@@ -95,6 +95,7 @@ const TextField = ({ id, field, draft, isFixed, onChange }: TextFieldProps) => {
         value={draft[field]}
         maxLength={500}
         readOnly={isFixed}
+        variant={isFixed ? "filled" : "outlined"}
         onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
       />
     </Field>
@@ -124,6 +125,7 @@ const LettersField = ({ kind, id, draft, isFixed, fault, onLeave, onChange }: Ki
         rows={4}
         value={draft.bases}
         readOnly={isFixed}
+        variant={isFixed ? "filled" : "outlined"}
         spellCheck={false}
         aria-describedby={`${id}-content-note`}
         status={fault ? "error" : ""}
@@ -142,7 +144,7 @@ const FeatureFields = (props: KindFieldsProps) => {
       <>
         <LettersField {...props} />
         <Field id={`${id}-type`} label={t("biolibrary.type")}>
-          <Input id={`${id}-type`} value={draft.type} readOnly />
+          <Input id={`${id}-type`} value={draft.type} readOnly variant="filled" />
         </Field>
       </>
     );

@@ -105,7 +105,11 @@ export const StartForm = ({ fileId, record, selection, isBusy, hold, onStart }: 
           options={[
             { value: "whole", label: t("crispr.targetWhole") },
             { value: "range", label: t("crispr.targetRange") },
-            { value: "feature", label: t("crispr.targetFeature") },
+            {
+              value: "feature",
+              label: t("crispr.targetFeature"),
+              disabled: record.features.length === 0,
+            },
           ]}
         />
         {kind === "range" && <TargetFields label={t("crispr.stretch")} target={range} size={size} />}
