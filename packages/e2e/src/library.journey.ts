@@ -81,10 +81,18 @@ describe("the libraries", () => {
     const form = dialog(say("biolibrary.importTitle", { kind: say("biolibrary.primer") }));
     const table =
       "name,bases\nM13 fwd,CAGGAAACAGCTATGAC\nT7/pro,TAATACGACTCACTATAGGG\nSP6,ATTTAGGTGACACTATAG\nshort,ACGT\n";
-    await form
-      .locator("input[type=file]")
-      .setInputFiles({ name: "oligos.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
+    const give = (name: string, text: string) =>
+      form
+        .locator("input[type=file]")
+        .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+    const record = (name: string, letters: string) =>
+      `LOCUS       ${name} ${letters.length} bp DNA linear\nORIGIN\n        1 ${letters}\n//\n`;
+    await give("oligos.gb", record("lacZ", "gtaaaacgacggccagt") + record("stump", "acgt"));
+    await form.getByText(say("biolibrary.importFound", { good: 1, bad: 1 })).waitFor();
+    await form.getByText(say("biolibrary.place-record", { number: 2 })).waitFor();
+    await give("oligos.csv", table);
     await form.getByText(say("biolibrary.importFound", { good: 3, bad: 1 })).waitFor();
+    await form.getByText(say("biolibrary.place-row", { number: 5 })).waitFor();
     await buttonOf(form, say("biolibrary.importAdd", { number: 3 })).click();
     await form.getByText(say("biolibrary.importDone", { added: 2, skipped: 1 })).waitFor();
     await keepPicture(page, "library-import-zh-light");

@@ -93,6 +93,8 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   stop: "Stop",
   importDone: "{{added}} added, {{skipped}} left out",
   importStopped: "Stopped: {{added}} added, {{skipped}} left out",
+  "place-row": "Row {{number}}",
+  "place-record": "Record {{number}}",
   notAdded: "What was not added",
   unreadable: "This file cannot be read",
   lookUp: "Look up an enzyme",

@@ -88,6 +88,8 @@ export const biolibrary = {
   stop: "停止",
   importDone: "已添加 {{added}} 条，跳过 {{skipped}} 条",
   importStopped: "已停止：已添加 {{added}} 条，跳过 {{skipped}} 条",
+  "place-row": "第 {{number}} 行",
+  "place-record": "第 {{number}} 条记录",
   notAdded: "未添加的条目",
   unreadable: "无法读取该文件",
   lookUp: "查找一种酶",

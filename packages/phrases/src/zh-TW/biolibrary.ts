@@ -91,6 +91,8 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   stop: "停止",
   importDone: "已新增 {{added}} 筆，略過 {{skipped}} 筆",
   importStopped: "已停止：已新增 {{added}} 筆，略過 {{skipped}} 筆",
+  "place-row": "第 {{number}} 列",
+  "place-record": "第 {{number}} 筆記錄",
   notAdded: "未新增的條目",
   unreadable: "無法讀取該檔案",
   lookUp: "查詢一種酵素",

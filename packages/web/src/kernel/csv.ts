@@ -19,7 +19,8 @@ export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("")}`;
 
 /**
- * The rows of a CSV or tab-separated text, whatever its line ends; the separator is the one of its first line.
+ * The rows of a CSV or tab-separated text, whatever its line ends, blank ones too, so that they can be counted; the
+ * separator is the one of its first line.
  *
  * @example parseCsv('name,bases\r\n"a ""b""",ACGT') // [["name", "bases"], ['a "b"', "ACGT"]]
  */
@@ -33,7 +34,7 @@ export const parseCsv = (text: string): readonly (readonly string[])[] => {
   let isQuoted = false;
   const endRow = () => {
     row.push(cell);
-    if (row.some((one) => one.trim() !== "")) rows.push(row);
+    rows.push(row);
     row = [];
     cell = "";
   };

@@ -35,9 +35,9 @@ const textOf = (cell: unknown): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
 };
 
-/** The rows of a workbook's first sheet, without empty ones. */
+/** The rows of a workbook's first sheet, blank ones too, so that they can be counted. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<Rows> => {
   const { readSheet } = await import("read-excel-file/universal");
   const rows = await readSheet(bytes.slice().buffer);
-  return rows.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== ""));
+  return rows.map((row) => row.map(textOf));
 };

@@ -170,6 +170,45 @@ describe("an entry", () => {
   });
 });
 
+describe("an import", () => {
+  it.each([
+    ["primer", {}, { "biolibrary.content.too.long": "A".repeat(251) }],
+    ["feature", { alphabet: "dna", type: "misc_feature", color: null }, {}],
+  ])(
+    "of the kind %s keeps the good entries and tells each bad one by its place",
+    async (kind, about, more) => {
+      const bad = {
+        "biolibrary.content.empty": "",
+        "biolibrary.content.too.short": "ACGT",
+        "biolibrary.content.illegal.scope": "MKVLGETWPQRS",
+        ...more,
+      };
+      const entry = (name: string, bases = fresh()) => ({ ...about, name, bases });
+      const sent = [
+        entry(`${kind} first`),
+        entry(""),
+        ...Object.entries(bad).map(([code, bases]) => entry(`${kind} ${code.split(".").at(-1)}`, bases)),
+        entry(`${kind} a/b`),
+        entry(`${kind} FIRST`),
+        entry(`${kind} last`),
+      ];
+      const { code, data } = await add<PrimerEntry>(stranger, kind, sent, "shared", "skip");
+      expect(code).toBe("success");
+      expect(data.entries.map(({ name }) => name)).toEqual([`${kind} first`, `${kind} last`]);
+      const wanted = [
+        "biolibrary.entity.name.empty",
+        ...Object.keys(bad),
+        "biolibrary.entity.name.illegal.character",
+        "biolibrary.entity.name.duplicate",
+      ];
+      expect(data.skipped).toEqual(wanted.map((code, at) => ({ index: at + 1, code })));
+      expect(await names(stranger, kind, "shared")).toEqual(
+        expect.arrayContaining([`${kind} first`, `${kind} last`]),
+      );
+    },
+  );
+});
+
 describe("the scopes", () => {
   it("hide what is another's own, also from a team's member who knows its id", async () => {
     const own = await made<PrimerEntry>(owner, "primer", primer("nobody's business"));

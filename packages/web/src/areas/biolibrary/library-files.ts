@@ -93,9 +93,20 @@ export const writeLibrary = (
   return format === "fasta" ? writeFasta(records) : writeGenBank(records);
 };
 
-/** An entry read from a file, with what keeps it from being added. */
-export interface ReadEntry {
+/** The row of a table as a spreadsheet counts it, or the record of a file of sequences; from 1. */
+export interface FilePlace {
+  readonly unit: "row" | "record";
+  readonly number: number;
+}
+
+/** An entry as a file has it. */
+export interface FileEntry {
   readonly draft: EntryDraft;
+  readonly place: FilePlace;
+}
+
+/** An entry read from a file, with what keeps it from being added. */
+export interface ReadEntry extends FileEntry {
   readonly fault: LibraryFault | null;
 }
 
@@ -136,21 +147,26 @@ const draftOfRow = (row: ReadonlyMap<string, string>): EntryDraft => {
 /** Columns by what they are called in the user's language. */
 export type Headings = Readonly<Record<string, string>>;
 
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === "");
+
 /** A table with a heading, or else name and letters in its first columns. */
 export const draftsOfTable = (
   kind: LibraryKind,
   rows: readonly (readonly string[])[],
   headings: Headings,
-): readonly EntryDraft[] => {
-  const heads = (rows[0] ?? []).map((cell) => {
+): readonly FileEntry[] => {
+  const first = rows.findIndex((row) => !isBlank(row));
+  const heads = (rows[first] ?? []).map((cell) => {
     const head = readCell(cell);
     return headings[head] ?? aliases[head.toLowerCase()] ?? head;
   });
   const hasHead = heads.includes("name");
   const names = hasHead ? heads : columns[kind];
-  return rows
-    .slice(hasHead ? 1 : 0)
-    .map((row) => draftOfRow(new Map(row.map((cell, at) => [names[at] ?? "", readCell(cell)]))));
+  return rows.flatMap((row, at): FileEntry[] => {
+    if ((hasHead && at === first) || isBlank(row)) return [];
+    const draft = draftOfRow(new Map(row.map((cell, column) => [names[column] ?? "", readCell(cell)])));
+    return [{ draft, place: { unit: "row", number: at + 1 } }];
+  });
 };
 
 /** In reading order, as the feature reads: on the bottom strand the other way round. */
@@ -197,21 +213,26 @@ export const readLibrary = (
   bytes: Uint8Array,
   name: string,
   headings: Headings = {},
-): readonly EntryDraft[] => {
+): readonly FileEntry[] => {
   if (isTable(name) || kind === "enzyme")
     return draftsOfTable(kind, parseCsv(new TextDecoder().decode(bytes)), headings);
   const read = readSequences(bytes, { name });
-  return read.ok ? read.records.flatMap((record) => draftsOfRecord(kind, record)) : [];
+  if (!read.ok) return [];
+  return read.records.flatMap((record, at) =>
+    draftsOfRecord(kind, record).map(
+      (draft): FileEntry => ({ draft, place: { unit: "record", number: at + 1 } }),
+    ),
+  );
 };
 
 /** With what is wrong told; names mended where asked for. */
 export const checkEntries = (
   kind: LibraryKind,
-  drafts: readonly EntryDraft[],
+  entries: readonly FileEntry[],
   isMending: boolean,
 ): readonly ReadEntry[] =>
-  drafts.map((given) => {
+  entries.map(({ draft: given, place }) => {
     const draft = isMending ? { ...given, name: mendLibraryName(given.name) } : given;
     const isUnknown = kind === "enzyme" && draft.enzymeIds.includes(-1);
-    return { draft, fault: isUnknown ? "biolibrary.content.invalid" : draftFault(kind, draft) };
+    return { draft, place, fault: isUnknown ? "biolibrary.content.invalid" : draftFault(kind, draft) };
   });

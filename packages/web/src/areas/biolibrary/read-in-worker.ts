@@ -1,7 +1,6 @@
 import type { LibraryKind } from "@benchleaf/contract";
 import { runIn } from "../../kernel/workers/run-in-worker.ts";
-import type { EntryDraft } from "./entry-draft.ts";
-import type { Headings } from "./library-files.ts";
+import type { FileEntry, Headings } from "./library-files.ts";
 
 export interface ReadRequest {
   readonly kind: LibraryKind;
@@ -15,7 +14,7 @@ export const readInWorker = async (
   kind: LibraryKind,
   file: File,
   headings: Headings,
-): Promise<readonly EntryDraft[]> => {
+): Promise<readonly FileEntry[]> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(new URL("./read.worker.ts", import.meta.url), { type: "module" });
   return runIn(worker, { kind, bytes, name: file.name, headings } satisfies ReadRequest);

@@ -25,7 +25,7 @@ describe("workbooks", () => {
     expect(isWorkbook(bytes, "oligos.zip")).toBe(false);
     expect(await readWorkbook(bytes)).toEqual(rows);
     const drafts = draftsOfTable("primer", await readWorkbook(bytes), {});
-    expect(drafts.map(({ name, bases }) => [name, bases])).toEqual([
+    expect(drafts.map(({ draft: { name, bases } }) => [name, bases])).toEqual([
       ["T7", "TAATACGACTCACTATAGGG"],
       ["M13 正向", "0012"],
       ["constructor", "ACGTACGTACGT"],

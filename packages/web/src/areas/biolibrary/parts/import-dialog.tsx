@@ -5,9 +5,9 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { PickFiles, SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
-import { type EntryDraft, wishOf } from "../entry-draft.ts";
+import { wishOf } from "../entry-draft.ts";
 import { useLibraryChanges } from "../library.queries.ts";
-import { checkEntries, type ReadEntry } from "../library-files.ts";
+import { checkEntries, type FileEntry, type FilePlace, type ReadEntry } from "../library-files.ts";
 import { readInWorker } from "../read-in-worker.ts";
 import styles from "./library.module.css";
 
@@ -17,9 +17,15 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+interface NotAdded {
+  readonly place: FilePlace;
+  readonly name: string;
+  readonly code: string;
+}
+
 interface Outcome {
   readonly added: number;
-  readonly skipped: readonly { readonly name: string; readonly code: string }[];
+  readonly skipped: readonly NotAdded[];
   readonly isStopped: boolean;
 }
 
@@ -32,7 +38,7 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
   const notice = useNotice();
   const changes = useLibraryChanges(kind);
   const work = useRef<AbortController | null>(null);
-  const [drafts, setDrafts] = useState<readonly EntryDraft[] | null>(null);
+  const [drafts, setDrafts] = useState<readonly FileEntry[] | null>(null);
   const [isMending, setMending] = useState(true);
   const [done, setDone] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -44,7 +50,7 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
   const bad = useMemo(() => checked.filter(({ fault }) => fault !== null), [checked]);
   const read = async (files: readonly File[]) => {
     try {
-      const all: EntryDraft[] = [];
+      const all: FileEntry[] = [];
       const headings = Object.fromEntries(
         (["name", "bases", "description", "orderNumber"] as const).map((column) => [
           t(`biolibrary.${column}`),
@@ -61,7 +67,7 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
   const add = async () => {
     const started = new AbortController();
     work.current = started;
-    const skipped: { name: string; code: string }[] = [];
+    const skipped: NotAdded[] = [];
     let added = 0;
     setDone(0);
     try {
@@ -74,7 +80,10 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
         );
         added += answer.entries.length;
         skipped.push(
-          ...answer.skipped.map(({ index, code }) => ({ name: part[index]?.draft.name ?? "", code })),
+          ...answer.skipped.flatMap(({ index, code }): NotAdded[] => {
+            const entry = part[index];
+            return entry ? [{ place: entry.place, name: entry.draft.name, code }] : [];
+          }),
         );
         setDone(at + part.length);
       }
@@ -128,7 +137,9 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
             <Checkbox checked={isMending} onChange={({ target }) => setMending(target.checked)}>
               {t("biolibrary.mendNames")}
             </Checkbox>
-            <Faults list={bad.map(({ draft, fault }) => ({ name: draft.name, code: fault ?? "" }))} />
+            <Faults
+              list={bad.map(({ draft, place, fault }) => ({ place, name: draft.name, code: fault ?? "" }))}
+            />
           </>
         )}
         {outcome && (
@@ -149,16 +160,18 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
   );
 };
 
-const Faults = ({ list }: { list: readonly { readonly name: string; readonly code: string }[] }) => {
+const Faults = ({ list }: { list: readonly NotAdded[] }) => {
   const t = useWords();
+  const format = useFormat();
   if (list.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <ul className={styles.faults} tabIndex={0} aria-label={t("biolibrary.notAdded")}>
-      {list.slice(0, MOST_NAMED).map(({ name, code }, at) => (
+      {list.slice(0, MOST_NAMED).map(({ place, name, code }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a file may say the same
         <li key={at}>
-          {name || "–"}: {t(`errors.${code}` as PhraseKey)}
+          {t(`biolibrary.place-${place.unit}`, { number: format.number(place.number) })} · {name || "–"}:{" "}
+          {t(`errors.${code}` as PhraseKey)}
         </li>
       ))}
     </ul>
