@@ -153,15 +153,18 @@ export default function GenomePage() {
   if (error && !genome) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!genome) return <ListSkeleton rows={10} label={t("genomes.loading")} />;
   const facts = isReady
-    ? t("genomes.facts", {
-        size: format.basePairs(genome.letters, "bp"),
-        chromosomes: format.number(genome.chromosomeCount),
-        genes: format.number(genome.geneCount),
-      })
-    : "";
+    ? [
+        format.basePairs(genome.letters, "bp"),
+        t("genomes.chromosomeCount", {
+          count: genome.chromosomeCount,
+          number: format.number(genome.chromosomeCount),
+        }),
+        t("genomes.geneCount", { count: genome.geneCount, number: format.number(genome.geneCount) }),
+      ]
+    : [];
   return (
     <Page>
-      <PageHeader title={genome.name} count={[genome.organism, facts].filter(Boolean).join(" · ")} />
+      <PageHeader title={genome.name} count={[genome.organism, ...facts].filter(Boolean).join(" · ")} />
       {!isReady && genome.fault === null && <GenomeState genome={genome} />}
       {genome.fault && <Alert type="error" showIcon title={sayFault(t, genome)} />}
       <Remarks genome={genome} />
