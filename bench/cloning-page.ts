@@ -92,14 +92,10 @@ export const measure = (): Promise<Measurement[]> =>
       await page.waitForTimeout(1_000);
     }
     const middle = median(times);
-    console.error(`longest ${Math.max(...times).toFixed(0)} ms`);
-    return [
-      {
-        work: "product after a change",
-        size: `${FRAGMENTS} fragments of ${LETTERS} bp`,
-        ...{ median_ms: middle, peer: null, peer_median_ms: null, ratio: null },
-        goal: `under ${GOAL_MS} ms`,
-        met: middle < GOAL_MS,
-      },
-    ];
+    const told = (work: string, ms: number): Measurement => ({
+      ...{ work, size: `${FRAGMENTS} fragments of ${LETTERS} bp` },
+      ...{ median_ms: ms, peer: null, peer_median_ms: null, ratio: null },
+      ...{ goal: `under ${GOAL_MS} ms`, met: ms < GOAL_MS },
+    });
+    return [told("product after a change", middle), told("the longest of them", Math.max(...times))];
   });
