@@ -1,5 +1,6 @@
+import type { AlignmentDrawing, AlignmentWindow } from "./alignment-drawing.ts";
 import { alignmentPalette } from "./alignment-palette.ts";
-import { type AlignmentDrawing, type AlignmentWindow, drawAlignment } from "./draw-alignment.ts";
+import { drawAlignment } from "./draw-alignment.ts";
 import { canvasPen, type Faces } from "./pen.ts";
 import { svgPen } from "./svg-pen.ts";
 

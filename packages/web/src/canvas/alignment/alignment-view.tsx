@@ -11,6 +11,7 @@ import { scrollScale } from "../row-layout.ts";
 import { useLatest } from "../use-latest.ts";
 import { useSize } from "../use-size.ts";
 import styles from "./alignment.module.css";
+import type { AlignmentDrawing, AlignmentWindow, AlignmentWords } from "./alignment-drawing.ts";
 import {
   type AlignmentGeometry,
   type AlignmentSelection,
@@ -20,14 +21,9 @@ import {
 } from "./alignment-geometry.ts";
 import { type AlignmentTheme, alignmentPalette } from "./alignment-palette.ts";
 import { type AlignmentScene, featureBars } from "./alignment-scene.ts";
-import {
-  type AlignmentDrawing,
-  type AlignmentWindow,
-  type AlignmentWords,
-  drawAlignment,
-} from "./draw-alignment.ts";
+import { drawAlignment } from "./draw-alignment.ts";
 import { drawOverviewFrame } from "./draw-overview.ts";
-import { openCanvas, type Whole, wholeOf } from "./kept-pictures.ts";
+import { openCanvas, type Shown, scrollLetters, shownNow, type Whole, wholeOf } from "./kept-pictures.ts";
 import { cellAfterKey } from "./move-cell.ts";
 import { canvasPen, type Faces } from "./pen.ts";
 
@@ -124,11 +120,16 @@ export const AlignmentView = (props: AlignmentViewProps) => {
     height: rowsHeight,
   });
   const whole = useRef<Whole | null>(null);
+  const shown = useRef<Shown | null>(null);
   const draw = useLatest(() => {
     if (!drawing || !size || !canvas.current || !overview.current) return;
     const window = windowNow();
     const context = openCanvas(canvas.current, size.width, viewHeight);
-    if (context) drawAlignment(canvasPen(context, faces), drawing, window);
+    if (context) {
+      const bare = scrollLetters(context, shown.current, { drawing, window });
+      drawAlignment(canvasPen(context, faces), drawing, window, bare);
+      shown.current = shownNow(drawing, window);
+    }
     const room = { width: size.width, height: OVERVIEW - 2 };
     const beside = openCanvas(overview.current, room.width, room.height);
     if (!beside) return;
@@ -151,6 +152,15 @@ export const AlignmentView = (props: AlignmentViewProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the drawing is made of has changed.
   useEffect(() => drawSoon(), [drawing, viewWidth, rowsHeight, drawSoon]);
   useEffect(() => () => cancelAnimationFrame(waiting.current), []);
+  useEffect(() => {
+    const surface = canvas.current;
+    const onRestored = () => {
+      shown.current = null;
+      drawSoon();
+    };
+    surface?.addEventListener("contextrestored", onRestored);
+    return () => surface?.removeEventListener("contextrestored", onRestored);
+  }, [drawSoon]);
 
   const scrollTo = useLatest((left: number, top: number) => {
     if (!box.current) return;

@@ -1,98 +1,65 @@
-import { CHANNELS } from "@benchleaf/bio";
-import { fullHeightOf } from "../trace-shape.ts";
 import {
-  type AlignmentGeometry,
-  type AlignmentSelection,
-  LANE,
-  RULER,
-  rowAtHeight,
-  selectedBox,
-} from "./alignment-geometry.ts";
-import type { AlignmentPalette } from "./alignment-palette.ts";
-import {
-  type AlignmentScene,
-  type FeatureBar,
-  lettersBefore,
-  numberAt,
-  peakOf,
-  type SceneRow,
-} from "./alignment-scene.ts";
+  type AlignmentDrawing,
+  type AlignmentWindow,
+  type Columns,
+  type LettersBox,
+  type SeenRow,
+  seenIn,
+} from "./alignment-drawing.ts";
+import { type AlignmentGeometry, LANE, RULER, selectedBox } from "./alignment-geometry.ts";
+import { type FeatureBar, numberAt, type SceneRow } from "./alignment-scene.ts";
+import { drawTrace } from "./draw-trace.ts";
 import type { Pen } from "./pen.ts";
-
-/** What of an alignment is in view, in pixels of the content without names and head. */
-export interface AlignmentWindow {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface AlignmentWords {
-  readonly consensus: string;
-  readonly conservation: string;
-  number(value: number): string;
-}
-
-export interface AlignmentDrawing {
-  readonly scene: AlignmentScene;
-  readonly bars: readonly FeatureBar[];
-  readonly geometry: AlignmentGeometry;
-  readonly palette: AlignmentPalette;
-  readonly selection: AlignmentSelection | null;
-  readonly words: AlignmentWords;
-}
-
-interface Columns {
-  readonly first: number;
-  readonly last: number;
-  readonly x: (column: number) => number;
-}
 
 /** Letters narrower than this are drawn as colours alone. */
 const READABLE = 5;
 
-const columnsIn = ({ scene, geometry }: AlignmentDrawing, { left, width }: AlignmentWindow): Columns => {
-  const { letterWidth, names } = geometry;
-  const first = Math.max(0, Math.floor(left / letterWidth));
-  return {
-    first,
-    last: Math.min(scene.columns, Math.ceil((left + width) / letterWidth)),
-    x: (column) => names + column * letterWidth - left,
-  };
-};
+const wholeView = ({ width, height }: AlignmentWindow): LettersBox => ({ left: 0, top: 0, width, height });
 
-/** Draws what is in view; cost follows that, not the size of the alignment. */
-export const drawAlignment = (pen: Pen, drawing: AlignmentDrawing, window: AlignmentWindow): void => {
-  const { geometry, palette, scene } = drawing;
-  const columns = columnsIn(drawing, window);
-  const whole = geometry.names + window.width + geometry.numbers;
-  pen.rects([0, 0, whole, geometry.head + window.height], palette.ground);
-  const first = rowAtHeight(geometry.tops, window.top);
-  const rows: { row: SceneRow; index: number; y: number }[] = [];
-  for (let index = first; index < scene.rows.length; index++) {
-    const y = geometry.head + geometry.tops[index]! - window.top;
-    if (y > geometry.head + window.height) break;
-    rows.push({ row: scene.rows[index]!, index, y });
-  }
-  pen.within(0, geometry.head, whole, window.height, () => {
-    pen.within(geometry.names, geometry.head, window.width, window.height, () => {
-      drawSelection(pen, drawing, columns, rows);
-      for (const { row, y } of rows) {
-        drawLetters(pen, drawing, row, columns, y);
-        if (scene.hasTraces && row.trace) drawTrace(pen, drawing, row, columns, y + geometry.rowHeight);
-      }
-      drawCursor(pen, drawing, columns, rows);
-    });
+/**
+ * Draws what is in view; cost follows that, not the size of the alignment. Of the letters only `bare` parts are drawn,
+ * where the others stand there already.
+ */
+export const drawAlignment = (
+  pen: Pen,
+  drawing: AlignmentDrawing,
+  window: AlignmentWindow,
+  bare: readonly LettersBox[] = [wholeView(window)],
+): void => {
+  const { geometry, palette } = drawing;
+  const { names, head, numbers } = geometry;
+  const whole = names + window.width + numbers;
+  const { columns, rows } = seenIn(drawing, window, wholeView(window));
+  for (const part of bare) drawPart(pen, drawing, window, part);
+  pen.rects([0, head, names, window.height], palette.ground);
+  pen.rects([names + window.width, head, numbers, window.height], palette.ground);
+  pen.within(0, head, whole, window.height, () => {
     for (const { row, index, y } of rows) drawEnds(pen, drawing, row, index, columns, y, window);
   });
   drawHead(pen, drawing, columns, window, whole);
+};
+
+const drawPart = (pen: Pen, drawing: AlignmentDrawing, window: AlignmentWindow, part: LettersBox): void => {
+  const { geometry, palette, scene } = drawing;
+  // Bold letters and curves reach beyond their columns.
+  const { columns, rows } = seenIn(drawing, window, part, 1);
+  const [left, top] = [geometry.names + part.left, geometry.head + part.top];
+  pen.within(left, top, part.width, part.height, () => {
+    pen.rects([left, top, part.width, part.height], palette.ground);
+    drawSelection(pen, drawing, columns, rows);
+    for (const { row, y } of rows) {
+      drawLetters(pen, drawing, row, columns, y);
+      if (scene.hasTraces && row.trace) drawTrace(pen, drawing, row, columns, y + geometry.rowHeight);
+    }
+    drawCursor(pen, drawing, columns, rows);
+  });
 };
 
 const drawSelection = (
   pen: Pen,
   { selection, geometry, palette }: AlignmentDrawing,
   { x }: Columns,
-  rows: readonly { index: number; y: number }[],
+  rows: readonly SeenRow[],
 ): void => {
   if (!selection) return;
   const { rows: chosen, columns } = selectedBox(selection);
@@ -110,7 +77,7 @@ const drawCursor = (
   pen: Pen,
   { selection, geometry, palette }: AlignmentDrawing,
   { x }: Columns,
-  rows: readonly { index: number; y: number }[],
+  rows: readonly SeenRow[],
 ): void => {
   const at = selection && rows.find(({ index }) => index === selection.row);
   if (!selection || !at) return;
@@ -194,89 +161,6 @@ const groundOf = (
   if (scene.colors === "differences" || !isSame) return "";
   const level = Math.min(3, Math.floor((scene.conservation[column] ?? 0) * 4));
   return level === 0 ? "" : palette.shades[level]!;
-};
-
-/** Four curves under the letters, each peak under its call; quality as bars behind. */
-const drawTrace = (
-  pen: Pen,
-  drawing: AlignmentDrawing,
-  row: SceneRow,
-  { first, last, x }: Columns,
-  top: number,
-): void => {
-  const { geometry, palette } = drawing;
-  const { trace } = row;
-  const { letterWidth, traceHeight } = geometry;
-  if (!trace || letterWidth < 3) return;
-  const foot = top + traceHeight - 2;
-  const height = traceHeight - 8;
-  const bars: number[] = [];
-  const anchors: { sample: number; x: number }[] = [];
-  let index = lettersBefore(row, first);
-  const flush = () => {
-    drawCurves(pen, trace, anchors, { foot, height, palette, letterWidth });
-    anchors.length = 0;
-  };
-  for (let column = first; column < last; column++) {
-    // Across the origin the letters begin anew: one curve ends, another begins.
-    if (column === row.firstColumn) {
-      flush();
-      index = 0;
-    }
-    const called = row.called.get(column) ?? row.letters[column] ?? " ";
-    if (called === " ") {
-      flush();
-      continue;
-    }
-    if (called === "-") continue;
-    const quality = row.qualities?.get(column);
-    if (quality !== undefined) {
-      const tall = (Math.min(60, quality) / 60) * height;
-      bars.push(x(column) + 0.5, foot - tall, letterWidth - 1, tall);
-    }
-    const peak = peakOf(row, index);
-    if (peak !== null) anchors.push({ sample: peak, x: x(column) + letterWidth / 2 });
-    index++;
-  }
-  pen.rects(bars, palette.quality);
-  flush();
-};
-
-const drawCurves = (
-  pen: Pen,
-  trace: NonNullable<SceneRow["trace"]>,
-  anchors: readonly { sample: number; x: number }[],
-  {
-    foot,
-    height,
-    palette,
-    letterWidth,
-  }: { foot: number; height: number; palette: AlignmentPalette; letterWidth: number },
-): void => {
-  const head = anchors[0];
-  const tail = anchors.at(-1);
-  if (!head || !tail) return;
-  const spacing = anchors.length > 1 ? (tail.sample - head.sample) / (anchors.length - 1) : 10;
-  const ends = [
-    { sample: Math.max(0, head.sample - spacing / 2), x: head.x - letterWidth / 2 },
-    ...anchors,
-    { sample: tail.sample + spacing / 2, x: tail.x + letterWidth / 2 },
-  ];
-  const unit = height / fullHeightOf(trace);
-  for (const channel of CHANNELS) {
-    const values = trace.channels[channel];
-    const points: number[] = [];
-    for (let at = 0; at + 1 < ends.length; at++) {
-      const [from, to] = [ends[at]!, ends[at + 1]!];
-      if (to.sample <= from.sample) continue;
-      const step = (to.x - from.x) / (to.sample - from.sample);
-      for (let sample = Math.ceil(from.sample); sample < to.sample; sample++) {
-        const value = Math.min(height, Math.max(0, (values[sample] ?? 0) * unit));
-        points.push(from.x + (sample - from.sample) * step, foot - value);
-      }
-    }
-    pen.line(points, palette.traces[channel], 1.2);
-  }
 };
 
 /** The name of a row at the left, the number of its last letter in view at the right. */

@@ -1,6 +1,7 @@
-import type { AlignmentDrawing } from "./draw-alignment.ts";
+import type { AlignmentDrawing, AlignmentWindow, LettersBox } from "./alignment-drawing.ts";
 import { drawOverview, type OverviewSize } from "./draw-overview.ts";
 import { canvasPen, type Faces } from "./pen.ts";
+import { scrolledLetters } from "./scrolled-letters.ts";
 
 const ratioNow = (): number => globalThis.devicePixelRatio || 1;
 
@@ -36,3 +37,45 @@ export const wholeOf = (
   if (context) drawOverview(canvasPen(context, faces), scene, palette, size);
   return { of, picture };
 };
+
+/** What a canvas shows, to be kept when it is only scrolled. */
+export interface Shown {
+  readonly drawing: AlignmentDrawing;
+  readonly window: AlignmentWindow;
+  readonly ratio: number;
+}
+
+/**
+ * Moves the letters that a canvas shows to where they stand in another window.
+ *
+ * @returns the parts of them that are to be drawn; undefined where all are
+ */
+export const scrollLetters = (
+  context: CanvasRenderingContext2D,
+  before: Shown | null,
+  { drawing, window }: Omit<Shown, "ratio">,
+): readonly LettersBox[] | undefined => {
+  const ratio = ratioNow();
+  if (before?.drawing !== drawing || before.ratio !== ratio) return undefined;
+  const scrolled = scrolledLetters(before.window, window, ratio);
+  if (!scrolled) return undefined;
+  const { right, down, bare } = scrolled;
+  const { names, head } = drawing.geometry;
+  const { width, height } = window;
+  context.save();
+  context.beginPath();
+  context.rect(names, head, width, height);
+  context.clip();
+  const { canvas } = context;
+  context.imageSmoothingEnabled = false;
+  context.drawImage(canvas, right, down, canvas.width / ratio, canvas.height / ratio);
+  context.restore();
+  return bare;
+};
+
+/** What a canvas shows once a window is drawn on it. */
+export const shownNow = (drawing: AlignmentDrawing, window: AlignmentWindow): Shown => ({
+  drawing,
+  window,
+  ratio: ratioNow(),
+});
