@@ -81,6 +81,46 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     expect(await findBarriers(person.page)).toEqual([]);
   });
 
+  it("look the same scrolled as drawn anew, traces too", async () => {
+    const view = person.page.getByRole("application");
+    const seen = await view.evaluate(async (box) => {
+      const canvas = box.querySelector("canvas");
+      if (!canvas) return null;
+      const frames = (count: number): Promise<void> =>
+        new Promise((done) => {
+          const wait = (left: number) => (left === 0 ? done() : requestAnimationFrame(() => wait(left - 1)));
+          wait(count);
+        });
+      const pixels = () => {
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+        copy?.drawImage(canvas, 0, 0);
+        return copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+      };
+      const found: { hasMoved: boolean; differing: number }[] = [];
+      for (const [across, down] of [
+        [137, 0],
+        [61, 9],
+        [-40, 14],
+        [2000, 0],
+        [-333, -20],
+      ] as const) {
+        const before = pixels();
+        box.scrollBy(across, down);
+        await frames(3);
+        const scrolled = pixels();
+        // What a browser says once a canvas is there again: all is drawn anew.
+        canvas.dispatchEvent(new Event("contextrestored"));
+        await frames(3);
+        const anew = pixels();
+        const differing = (one: Uint8ClampedArray) =>
+          anew.filter((value, at) => Math.abs(value - (one[at] ?? 0)) > 48).length;
+        found.push({ hasMoved: differing(before) > 0, differing: differing(scrolled) });
+      }
+      return found;
+    });
+    expect(seen).toEqual(Array.from({ length: 5 }, () => ({ hasMoved: true, differing: 0 })));
+  });
+
   it("are exported as FASTA, CLUSTAL and a picture with what they show", async () => {
     const { page } = person;
     const take = async (what: string) => {
