@@ -58,6 +58,8 @@ export const toolbox = {
   pcrNone: "These primers make no product on this template.",
   pcrTooMany: "Too many products: the primers bind all over.",
   pcrOdd: "The primer {{name}} is no sequence of bases.",
+  pcrShort: "The primer {{name}} is too short to pair with the template.",
+  pcrLetter: "Base {{number}} of the primer {{name}} is “{{letter}}”, which is no base.",
   digestLead: "Cut with one enzyme or several: fragments, their ends, and the gel.",
   digestWanted: "Enter a sequence and choose enzymes.",
   fragment: "Fragment",

@@ -56,6 +56,8 @@ export const toolbox = {
   pcrNone: "这些引物在此模板上没有产物。",
   pcrTooMany: "产物太多：引物在模板上到处结合。",
   pcrOdd: "引物“{{name}}”的序列无效。",
+  pcrShort: "引物“{{name}}”太短，无法与模板配对。",
+  pcrLetter: "引物“{{name}}”的第 {{number}} 位是“{{letter}}”，不是碱基。",
   digestLead: "用一种或几种内切酶切开序列，列出片段和末端，并显示电泳结果。",
   digestWanted: "请输入序列并选择内切酶。",
   fragment: "片段",

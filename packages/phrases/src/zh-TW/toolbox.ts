@@ -56,6 +56,8 @@ export const toolbox = {
   pcrNone: "這些引子在此模板上沒有產物。",
   pcrTooMany: "產物太多：引子在模板上到處結合。",
   pcrOdd: "引子「{{name}}」的序列無效。",
+  pcrShort: "引子「{{name}}」太短，無法與模板配對。",
+  pcrLetter: "引子「{{name}}」的第 {{number}} 位是「{{letter}}」，不是鹼基。",
   digestLead: "用一種或幾種限制酶切開序列，列出片段和末端，並顯示電泳結果。",
   digestWanted: "請輸入序列並選擇限制酶。",
   fragment: "片段",

@@ -20,6 +20,8 @@ it.each([
     ],
   ],
   ["GTAAAACGAC GGCCAGT", [{ name: "1", bases: "GTAAAACGACGGCCAGT" }]],
+  ["GTA AAA CGA CG", [{ name: "1", bases: "GTAAAACGACG" }]],
+  ["CAT ACGTACGTAC", [{ name: "CAT", bases: "ACGTACGTAC" }]],
   ["fwd 5′-GTAA-3′", [{ name: "fwd", bases: "GTAA" }]],
   ["fwd GTAA你好", [{ name: "fwd", bases: "GTAA你好" }]],
   ["", []],

@@ -23,8 +23,17 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** Words of bases alone are one oligo in groups, as makers print it. */
-const isInGroups = (line: string): boolean => /^[ACGTU]{3,}([\s-]+[ACGTU]+)+$/i.test(line);
+/**
+ * Words of bases alone, as long as the first but for a shorter last one, are one oligo in groups, as makers print it. A
+ * name may be of these letters too, such as CAT, but is shorter than what it names.
+ */
+const isInGroups = (line: string): boolean => {
+  const groups = line.split(/[\s-]+/);
+  const size = groups[0]?.length ?? 0;
+  const isGroup = (group: string, at: number) =>
+    /^[ACGTU]+$/i.test(group) && (at === groups.length - 1 ? group.length <= size : group.length === size);
+  return groups.length > 1 && size >= 3 && groups.every(isGroup);
+};
 
 /**
  * Oligos one a line, with a name before the bases or without; or FASTA. What is no base stays, to be refused.

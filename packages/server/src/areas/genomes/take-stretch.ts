@@ -114,7 +114,8 @@ export const takeStretch = (
     const [first] = whole[0]!;
     const [, last] = whole.at(-1)!;
     return {
-      name: `${transcript.name || gene.name} ${form === "coding" ? "CDS" : transcript.type}`,
+      // What tells of a coding sequence alone names it by an id of its own.
+      name: `${(transcript.type !== "CDS" && transcript.name) || gene.name} ${form === "coding" ? "CDS" : transcript.type}`,
       letters,
       features: splicedFeatures(gene, shown),
       place: placeOf(chromosome.name, first, last - first, gene.strand),

@@ -63,7 +63,9 @@ export const GeneCard = ({ gene, isBusy, onTake }: GeneCardProps) => {
                 disabled={isBusy}
                 onClick={() => onTake({ kind: "transcript", gene: number, transcript: at, form: "coding" })}
               >
-                {t("genomes.takeCoding", { name: transcript.proteinId || transcript.name || name })}
+                {t("genomes.takeCoding", {
+                  name: (transcripts.length > 1 && (transcript.proteinId || transcript.name)) || name,
+                })}
               </Button>
             )}
           </span>

@@ -33,19 +33,23 @@ export const useTaking = () => {
     }
   };
 
+  /** The keys of those that are files now. */
   const take = async (source: SourceKey, offers: readonly Offer[], place: WishedPlace) => {
     const started = new AbortController();
     work.current = started;
+    const arrived = new Set<string>();
     for (const [done, offer] of offers.entries()) {
       if (started.signal.aborted) break;
       setProgress({ done, total: offers.length });
       const result = await takeOne(source, offer, place, started.signal);
       if (started.signal.aborted && "reason" in result) break;
+      if ("file" in result) arrived.add(offer.key);
       setTaken((before) => new Map(before).set(offer.key, result));
     }
     setProgress(null);
     void cache.invalidateQueries({ queryKey: ["sequences", "list"] });
     void cache.invalidateQueries({ queryKey: ["files"] });
+    return arrived;
   };
 
   return {

@@ -42,8 +42,9 @@ const Finder = ({ source, by }: { readonly source: SourceKey; readonly by: Sough
     });
   };
   const takeAll = async (place: Parameters<typeof taking.take>[2]) => {
-    await taking.take(source, wanted, place);
-    setPicked(new Set());
+    const arrived = await taking.take(source, wanted, place);
+    // What did not come stays picked, to be tried again.
+    setPicked((before) => new Set([...before].filter((key) => !arrived.has(key))));
   };
   const Form = by === "record" ? RecordForm : GeneForm;
   const isBusy = look.isPending || taking.progress !== null;

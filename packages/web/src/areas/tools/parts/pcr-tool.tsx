@@ -1,3 +1,4 @@
+import type { PcrError } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { MAX_OLIGOS, parseOligos } from "../../../kernel/parse-oligos.ts";
@@ -59,14 +60,26 @@ export const PcrTool = ({ source }: ToolProps) => {
       format.number(forwardSite.mismatches.length + reverseSite.mismatches.length),
     ],
   }));
+  const refusal = ({ code, primer = 0, position = 0 }: PcrError): string => {
+    const name = nameOf(primer);
+    switch (code) {
+      case "too-many-products":
+        return t("toolbox.pcrTooMany");
+      case "primer-too-short":
+        return t("toolbox.pcrShort", { name });
+      case "illegal-letter": {
+        const letter = primers[primer]?.bases[position] ?? "";
+        return t("toolbox.pcrLetter", { name, letter, number: format.number(position + 1) });
+      }
+      default:
+        return t("toolbox.pcrOdd", { name });
+    }
+  };
+  const fault = isCurrent && answer?.ok === false ? refusal(answer.error) : null;
   const remark = () => {
     if (job === null) return t("toolbox.pcrWanted");
     if (!isCurrent || answer === null) return t("toolbox.computing");
-    if (!answer.ok)
-      return t(answer.error.code === "too-many-products" ? "toolbox.pcrTooMany" : "toolbox.pcrOdd", {
-        name: nameOf(answer.error.primer ?? 0),
-      });
-    return products.length === 0 ? t("toolbox.pcrNone") : "";
+    return fault ?? (products.length === 0 ? t("toolbox.pcrNone") : "");
   };
   return (
     <>
@@ -91,7 +104,7 @@ export const PcrTool = ({ source }: ToolProps) => {
         />
       </div>
       <div className={styles.outcome} aria-busy={job !== null && !isCurrent}>
-        <p className={styles.soft} role="status">
+        <p className={fault === null ? styles.soft : styles.remark} role="status">
           {remark()}
         </p>
         {products.length > 0 && (
