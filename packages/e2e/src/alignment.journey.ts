@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, choose, demo, signIn } from "./steps.ts";
+import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { sayIn } from "./words.ts";
 
@@ -182,5 +182,80 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     await page.goto("/sequence/alignment");
     await page.getByRole("link", { name: "pREX0008" }).first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
+  });
+});
+
+describe("an alignment that two have open", () => {
+  const lab = openLab();
+  let owner: Person;
+  let member: Person;
+  let sources: readonly string[];
+  const sequences = "/application/molecular-biology/sequences";
+  const recycled = "/platform/resource/projects/fileAsset/recycle";
+
+  beforeAll(async () => {
+    owner = await lab.open({ locale: "zh-CN" });
+    member = await lab.open({ locale: "zh-CN" });
+    await signIn(owner.page, say, demo.owner);
+    await signIn(member.page, say, demo.member);
+    const { page } = owner;
+    await page.goto("/project");
+    await page.getByRole("link", { name: "Demo Project" }).click();
+    await page.waitForURL(/\/project\/\d+/);
+    const projectId = /\d+/.exec(new URL(page.url()).pathname)?.[0];
+    const create = (name: string, sequence: string) =>
+      send<{ file: { id: string } }>(page, "POST", sequences, {
+        projectId,
+        content: contentOf(name, sequence),
+      });
+    const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(8);
+    const made = [await create("upper", letters), await create("lower", letters.replace("GGCGAG", "GGTGAG"))];
+    sources = made.map(({ file }) => file.id);
+    await page.goto(`/sequence/alignment?new=1&with=${sources.join(",")}`);
+    await buttonOf(page, say("alignments.run")).click();
+    await page.waitForURL(/\/alignment\/\d+/);
+    await member.page.goto(new URL(page.url()).pathname);
+    await member.page.getByRole("application").waitFor();
+  });
+  goStepByStep(() => [owner?.page, member?.page]);
+
+  const contentOf = (name: string, sequence: string) => ({
+    ...{ name, sequence, description: "", circular: false, isProtein: false, isRna: false },
+    ...{ features: [], primers: [], meta: {} },
+  });
+
+  it("is closed at once to the one while the other has locked it", async () => {
+    const [until] = say("alignments.lockOther", { name: "Demo Member", since: "|", until: "|" }).split("|");
+    const note = owner.page.getByRole("status").filter({ hasText: until ?? "" });
+    await buttonOf(member.page, say("sequences.lock")).click();
+    await note.waitFor();
+    expect(await findBarriers(owner.page)).toEqual([]);
+    await buttonOf(member.page, say("sequences.unlock")).click();
+    await note.waitFor({ state: "detached" });
+  });
+
+  it("tells who has saved it, and shows what they did", async () => {
+    const { page } = member;
+    await page.getByRole("tab", { name: say("alignments.rows") }).click();
+    await page.getByRole("button", { name: say("alignments.hideNamed", { name: "lower" }) }).click();
+    await page.keyboard.press("Control+s");
+    const news = say("sequences.newerAuthor", { author: "Demo Member", version: 2 });
+    await owner.page.getByText(news).waitFor();
+    await buttonOf(owner.page, say("sequences.newerShow")).click();
+    await owner.page.getByText(news).waitFor({ state: "detached" });
+    await owner.page.getByRole("tab", { name: say("alignments.rows") }).click();
+    await owner.page.getByRole("button", { name: say("alignments.showNamed", { name: "lower" }) }).waitFor();
+  });
+
+  it("tells that a sequence it was made of has changed, and that another is gone", async () => {
+    const [upper, lower] = sources;
+    const changed = { baseVersion: 1, content: contentOf("upper", "ATGGTGAGCAAGTAA") };
+    await send(member.page, "PUT", `${sequences}/${upper}`, changed);
+    for (const { page } of [owner, member])
+      await page.getByText(say("alignments.sourcesChanged_other", { count: 1, names: "upper" })).waitFor();
+    await send(owner.page, "POST", recycled, { fileIds: [lower] });
+    for (const { page } of [owner, member])
+      await page.getByText(say("alignments.sourcesGone_other", { count: 1, names: "lower" })).waitFor();
+    expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
   });
 });

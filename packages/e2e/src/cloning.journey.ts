@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, choose, demo, filesField, signIn, waitForImport } from "./steps.ts";
+import { buttonOf, choose, demo, filesField, send, signIn, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { sayIn } from "./words.ts";
 
@@ -41,18 +41,6 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
   });
   goStepByStep(() => [person?.page]);
 
-  /** What somebody does at another computer meanwhile. */
-  const send = (path: string, body: object) =>
-    person.page.evaluate(
-      async ([path, body]) => {
-        const { data } = await (await fetch("/app/currentUser")).json();
-        const headers = { "x-csrf-token": data.csrfToken, "content-type": "application/json" };
-        const answer = await fetch(`/app${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()).data;
-      },
-      [path, body] as const,
-    );
   const facts = () => person.page.locator("[data-checksum]");
 
   it("begins with a name and a method", async () => {
@@ -165,9 +153,9 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
     const link = await card.getByRole("link", { name: "insert", exact: true }).getAttribute("href");
     const fileIds = [link?.split("/").at(-1)];
     const gone = card.getByText(say("cloning.source-closed"));
-    await send("/platform/resource/projects/fileAsset/recycle", { fileIds });
+    await send(person.page, "POST", "/platform/resource/projects/fileAsset/recycle", { fileIds });
     await gone.waitFor();
-    await send("/platform/resource/garbage/restore", { fileIds });
+    await send(person.page, "POST", "/platform/resource/garbage/restore", { fileIds });
     await gone.waitFor({ state: "detached" });
   });
 
@@ -187,7 +175,12 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
       plasmidConfig: { ...plasmidConfig, bindType: "PCR" },
     }));
     const plan = { ...bench.plan, cloningMethod: "gibson", enzymes: [], plasmids };
-    const { id } = await send("/application/molecular-biology/cloning/benches", { name: "full", plan });
+    const { id } = await send<{ id: string }>(
+      person.page,
+      "POST",
+      "/application/molecular-biology/cloning/benches",
+      { name: "full", plan },
+    );
     await page.goto(`/sequence/cloning/${id}`);
     await page.getByText(say("cloning.conflict-no-vector")).waitFor();
     const full = say("cloning.full", { limit: 10 });

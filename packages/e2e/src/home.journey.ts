@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { demo, signIn } from "./steps.ts";
+import { demo, send, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale) => {
@@ -37,17 +37,9 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
     );
     const member = await lab.open({ locale });
     await signIn(member.page, say, demo.member);
-    await member.page.evaluate(async () => {
-      const { data } = await (await fetch("/app/currentUser")).json();
-      const headers = { "x-csrf-token": data.csrfToken, "content-type": "application/json" };
-      const post = async (path: string, body: object) => {
-        const answer = await fetch(`/app${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()).data;
-      };
-      const { id } = await post("/platform/resource/projects", { name: "Old cloning" });
-      await post(`/platform/resource/projects/${id}/deletion`, {});
-    });
+    const projects = "/platform/resource/projects";
+    const { id } = await send<{ id: string }>(member.page, "POST", projects, { name: "Old cloning" });
+    await send(member.page, "POST", `${projects}/${id}/deletion`, {});
     await page.goto("/homepage");
     const waiting = page.getByRole("region", { name: say("approvals.mine") });
     await waiting.getByRole("link", { name: /Old cloning/ }).click();

@@ -134,6 +134,20 @@ export async function waitForLength(page: Page, say: Say, letters: number): Prom
 export const filesField = (place: Page | Locator): Locator =>
   place.locator("input[type=file]:not([webkitdirectory])").first();
 
+/** What a person's browser asks of the server without a page for it, as at another computer meanwhile. */
+export const send = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const { data } = await (await fetch("/app/currentUser")).json();
+      const headers = { "x-csrf-token": data.csrfToken, "content-type": "application/json" };
+      const sent = body === undefined ? null : JSON.stringify(body);
+      const answer = await fetch(`/app${path}`, { method, headers, body: sent });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()).data;
+    },
+    [method, path, body] as const,
+  );
+
 /** The button of a word; an icon before it may have a name of its own. */
 export const buttonOf = (place: Page | Locator, word: string): Locator =>
   place.getByRole("button", { name: new RegExp(`(^|\\s)${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`) });

@@ -6,6 +6,7 @@ import { pageOf } from "../foundation/paging.ts";
 import { traceSchema } from "../sequences/sequences.schema.ts";
 import {
   alignmentSchema,
+  alignmentStandingSchema,
   alignmentSummarySchema,
   alignmentTracesSchema,
   givenAlignmentSchema,
@@ -70,6 +71,16 @@ export const alignmentsApi = {
     params: alignment,
     query: z.object({ version: z.coerce.number().int().min(1).optional() }),
     data: alignmentSchema,
+    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
+  }),
+  standing: endpoint({
+    method: "GET",
+    path: `${base}/:alignmentId/standing`,
+    summary: "The newest version, the lock, and the sources of a version as they are now",
+    access,
+    params: alignment,
+    query: z.object({ version: z.coerce.number().int().min(1) }),
+    data: alignmentStandingSchema,
     errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
   }),
   save: endpoint({

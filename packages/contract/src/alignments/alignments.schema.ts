@@ -156,6 +156,13 @@ export const alignmentSchema = z.object({
 });
 export type Alignment = z.infer<typeof alignmentSchema>;
 
+/** How an alignment stands, without its letters: for a page that has it open and hears that something has changed. */
+export const alignmentStandingSchema = alignmentSchema.omit({ content: true }).extend({
+  /** Who saved the newest version. */
+  authorName: z.string(),
+});
+export type AlignmentStanding = z.infer<typeof alignmentStandingSchema>;
+
 /** A row of the list: no letters. */
 export const alignmentSummarySchema = areaFileSchema.extend({
   alphabet: about.alphabet,

@@ -1,6 +1,7 @@
 import type {
   Alignment,
   AlignmentContent,
+  AlignmentStanding,
   AlignmentSummary,
   AlignmentTraces,
   alignmentsApi,
@@ -16,6 +17,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import {
   addVersion,
   type FilesService,
+  findAuthor,
   listKind,
   openFile,
   presentFile,
@@ -109,6 +111,17 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
         const content = await findContent(q, id, version);
         const sources = await sourcesOf(q, content);
         return { file: presentFile(row, scope.userId), version, content, sources };
+      }),
+
+    standing: (scope: Scope, id: Id, version: number): Promise<AlignmentStanding> =>
+      database.read(scope, async (q) => {
+        const row = await openFile(q, id);
+        const [authorName, ids] = await Promise.all([
+          findAuthor(q, id, row.version),
+          store.findSourceIds(q, id, version),
+        ]);
+        const sources = await store.listSources(q, ids);
+        return { file: presentFile(row, scope.userId), version: row.version, authorName, sources };
       }),
 
     create: (

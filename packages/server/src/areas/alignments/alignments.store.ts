@@ -27,6 +27,17 @@ export const findContent = async (
     )
   )?.content;
 
+/** The files that the rows of a version are from. */
+export const findSourceIds = async (q: Queries, fileId: Id, version: number): Promise<Id[]> =>
+  (
+    await q.rows<{ id: Id }>(
+      `select distinct "row" #>> '{source,fileId}' as id
+       from alignment_version, json_array_elements(content -> 'rows') "row"
+       where file_id = $1 and version = $2 and "row" #>> '{source,fileId}' is not null`,
+      [fileId, version],
+    )
+  ).map(({ id }) => id);
+
 /** Those of some files that are there and that the user may open, as they are now. */
 export const listSources = (
   q: Queries,

@@ -1,4 +1,11 @@
-import type { Alignment, AlignmentSummary, GivenAlignment, LabFile, Sequence } from "@benchleaf/contract";
+import type {
+  Alignment,
+  AlignmentStanding,
+  AlignmentSummary,
+  GivenAlignment,
+  LabFile,
+  Sequence,
+} from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { alignmentOf, buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
@@ -58,6 +65,9 @@ describe("an alignment", () => {
     });
     await owner.post(`${files}/recycle`, { fileIds: [gone.file.id] });
     const { sources, content } = await owner.get<Alignment>(`${base}/${file.id}`);
+    const standing = await owner.get<AlignmentStanding>(`${base}/${file.id}/standing?version=1`);
+    expect(standing).toMatchObject({ version: 1, authorName: "owner", file: { id: file.id }, sources });
+    expect(standing).not.toHaveProperty("content");
     expect(sources).toEqual([{ fileId: kept.file.id, name: "kept", version: 2 }]);
     expect(content.rows.map(({ letters }) => letters)).toEqual(given.rows.map(({ letters }) => letters));
   });
@@ -115,7 +125,7 @@ describe("an alignment", () => {
   it("is closed to who may not read the file", async () => {
     const { file } = await make("closed");
     const path = `${base}/${file.id}`;
-    for (const address of [path, `${path}/trace?row=r1`])
+    for (const address of [path, `${path}/standing?version=1`, `${path}/trace?row=r1`])
       expect((await colleague.call("GET", address)).code).toBe("fileAsset.no.read.permission");
     const save = await colleague.call("PUT", path, { baseVersion: 1, content: alignmentOf() });
     expect(["fileAsset.no.read.permission", "fileAsset.no.edit.permission"]).toContain(save.code);

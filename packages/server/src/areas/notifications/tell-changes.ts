@@ -3,7 +3,14 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { sayChanged } from "./live-streams.ts";
 
 /** After these a file is other than who has it open believes, or no longer where it was. */
-const changes = ["file.saved", "file.upload", "file.restoreVersion", "file.rename"];
+const changes = [
+  "file.saved",
+  "file.upload",
+  "file.restoreVersion",
+  "file.rename",
+  "file.lock",
+  "file.unlock",
+];
 const moves = ["file.recycle", "file.restore", "file.crossProject"];
 
 const idsOf = ({ data }: DomainEvent): readonly string[] => {

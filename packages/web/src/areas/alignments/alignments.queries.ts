@@ -106,6 +106,10 @@ export const useAlignmentCache = () => {
   const client = useQueryClient();
   return useMemo(
     () => ({
+      /** Asks for the newest version and has it in the place of what was known. */
+      renew: async (alignmentId: string): Promise<void> => {
+        client.setQueryData(keys.one(alignmentId, null), await loadAlignment(alignmentId, null));
+      },
       listChanged: () => void client.invalidateQueries({ queryKey: keys.lists }),
       saved(alignment: Alignment) {
         client.setQueryData(keys.one(alignment.file.id, null), alignment);

@@ -1,12 +1,22 @@
-import { type Alignment, type AlignmentContent, alignmentsApi, type LabFile } from "@benchleaf/contract";
+import {
+  type Alignment,
+  type AlignmentContent,
+  type AlignmentStanding,
+  alignmentsApi,
+  type LabFile,
+} from "@benchleaf/contract";
 import { useReducer, useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
+import { useFileNews } from "../../../kernel/file-news.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { isUnsaved, openDocument, stepDocument } from "../alignment-document.ts";
 import { loadAlignment, useAlignmentCache } from "../alignments.queries.ts";
 import { mergeAlignments } from "../merge-alignments.ts";
+
+/** A version that somebody saved while this one was open. */
+export type NewerAlignment = Pick<AlignmentStanding, "version" | "authorName">;
 
 export interface StaleAlignment {
   readonly authorName: string;
@@ -25,12 +35,30 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
   const [savedAt, setSavedAt] = useState(alignment.file.updateTime);
   const [state, setState] = useState<"rest" | "saving" | "failed">("rest");
   const [stale, setStale] = useState<StaleAlignment | null>(null);
+  const [sources, setSources] = useState(alignment.sources);
+  const [newer, setNewer] = useState<NewerAlignment | null>(null);
   const version = useRef(alignment.version);
   const isSending = useRef(false);
   const isOthers = file.lock !== null && !file.abilities.edit;
   const isEditable = shownVersion === null && file.abilities.edit && !isOthers && stale === null;
   const unsaved = isUnsaved(document);
   const isAutosaveOn = useAutosaveFeature();
+
+  /** How the alignment, its lock and its sources stand now, after word of them on the live stream. */
+  const hear = async (): Promise<void> => {
+    const asked = version.current;
+    const request = { params: { alignmentId: file.id }, query: { version: asked } };
+    // Where it fails, the next save says why.
+    const standing = await call(alignmentsApi.standing, request).catch(() => null);
+    if (standing === null || version.current !== asked) return;
+    setSources(standing.sources);
+    // A save that is on its way tells by itself what it met.
+    if (isSending.current) return;
+    setFile(standing.file);
+    setNewer(standing.version > asked ? standing : null);
+  };
+  const sourceIds = document.content.rows.flatMap(({ source }) => (source ? [source.fileId] : []));
+  useFileNews(shownVersion === null ? [file.id, ...sourceIds] : [], () => void hear());
 
   /** What somebody saved meanwhile comes in, and one's own stays to be saved over it; false where both do not go together. */
   const takeAlong = async (mine: AlignmentContent): Promise<boolean> => {
@@ -40,6 +68,8 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
       if (merged === null) return false;
       version.current = theirs.version;
       setFile(theirs.file);
+      setSources(theirs.sources);
+      setNewer(null);
       step({ type: "merged", mine, theirs: theirs.content, content: merged });
       setState("rest");
       notice.success(t("alignments.merged"));
@@ -60,6 +90,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
       const saved = await call(alignmentsApi[kind], request);
       version.current = saved.version;
       setFile(saved.file);
+      setSources(saved.sources);
       setSavedAt(saved.file.updateTime);
       setState("rest");
       step({ type: "saved", sent, content: saved.content });
@@ -81,6 +112,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
     document,
     step,
     file,
+    sources,
     version,
     isEditable,
     isUnsaved: unsaved,
@@ -88,6 +120,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
     state,
     savedAt,
     stale,
+    newer,
     save: () => void send("save", document.content),
     renamed: setFile,
   };

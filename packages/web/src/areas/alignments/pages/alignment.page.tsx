@@ -6,7 +6,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { useAlignment } from "../alignments.queries.ts";
+import { useAlignment, useAlignmentCache } from "../alignments.queries.ts";
 import { AlignmentWorkbench } from "../parts/alignment-workbench.tsx";
 import styles from "../parts/alignments.module.css";
 
@@ -16,6 +16,7 @@ const versionIn = (text: string | undefined): number | null =>
 export default function AlignmentPage() {
   const { alignmentId } = usePathParams<"alignmentId">();
   const version = versionIn(useQueryParams().version);
+  const cache = useAlignmentCache();
   // Counts what was taken from the server anew: each opens the page afresh.
   const [opened, setOpened] = useState(0);
   return (
@@ -23,7 +24,10 @@ export default function AlignmentPage() {
       key={`${alignmentId}/${version}/${opened}`}
       alignmentId={alignmentId}
       version={version}
-      onReopen={() => setOpened((count) => count + 1)}
+      onReopen={async () => {
+        await cache.renew(alignmentId);
+        setOpened((count) => count + 1);
+      }}
     />
   );
 }
@@ -31,7 +35,7 @@ export default function AlignmentPage() {
 interface OpenAlignmentProps {
   readonly alignmentId: string;
   readonly version: number | null;
-  readonly onReopen: () => void;
+  readonly onReopen: () => Promise<void>;
 }
 
 const OpenAlignment = ({ alignmentId, version, onReopen }: OpenAlignmentProps) => {

@@ -26,6 +26,7 @@ import { ConsensusDialog } from "./consensus-dialog.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FileName } from "./file-name.tsx";
 import { LockButton, LockNote } from "./lock-note.tsx";
+import { NewerNote } from "./newer-note.tsx";
 import { RowList } from "./row-list.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { SettingsList } from "./settings-list.tsx";
@@ -37,7 +38,7 @@ interface AlignmentWorkbenchProps {
   readonly alignment: Alignment;
   readonly shownVersion: number | null;
   /** Takes what the server has. */
-  readonly onReopen: () => void;
+  readonly onReopen: () => Promise<void>;
 }
 
 const LETTER_SIZES = [4, 6, 8, 10, 12, 14, 17, 20, 26] as const;
@@ -212,6 +213,9 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
         </div>
       )}
       {shownVersion === null && <LockNote file={file} onFile={work.renamed} />}
+      {work.newer && !work.stale && (
+        <NewerNote newer={work.newer} isUnsaved={work.isUnsaved} onShow={onReopen} />
+      )}
       {work.stale && (
         <Alert
           banner
@@ -223,7 +227,7 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
               content={content}
               onTakeTheirs={() => {
                 guard.letGo();
-                onReopen();
+                return onReopen();
               }}
               onLeave={guard.letGo}
             />
@@ -231,12 +235,7 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
         />
       )}
       {shownVersion === null && (
-        <SourceNotes
-          alignmentId={file.id}
-          content={content}
-          sources={alignment.sources}
-          isEditable={isEditable}
-        />
+        <SourceNotes alignmentId={file.id} content={content} sources={work.sources} isEditable={isEditable} />
       )}
       <AlignmentToolbar
         view={view}

@@ -15,7 +15,7 @@ import { useAlignmentCache } from "../alignments.queries.ts";
 interface StaleChoicesProps {
   readonly file: LabFile;
   readonly content: AlignmentContent;
-  readonly onTakeTheirs: () => void;
+  readonly onTakeTheirs: () => Promise<void>;
   readonly onLeave: () => void;
 }
 
@@ -56,7 +56,7 @@ export const StaleChoices = ({ file, content, onTakeTheirs, onLeave }: StaleChoi
       <Button size="small" type="primary" loading={isBusy} onClick={() => void keep()}>
         {t("alignments.ownCopy")}
       </Button>
-      <Button size="small" disabled={isBusy} onClick={onTakeTheirs}>
+      <Button size="small" disabled={isBusy} onClick={() => void onTakeTheirs().catch(notice.failure)}>
         {t("alignments.takeTheirs")}
       </Button>
     </Space>

@@ -19,7 +19,7 @@ interface VersionListProps {
   readonly shownVersion: number | null;
   readonly isUnsaved: boolean;
   readonly isEditable: boolean;
-  readonly onRestored: () => void;
+  readonly onRestored: () => Promise<void>;
 }
 
 /** Who saved what when; any version can be looked at, and made the newest again. */
@@ -46,7 +46,7 @@ export const VersionList = (props: VersionListProps) => {
     try {
       const params = { alignmentId: file.id };
       cache.saved(await call(alignmentsApi.restoreVersion, { params, body: { version, baseVersion } }));
-      onRestored();
+      await onRestored();
     } catch (error) {
       notice.failure(error);
     } finally {

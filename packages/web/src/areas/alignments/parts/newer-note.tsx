@@ -1,0 +1,40 @@
+import { SyncOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useState } from "react";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { NewerAlignment } from "../hooks/use-alignment-work.ts";
+import styles from "./alignments.module.css";
+
+interface NewerNoteProps {
+  readonly newer: NewerAlignment;
+  readonly isUnsaved: boolean;
+  readonly onShow: () => Promise<void>;
+}
+
+/** What somebody saved meanwhile, and the way to it. */
+export const NewerNote = ({ newer, isUnsaved, onShow }: NewerNoteProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [isLoading, setLoading] = useState(false);
+  const show = () => {
+    setLoading(true);
+    onShow().catch((error: unknown) => {
+      setLoading(false);
+      notice.failure(error);
+    });
+  };
+  return (
+    <div className={styles.note} role="status">
+      <SyncOutlined aria-hidden />
+      <span>{t("sequences.newerAuthor", { author: newer.authorName, version: newer.version })}</span>
+      {isUnsaved ? (
+        <span>{t("sequences.newerMerged")}</span>
+      ) : (
+        <Button size="small" loading={isLoading} onClick={show}>
+          {t("sequences.newerShow")}
+        </Button>
+      )}
+    </div>
+  );
+};
