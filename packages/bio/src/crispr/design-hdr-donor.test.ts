@@ -95,7 +95,7 @@ describe("blocking changes", () => {
 
   it("leave no site about the edit that the guide cuts, or it is told", () => {
     fc.assert(
-      fc.property(designs, ({ sequence, guide, edit, made }) => {
+      fc.property(designs, ({ guide, edit, made }) => {
         if (made.isCutAgain) {
           expect(made.residual).toBeGreaterThan(0.05);
           return;
