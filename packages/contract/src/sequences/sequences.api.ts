@@ -91,6 +91,7 @@ export const sequencesApi = {
       cursor: pageQuery.cursor,
     }),
     data: primerPlacesSchema,
+    errors: ["project.no.access"],
   }),
   get: endpoint({
     method: "GET",

@@ -91,6 +91,9 @@ it("stops where a primer binds oftener than can be shown", async () => {
   expect([found.places.length, found.isComplete]).toEqual([2_000, false]);
 });
 
-it("tells nothing of a project that one may not open", async () => {
-  expect(await ask(colleague)).toMatchObject({ places: [], looked: 0, all: 0 });
+it("refuses a project that one may not open as one that is not there", async () => {
+  const wish = { projectId, bases: primer, maxMismatches: 0 };
+  expect(await colleague.call("POST", `${base}/primer-places`, wish)).toMatchObject({
+    code: "project.no.access",
+  });
 });

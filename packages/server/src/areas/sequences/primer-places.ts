@@ -7,8 +7,9 @@ import {
   type sequencesApi,
 } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { listKind } from "../files/files.service.ts";
+import { isPlaceReadable, listKind } from "../files/files.service.ts";
 import * as store from "./sequences.store.ts";
 
 /** Sequences of one answer: the first come soon, and who has stopped is not worked for much longer. */
@@ -57,7 +58,10 @@ export const primerPlaces =
         { projectId, sort: "name", limit: PAGE_SEQUENCES, ...(cursor !== undefined && { cursor }) },
         { facts: store.isDna, present: lookedAt },
       ),
-      database.read(scope, (q) => store.countDna(q, projectId)),
+      database.read(scope, async (q) => {
+        if (!(await isPlaceReadable(q, { projectId, folderId: null }))) throw problem("project.no.access");
+        return store.countDna(q, projectId);
+      }),
     ]);
     const names = new Map(page.records.map(({ id, name }) => [id, name]));
     const places: PrimerPlace[] = [];
