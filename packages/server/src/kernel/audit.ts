@@ -33,7 +33,8 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 
 export const audit: Audit = {
   async record(tx, scope, entry) {
-    tx.send("select record_audit($1, $2, $3, $4, $5, $6, $7, $8)", [
+    // Whoever writes to the same lane waits for this transaction, which must not wait for anybody from here on.
+    tx.sendLast("select record_audit($1, $2, $3, $4, $5, $6, $7, $8)", [
       scope.tenantId,
       scope.userId,
       entry.action,

@@ -11,6 +11,10 @@ export interface Queries {
   row<T>(text: string, values?: readonly unknown[]): Promise<T | undefined>;
   /** Sends without waiting for an answer; what fails fails the transaction at its end. */
   send(text: string, values?: readonly unknown[]): void;
+  /** Sends as `send` does, but right before COMMIT: for what holds up others until the transaction ends. */
+  sendLast(text: string, values?: readonly unknown[]): void;
+  /** Sends now what was to go last: before the transaction goes behind another tenant's wall. */
+  sendKept(): void;
 }
 
 /** An answer for which COMMIT does not wait; see `later`. */
@@ -100,6 +104,7 @@ const enterReadOnly = (scope: Scope): pg.QueryConfig =>
 const questionsOn = (client: pg.ClientBase) => {
   const first: { failure?: unknown } = {};
   let waiting: Question[] = [];
+  let last: pg.QueryConfig[] = [];
   // What is asked before the event loop turns travels together.
   const leave = (): void => {
     if (waiting.length === 0) return;
@@ -123,6 +128,16 @@ const questionsOn = (client: pg.ClientBase) => {
       return (await ask(queryOf(text, values))).rows[0] as T | undefined;
     },
     send: (text, values = []) => void ask(queryOf(text, values)),
+    sendLast: (text, values = []) => void last.push(queryOf(text, values)),
+    sendKept() {
+      const kept = last;
+      last = [];
+      for (const question of kept) ask(question);
+    },
+  };
+  const commit = (): Promise<pg.QueryResult> => {
+    queries.sendKept();
+    return ask(COMMIT);
   };
   /** In a flight of its own, since one that fails skips what stands behind. Answers whether the connection is clean. */
   const rollBack = (): Promise<boolean> => {
@@ -132,7 +147,7 @@ const questionsOn = (client: pg.ClientBase) => {
       () => false,
     );
   };
-  return { ask, queries, first, rollBack };
+  return { ask, queries, first, commit, rollBack };
 };
 
 const transact = async <R>(
@@ -150,7 +165,7 @@ const transact = async <R>(
     // order of questions, so that whatever failed is known when COMMIT has been answered.
     for (const question of begin) asked.ask(question);
     const result = await work(asked.queries);
-    const end = await asked.ask(COMMIT);
+    const end = await asked.commit();
     isClean = true;
     // A failed question, whose error the work has swallowed, turns COMMIT into ROLLBACK in silence.
     if (end.command === "ROLLBACK") throw new Error("the transaction had failed before its commit");

@@ -102,11 +102,13 @@ export const hasNoAccount = async (q: Queries): Promise<boolean> =>
   (await q.row("select 1 from account limit 1")) === undefined;
 
 /** From here on the transaction stands behind this person's wall. */
-export const enter = async (tx: Queries, scope: Partial<Scope>): Promise<void> =>
+export const enter = async (tx: Queries, scope: Partial<Scope>): Promise<void> => {
+  tx.sendKept();
   tx.send("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
     scope.tenantId ?? "",
     scope.userId ?? "",
   ]);
+};
 
 /** The team a person lands in at sign-in: the one they used last, else the one they joined first. */
 export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | undefined> => {

@@ -3,6 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 
 /** Takes the new team's id first, because only behind its wall its row can be written. */
 export const enterNewTenant = async (tx: Queries, ownerId: Id): Promise<Id> => {
+  tx.sendKept();
   const row = await tx.row<{ id: Id }>(
     `with made as (select nextval('tenant_id_seq')::text as id)
      select id, set_config('app.tenant_id', id, true), set_config('app.user_id', $1, true) from made`,
