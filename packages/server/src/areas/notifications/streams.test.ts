@@ -134,15 +134,16 @@ it("says at every node which files have changed, to who may read them", async ()
   const [mine, theirs] = heard;
   // What the tests before have done may still be on its way.
   const isOurs = ({ fileIds }: FileNews) => [own, shared].some(({ file }) => fileIds.includes(file.id));
-  const changed = (all: readonly Heard[]) =>
-    all.flatMap(({ event, data }) => (event === "files" ? [data as FileNews] : [])).filter(isOurs);
-  const saved = { fileIds: [shared.file.id], isMoved: false };
-  const news = [saved, saved, saved, { fileIds: [shared.file.id], isMoved: true }];
-  await vi.waitFor(() => expect(changed(theirs)).toEqual(news), 10_000);
-  await vi.waitFor(
-    () => expect(changed(mine)).toEqual([{ fileIds: [own.file.id], isMoved: false }, ...news]),
-    10_000,
-  );
+  // Each is looked at by whether its reader may hear it, so a later one may come first.
+  const wordsOf = (news: readonly FileNews[]) =>
+    news.map(({ fileIds, isMoved }) => `${fileIds} ${isMoved ? "moved" : "changed"}`).sort();
+  const heardOf = (all: readonly Heard[]) =>
+    wordsOf(all.flatMap(({ event, data }) => (event === "files" ? [data as FileNews] : [])).filter(isOurs));
+  const changed = { fileIds: [shared.file.id], isMoved: false };
+  const news = [changed, changed, changed, { ...changed, isMoved: true }];
+  await vi.waitFor(() => expect(heardOf(theirs)).toEqual(wordsOf(news)), 10_000);
+  const ofMine = { fileIds: [own.file.id], isMoved: false };
+  await vi.waitFor(() => expect(heardOf(mine)).toEqual(wordsOf([ofMine, ...news])), 10_000);
 });
 
 it("tells the counts to all streams of a reader when they read at one place", async () => {
