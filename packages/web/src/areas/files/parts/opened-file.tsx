@@ -2,6 +2,7 @@ import { linksApi, type OpenedFile, openSequencesApi } from "@benchleaf/contract
 import { addressOf } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { DownloadLink } from "../../../ui/download-link.tsx";
 import styles from "./open-file.module.css";
 
 interface OpenedProps {
@@ -33,10 +34,10 @@ export const OpenedFileCard = ({ token, file }: OpenedProps) => {
       <h1>{file.name}</h1>
       <About file={file} />
       <p className={styles.soft}>{t("outside.noPreview")}</p>
-      <a className={styles.download} href={href} download>
+      <DownloadLink href={href}>
         {t("outside.download")}
         {file.size !== null && ` · ${format.bytes(file.size)}`}
-      </a>
+      </DownloadLink>
     </section>
   );
 };
@@ -54,17 +55,15 @@ export const OpenedHead = ({ token, file }: OpenedProps) => {
       </div>
       <div className={styles.downloads}>
         {(["genbank", "fasta"] as const).map((format) => (
-          <a
+          <DownloadLink
             key={format}
-            className={styles.download}
             href={addressOf(openSequencesApi.openSequenceFile.path, {
               params: { token },
               query: { pass: file.pass, format },
             })}
-            download
           >
             {t("outside.downloadAs", { format: formats[format] })}
-          </a>
+          </DownloadLink>
         ))}
       </div>
     </div>

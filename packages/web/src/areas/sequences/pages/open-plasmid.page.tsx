@@ -11,6 +11,7 @@ import { sayFailure } from "../../../kernel/say-failure.ts";
 import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
+import { DownloadLink } from "../../../ui/download-link.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./open-plasmid.module.css";
 
@@ -38,17 +39,15 @@ const Head = ({ plasmid }: { plasmid: OpenPlasmid }) => {
       </div>
       <div className={styles.downloads}>
         {(["genbank", "fasta"] as const).map((format) => (
-          <a
+          <DownloadLink
             key={format}
-            className={styles.download}
             href={addressOf(publicationsApi.openPlasmidFile.path, {
               params: { searchPath },
               query: { format },
             })}
-            download
           >
             {t("outside.downloadAs", { format: formats[format] })}
-          </a>
+          </DownloadLink>
         ))}
         <LanguageChoice />
       </div>
