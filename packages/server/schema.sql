@@ -1053,6 +1053,18 @@ create index file_favourite_newest on file_favourite (tenant_id, account_id, cre
 create index file_favourite_file on file_favourite (tenant_id, file_id);
 call wall('file_favourite');
 
+-- Which files another file was made of, so that each tells where it is used.
+create table file_use (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  used_id bigint not null,
+  primary key (tenant_id, file_id, used_id),
+  foreign key (tenant_id, file_id) references file on delete cascade,
+  foreign key (tenant_id, used_id) references file on delete cascade
+);
+create index file_use_of on file_use (tenant_id, used_id, file_id);
+call wall('file_use');
+
 -- What others have changed and the reader has taken note of: one file, or, without one, all up to then.
 create table collaboration_mark (
   tenant_id bigint not null default current_tenant_id(),

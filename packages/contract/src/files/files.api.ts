@@ -7,6 +7,7 @@ import {
   fileKindSchema,
   fileNameSchema,
   fileSchema,
+  fileUsesSchema,
   fileVersionSchema,
   listedFileSchema,
   manyFilesSchema,
@@ -107,6 +108,16 @@ export const filesApi = {
     body: manyFilesSchema,
     data: z.null(),
     errors: ["projectFile.not.found", "fileAsset.no.edit.permission"],
+  }),
+  uses: endpoint({
+    method: "GET",
+    path: `${base}/:fileId/uses`,
+    summary:
+      "What a file was made of, and what was made of it, as far as the caller may read it; newest first",
+    access: { permission: "PROJECT_READ" },
+    params: file,
+    data: fileUsesSchema,
+    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
   }),
   versions: endpoint({
     method: "GET",

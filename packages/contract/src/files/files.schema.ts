@@ -61,6 +61,10 @@ export const fileSchema = z.object({
 });
 export type LabFile = z.infer<typeof fileSchema>;
 
+/** The files that a file was made of, and those that were made of it; at most `MAX_FILE_USES` of each. */
+export const fileUsesSchema = z.object({ uses: z.array(fileSchema), usedIn: z.array(fileSchema) });
+export type FileUses = z.infer<typeof fileUsesSchema>;
+
 /** Colours of tags, by the names of the palette. */
 export const tagColors = [
   "default",

@@ -87,6 +87,8 @@ export const MODAL_LAYERS = [2060, 2061] as const;
 export const MAX_FILE_NAME_CHARACTERS = 255;
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
 export const MAX_FILES_PER_CALL = 500;
+/** So many files are told that a file was made of, and that were made of it. */
+export const MAX_FILE_USES = 200;
 /** Folders within folders that one upload brings along. */
 export const MAX_FOLDER_DEPTH = 32;
 /** Larger files are sent in parts of this size, so that a broken line costs one part. */

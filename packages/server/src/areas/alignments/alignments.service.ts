@@ -21,6 +21,7 @@ import {
   listKind,
   openFile,
   presentFile,
+  replaceUses,
   takePlace,
 } from "../files/files.service.ts";
 import type { Page } from "../paging.ts";
@@ -55,8 +56,10 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
     return content;
   };
 
-  const sourcesOf = (q: Queries, { rows }: AlignmentContent) =>
-    store.listSources(q, [...new Set(rows.flatMap(({ source }) => (source ? [source.fileId] : [])))]);
+  const sourceIdsOf = ({ rows }: AlignmentContent): Id[] => [
+    ...new Set(rows.flatMap(({ source }) => (source ? [source.fileId] : []))),
+  ];
+  const sourcesOf = (q: Queries, content: AlignmentContent) => store.listSources(q, sourceIdsOf(content));
 
   const addContent = async (tx: Queries, scope: Scope, id: Id, next: Next): Promise<Alignment> => {
     const [before, name] = await Promise.all([
@@ -75,6 +78,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
     const content = stampCalls(next.content, before ?? null, author, new Date());
     await Promise.all([
       store.insertVersion(tx, id, version, content, next.traces),
+      replaceUses(tx, id, sourceIdsOf(content)),
       events.emit(tx, scope, { type: "file.saved", data: { fileId: id, version } }),
     ]);
     const [file, sources] = await Promise.all([files.show(tx, scope, id), sourcesOf(tx, content)]);
@@ -140,6 +144,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
         const [[file]] = await Promise.all([
           files.create(tx, scope, place, "alignment", [{ id, name: wished.name, size }]),
           store.insertAlignment(tx, id, content, traces),
+          replaceUses(tx, id, sourceIdsOf(content)),
         ]);
         await audit.record(tx, scope, {
           action: "alignment.create",

@@ -15,7 +15,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { keepVersion, openFile } from "../files/files.service.ts";
+import { keepVersion, openFile, replaceUses } from "../files/files.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { measureVersion, type SequencesService, type WishedPlace } from "../sequences/sequences.service.ts";
 import { presentBench, presentOrigin, presentSummary } from "./cloning.present.ts";
@@ -106,7 +106,14 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
     // Where it may go is said before what it is; refused, nothing of it is written.
     checkMaking(given.content, given.making);
     const kept = await origin();
-    await store.insertOrigin(tx, made.id, kept);
+    await Promise.all([
+      store.insertOrigin(tx, made.id, kept),
+      replaceUses(
+        tx,
+        made.id,
+        kept.parts.map(({ sequenceId }) => sequenceId),
+      ),
+    ]);
     await audit.record(tx, scope, {
       action: "cloning.makeProduct",
       objectType: "file",

@@ -1,5 +1,14 @@
 import { checksum, checksumOfStrands } from "@benchleaf/bio";
-import type { Bench, BenchPlan, BenchSummary, LabFile, Making, Origin, Sequence } from "@benchleaf/contract";
+import type {
+  Bench,
+  BenchPlan,
+  BenchSummary,
+  FileUses,
+  LabFile,
+  Making,
+  Origin,
+  Sequence,
+} from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
@@ -174,6 +183,8 @@ describe("a product", () => {
     };
     const origin = `${root}/origins/${file.id}`;
     expect(await owner.get<Origin>(origin)).toMatchObject({ ...told, bench: { id: benchId, name: "bench" } });
+    const uses = await owner.get<FileUses>(`/platform/resource/projects/fileAsset/${file.id}/uses`);
+    expect(uses.uses.map(({ id }) => id)).toEqual([insert.file.id]);
     await owner.call("DELETE", `${benches}/${benchId}`);
     expect(await owner.get<Origin>(origin)).toMatchObject({ ...told, bench: null });
     expect(await owner.get(`${root}/origins/${insert.file.id}`)).toBeNull();

@@ -29,6 +29,7 @@ export { listKind, presentOfKind } from "./list-kind.ts";
 export type { FileCopies } from "./organize.store.ts";
 export { findNamedFile as findToldFile } from "./requests.store.ts";
 export { toldFiles } from "./told-files.ts";
+export { replaceUses } from "./uses.store.ts";
 
 /** A place in a project where the transaction may put files. */
 export interface Place {

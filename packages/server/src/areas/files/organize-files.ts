@@ -26,6 +26,7 @@ import { takeIds } from "./files.store.ts";
 import { findNamed } from "./list.store.ts";
 import * as store from "./organize.store.ts";
 import * as tree from "./tree.store.ts";
+import { copyUses } from "./uses.store.ts";
 
 const operationKeys = z.tuple([idKey]);
 /** After so many tries at a free name somebody is making names on purpose. */
@@ -103,12 +104,10 @@ export const organizeFiles = (
       if (way === undefined) throw problem("file.kind.not.copied", { name: row.name });
       byWay.set(way, [...(byWay.get(way) ?? []), row.id]);
     }
-    for (const [way, from] of byWay)
-      await way(
-        tx,
-        from,
-        from.map((id) => made.get(id)!),
-      );
+    const copiesOf = (from: readonly Id[]) => from.map((id) => made.get(id)!);
+    for (const [way, from] of byWay) await way(tx, from, copiesOf(from));
+    const from = rows.map(({ id }) => id);
+    await copyUses(tx, from, copiesOf(from));
   };
 
   return {
