@@ -58,6 +58,7 @@ import { archivesOf } from "./areas/interchange/open-archive.ts";
 import { makeExports, prepareExports } from "./areas/interchange/prepare-exports.ts";
 import { readArchive } from "./areas/interchange/read-archive.ts";
 import { sweepArchives } from "./areas/interchange/sweep-archives.ts";
+import { zipFiles } from "./areas/interchange/zip-files.ts";
 import { liveStreams } from "./areas/notifications/live-streams.ts";
 import { notificationsRoutes } from "./areas/notifications/notifications.routes.ts";
 import { notificationsService } from "./areas/notifications/notifications.service.ts";
@@ -142,6 +143,7 @@ export const services = (kernel: Kernel) => {
   const fileDigests = { sequence: digestSequence, sanger: digestSequence, alignment: digestAlignment };
   const sequences = sequencesService(kernel, files);
   const comments = commentsService(kernel);
+  const alignments = alignmentsService(kernel, files);
   const exportsSequence = exportSequence(kernel);
   const previews = previewsService(kernel, exportsSequence);
   const signsFiles = signFiles(kernel, signatures, fileDigests);
@@ -154,6 +156,7 @@ export const services = (kernel: Kernel) => {
   const exportSources: ExportSources = {
     project: projects.get,
     sequence: (scope, id) => exportsSequence.file(scope, id, { format: "genbank" }),
+    alignment: (scope, id) => alignments.fasta(scope, id, undefined),
   };
   return {
     memberHooks,
@@ -185,7 +188,7 @@ export const services = (kernel: Kernel) => {
     sequences,
     importSequences: importSequences(kernel, files),
     findPrimerPlaces: primerPlaces(kernel),
-    alignments: alignmentsService(kernel, files),
+    alignments,
     cloning: cloningService(kernel, sequences),
     crispr: crisprService(kernel),
     search: searchService(kernel),
@@ -262,6 +265,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...searchRoutes(made.search),
     ...interchangeRoutes(
       exportProject(kernel, made.exportSources),
+      zipFiles(kernel, made.exportSources),
       prepareExports(kernel, made.exportSources),
       interchangeService(kernel, made.projects),
     ),

@@ -73,6 +73,16 @@ export const alignmentsApi = {
     data: alignmentSchema,
     errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
   }),
+  export: endpoint({
+    method: "GET",
+    path: `${base}/:alignmentId/export`,
+    summary: "The rows of an alignment as aligned FASTA",
+    access,
+    params: alignment,
+    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+    answersFile: true,
+    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
+  }),
   standing: endpoint({
     method: "GET",
     path: `${base}/:alignmentId/standing`,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fileNameSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
+import { MAX_FILES_PER_CALL } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { projectNameSchema } from "../projects/projects.schema.ts";
 import {
@@ -20,6 +21,13 @@ const exportParams = z.object({ elnExportId: idSchema });
 const read = { permission: "PROJECT_READ" } as const;
 const make = { permission: "PROJECT_FILE_CREATE" } as const;
 
+/** Ids joined by comma, e.g. `12,13`. */
+const joinedIds = z
+  .string()
+  .max(12_000)
+  .transform((value) => value.split(","))
+  .pipe(z.array(idSchema).min(1).max(MAX_FILES_PER_CALL));
+
 export const interchangeApi = {
   export: endpoint({
     method: "GET",
@@ -31,6 +39,17 @@ export const interchangeApi = {
     answersFile: true,
     perMinute: 30,
     errors: ["project.no.access", "projectFile.not.found", "eln.export.too.large"],
+  }),
+  zip: endpoint({
+    method: "GET",
+    path: `${base}/fileAsset/zip`,
+    summary:
+      "Files and folders with what is in them as one ZIP: uploads as they are, sequences as GenBank, alignments as FASTA",
+    access: read,
+    query: z.object({ fileIds: joinedIds }),
+    answersFile: true,
+    perMinute: 30,
+    errors: ["projectFile.not.found", "eln.export.too.large"],
   }),
   prepareExport: endpoint({
     method: "POST",

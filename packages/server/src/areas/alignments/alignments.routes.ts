@@ -10,6 +10,9 @@ export const alignmentsRoutes = (alignments: AlignmentsService): Binding[] => [
   bind(alignmentsApi.get, ({ params, query }, { session }) =>
     alignments.get(session, params.alignmentId, query.version),
   ),
+  bind(alignmentsApi.export, ({ params, query }, { session }) =>
+    alignments.fasta(session, params.alignmentId, query.version),
+  ),
   bind(alignmentsApi.standing, ({ params, query }, { session }) =>
     alignments.standing(session, params.alignmentId, query.version),
   ),

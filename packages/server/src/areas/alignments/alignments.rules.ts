@@ -1,4 +1,4 @@
-import { isLegal } from "@benchleaf/bio";
+import { isLegal, writeAlignment } from "@benchleaf/bio";
 import {
   type AlignmentCall,
   type AlignmentContent,
@@ -80,3 +80,10 @@ export const stampCalls = (
 
 export const countCalls = ({ rows }: Pick<AlignmentContent, "rows">): number =>
   rows.reduce((sum, { calls }) => sum + calls.length, 0);
+
+/** All rows as aligned FASTA; what lies beyond a row's ends is a gap like any other. */
+export const alignedFasta = ({ rows }: Pick<AlignmentContent, "rows">): string =>
+  writeAlignment(
+    rows.map(({ name, letters }) => ({ name, row: letters.replaceAll(" ", "-") })),
+    "fasta",
+  );

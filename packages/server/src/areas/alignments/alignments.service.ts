@@ -12,6 +12,7 @@ import type {
 } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import {
@@ -27,7 +28,7 @@ import {
 import type { Page } from "../paging.ts";
 import { placeOf, type WishedPlace } from "../sequences/sequences.service.ts";
 import { presentSummary } from "./alignments.present.ts";
-import { checkAlignment, countCalls, stampCalls } from "./alignments.rules.ts";
+import { alignedFasta, checkAlignment, countCalls, stampCalls } from "./alignments.rules.ts";
 import * as store from "./alignments.store.ts";
 
 export const copyAlignments = store.copyAlignments;
@@ -115,6 +116,18 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
         const content = await findContent(q, id, version);
         const sources = await sourcesOf(q, content);
         return { file: presentFile(row, scope.userId), version, content, sources };
+      }),
+
+    /** Every row, with `-` for each gap. */
+    fasta: (scope: Scope, id: Id, wanted: number | undefined): Promise<FileAnswer> =>
+      database.read(scope, async (q) => {
+        const file = await openFile(q, id);
+        const content = await findContent(q, id, wanted ?? file.version);
+        return {
+          fileName: `${file.name}.fasta`,
+          contentType: "text/x-fasta; charset=utf-8",
+          body: Buffer.from(alignedFasta(content)),
+        };
       }),
 
     standing: (scope: Scope, id: Id, version: number): Promise<AlignmentStanding> =>

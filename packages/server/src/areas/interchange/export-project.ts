@@ -12,8 +12,8 @@ import { type ExportFileRow, listExported } from "./export.store.ts";
 import { type PackedFile, packArchive } from "./pack-archive.ts";
 
 /** A plain ZIP holds no more; beyond it a folder at a time is exported. */
-const MAX_FILES = 60_000;
-const MAX_BYTES = 3_900_000_000;
+export const MAX_PACKED_FILES = 60_000;
+export const MAX_PACKED_BYTES = 3_900_000_000;
 
 const METADATA = "ro-crate-metadata.json";
 
@@ -22,6 +22,8 @@ export interface ExportSources {
   sequence(scope: Scope, id: Id): Promise<FileAnswer>;
   /** A project that the caller may open. @throws project.no.access */
   project(scope: Scope, id: Id): Promise<{ readonly name: string }>;
+  /** An alignment as aligned FASTA. */
+  alignment(scope: Scope, id: Id): Promise<FileAnswer>;
 }
 
 /** What is exported, and by whom. */
@@ -40,9 +42,10 @@ export interface ExportPlan {
   readonly bytes: number;
 }
 
-const isSequence = ({ kind }: ExportFileRow): boolean => kind === "sequence" || kind === "sanger";
+export const isSequence = ({ kind }: ExportFileRow): boolean => kind === "sequence" || kind === "sanger";
 
-const nameOf = (row: ExportFileRow): string =>
+/** As it is written into an archive, with the ending of its form. */
+export const packedName = (row: ExportFileRow): string =>
   isSequence(row) && !/\.(gb|gbk|gp)$/i.test(row.name) ? `${row.name}.gb` : row.name;
 
 const leftOut = (rows: readonly ExportFileRow[], holdsSequences: boolean): string[] => {
@@ -62,15 +65,19 @@ export const planExport = async (tx: Queries, name: string, wish: ExportWish): P
   const folder = folderId === null ? undefined : await openFile(tx, folderId);
   if (folder !== undefined && (folder.kind !== "folder" || folder.project_id !== projectId))
     throw problem("projectFile.not.found");
-  const rows = await listExported(tx, projectId, folderId ?? undefined, MAX_FILES + 1);
+  const rows = await listExported(
+    tx,
+    { projectId, fileIds: folderId === null ? null : [folderId] },
+    MAX_PACKED_FILES + 1,
+  );
   const bytes = rows.reduce((sum, row) => sum + Number(row.size ?? 0), 0);
-  if (rows.length > MAX_FILES || bytes > MAX_BYTES)
-    throw problem("eln.export.too.large", { files: MAX_FILES, gigabytes: 3.9 });
+  if (rows.length > MAX_PACKED_FILES || bytes > MAX_PACKED_BYTES)
+    throw problem("eln.export.too.large", { files: MAX_PACKED_FILES, gigabytes: 3.9 });
   const packable = rows.filter((row) => !isSequence(row) || holdsSequences);
   return {
     id: folder?.id ?? projectId,
     name: folder?.name ?? name,
-    planned: planArchive(packable, folderId, nameOf),
+    planned: planArchive(packable, folderId, packedName),
     left: leftOut(rows, holdsSequences),
     bytes,
   };

@@ -8,16 +8,23 @@ export interface ExportFileRow extends ExportRow {
   readonly content_type: string | null;
 }
 
-/** What the caller may read of a project, folders first, at most so many rows. */
+export interface Exported {
+  /** Null for whichever projects the files lie in. */
+  readonly projectId: Id | null;
+  /** These and all that lies below them; null for the whole project. */
+  readonly fileIds: readonly Id[] | null;
+}
+
+/** What the caller may read of it, folders first, at most so many rows. */
 export const listExported = (
   q: Queries,
-  projectId: Id,
-  folderId: Id | undefined,
+  { projectId, fileIds }: Exported,
   most: number,
 ): Promise<ExportFileRow[]> =>
   q.rows<ExportFileRow>(
     `with recursive below as (
-       select tenant_id, id from file where id = $2 and project_id = $1
+       select tenant_id, id from file
+       where id = any($2::bigint[]) and ($1::bigint is null or project_id = $1) and state = 'active'
        union all
        select f.tenant_id, f.id from file f
          join below on f.tenant_id = below.tenant_id and f.folder_id = below.id and f.state = 'active'
@@ -38,7 +45,8 @@ export const listExported = (
      from readable_file f
      join account a on a.id = f.owner_id
      left join file_content c on c.tenant_id = f.tenant_id and c.file_id = f.id and c.version = f.version
-     where f.project_id = $1 and f.state = 'active' and ($2::bigint is null or f.id in (select id from below))
+     where f.state = 'active' and ($1::bigint is null or f.project_id = $1)
+       and ($2::bigint[] is null or f.id in (select id from below))
      order by f.list_rank, f.name collate natural_name, f.id limit $3`,
-    [projectId, folderId ?? null, most],
+    [projectId, fileIds, most],
   );

@@ -3,15 +3,18 @@ import { type Binding, bind } from "../../kernel/mount.ts";
 import type { ExportProject } from "./export-project.ts";
 import type { InterchangeService } from "./interchange.service.ts";
 import type { PrepareExports } from "./prepare-exports.ts";
+import type { ZipFiles } from "./zip-files.ts";
 
 export const interchangeRoutes = (
   exportProject: ExportProject,
+  zipFiles: ZipFiles,
   prepared: PrepareExports,
   imports: InterchangeService,
 ): Binding[] => [
   bind(interchangeApi.export, ({ params, query }, { session }) =>
     exportProject(session, params.projectId, query.folderId ?? null),
   ),
+  bind(interchangeApi.zip, ({ query }, { session }) => zipFiles(session, query.fileIds)),
   bind(interchangeApi.prepareExport, ({ params, body }, { session }) =>
     prepared.prepare(session, params.projectId, body.folderId),
   ),

@@ -22,7 +22,7 @@ const EARLIEST = new Date("1980-01-02T00:00:00Z");
  */
 export async function* packArchive(
   files: Iterable<PackedFile>,
-  last: { readonly path: string; text(): string },
+  last: { readonly path: string; text(): string } | null,
 ): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -61,8 +61,7 @@ export async function* packArchive(
     file.done(size, hash.digest("hex"));
     yield* take();
   }
-  const entry = enter(last.path, new Date());
-  entry.push(new TextEncoder().encode(last.text()), true);
+  if (last) enter(last.path, new Date()).push(new TextEncoder().encode(last.text()), true);
   zip.end();
   yield* take();
 }
