@@ -4,6 +4,7 @@ import { useThemeColor } from "./brand.ts";
 import { loadPart } from "./load-part.ts";
 import { usePreferences } from "./preferences.ts";
 import { type BrandColors, brandColors } from "./theme-color.ts";
+import { useMedia } from "./use-media.ts";
 
 type AntdLocale = NonNullable<Parameters<typeof ConfigProvider>[0]["locale"]>;
 
@@ -15,18 +16,6 @@ const antdLocales = {
 
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
-
-/** Whether the system answers yes to a media query, followed while it changes. */
-const useMedia = (query: string): boolean => {
-  const [isTrue, setTrue] = useState(() => globalThis.matchMedia(query).matches);
-  useEffect(() => {
-    const media = globalThis.matchMedia(query);
-    const follow = () => setTrue(media.matches);
-    media.addEventListener("change", follow);
-    return () => media.removeEventListener("change", follow);
-  }, [query]);
-  return isTrue;
-};
 
 /** The theme in force, `system` resolved and followed while it changes. */
 export const useTheme = (): "light" | "dark" => {

@@ -1,4 +1,4 @@
-import { filesApi, type LabFile, organizeApi, type RequestOf, uploadsApi } from "@benchleaf/contract";
+import { filesApi, organizeApi, type RequestOf } from "@benchleaf/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import { useChange } from "../../kernel/files/file-deeds.queries.ts";
@@ -30,41 +30,7 @@ export const useFiles = (projectId: string, folderId: string | null, filter: Fil
     placeholderData: (before, query) => (query?.queryKey[3] === folderId ? before : undefined),
   });
 
-export const useVersions = (file: Pick<LabFile, "id">) =>
-  useInfiniteQuery({
-    queryKey: ["files", "versions", file.id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        filesApi.versions,
-        { params: { fileId: file.id }, query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.nextCursor,
-  });
-
-export const useOperations = (fileId: string) =>
-  useInfiniteQuery({
-    queryKey: ["files", "operations", fileId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        organizeApi.operations,
-        { query: { fileId, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.nextCursor,
-  });
-
 export const useCreateFolder = () =>
   useChange((request: RequestOf<typeof filesApi.createFolder>) => call(filesApi.createFolder, request));
-export const useRename = () =>
-  useChange((request: RequestOf<typeof filesApi.rename>) => call(filesApi.rename, request));
 export const useRenameMany = () =>
   useChange((request: RequestOf<typeof organizeApi.renameMany>) => call(organizeApi.renameMany, request));
-export const useSnapshot = () =>
-  useChange((request: RequestOf<typeof organizeApi.snapshot>) => call(organizeApi.snapshot, request));
-export const useRestoreVersion = () =>
-  useChange((request: RequestOf<typeof uploadsApi.restoreVersion>) =>
-    call(uploadsApi.restoreVersion, request),
-  );

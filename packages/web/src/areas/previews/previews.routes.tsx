@@ -4,7 +4,7 @@ export const previewsRoutes: readonly AreaRoute[] = [
   {
     path: "/project/file/$fileType/$fileId",
     permission: "PROJECT_READ",
-    words: "previews",
+    words: ["previews", "filing"],
     page: () => import("./pages/file.page.tsx"),
   },
   {

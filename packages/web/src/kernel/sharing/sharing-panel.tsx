@@ -70,12 +70,12 @@ const Openness = ({ file, access }: { file: SharingPanelProps["file"]; access: F
 };
 
 /** Who may do what with one file or folder. */
-export const SharingPanel = ({ file, onClose }: SharingPanelProps) => {
+export const FileSharing = ({ file }: Pick<SharingPanelProps, "file">) => {
   const t = useWords();
   const { data: access, error, refetch } = useFileAccess(file.id);
   const mayManage = file.abilities.manage;
   return (
-    <Drawer open size={440} title={t("sharing.titleOf", { name: file.name })} onClose={onClose}>
+    <>
       {error && !access && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!access && !error && <ListSkeleton label={t("shell.loading")} />}
       {access && (
@@ -87,6 +87,16 @@ export const SharingPanel = ({ file, onClose }: SharingPanelProps) => {
           {mayManage && isSequenceFile(file) && <Publication file={file} />}
         </>
       )}
+    </>
+  );
+};
+
+/** The same beside the list or the page that the file stands in. */
+export const SharingPanel = ({ file, onClose }: SharingPanelProps) => {
+  const t = useWords();
+  return (
+    <Drawer open size={440} title={t("sharing.titleOf", { name: file.name })} onClose={onClose}>
+      <FileSharing file={file} />
     </Drawer>
   );
 };

@@ -1,13 +1,13 @@
 import { channelOf } from "@benchleaf/contract";
 import { Button } from "antd";
 import { type ReactNode, useId, useState } from "react";
+import { Tabs } from "../../ui/tabs.tsx";
 import { useWords } from "../words.ts";
 import { CaptchaLine } from "./captcha-line.tsx";
 import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
 import { Field } from "./field.tsx";
 import styles from "./sign-in.module.css";
-import { Tabs } from "./tabs.tsx";
 import { accountLabel, useAccountKinds, wrongKind } from "./use-account-kinds.ts";
 import { useCodeSender } from "./use-code-sender.ts";
 import { useEntries } from "./use-entries.ts";

@@ -1,12 +1,12 @@
 import type { AuthMethod, TwoFactorChallenge } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useId, useState } from "react";
+import { Tabs } from "../../ui/tabs.tsx";
 import { type PhraseKey, useWords } from "../words.ts";
 import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
 import { Field } from "./field.tsx";
 import styles from "./sign-in.module.css";
-import { Tabs } from "./tabs.tsx";
 import { useCodeSender } from "./use-code-sender.ts";
 import { useEntries } from "./use-entries.ts";
 import type { SignIn } from "./use-sign-in.ts";

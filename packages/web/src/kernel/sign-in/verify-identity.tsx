@@ -6,6 +6,7 @@ import {
 } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useId, useState } from "react";
+import { Tabs } from "../../ui/tabs.tsx";
 import { call } from "../client.ts";
 import { sayUnproven } from "../say-failure.ts";
 import { type PhraseKey, useWords } from "../words.ts";
@@ -13,7 +14,6 @@ import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
 import { Field } from "./field.tsx";
 import styles from "./sign-in.module.css";
-import { Tabs } from "./tabs.tsx";
 import { useCodeSender } from "./use-code-sender.ts";
 import { useEntries } from "./use-entries.ts";
 

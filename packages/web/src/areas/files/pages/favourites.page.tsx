@@ -1,6 +1,8 @@
 import { StarOutlined } from "@ant-design/icons";
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { downloadFile } from "../../../kernel/files/download-file.ts";
+import { useFavourites } from "../../../kernel/files/marks.queries.ts";
 import { useFileActions } from "../../../kernel/files/use-file-actions.ts";
 import { usePicked } from "../../../kernel/files/use-picked.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -10,8 +12,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { downloadFile } from "../hooks/download-file.ts";
-import { useFavourites } from "../marks.queries.ts";
 import { downloadEln } from "../parts/eln-menu.tsx";
 import { useFileColumns } from "../parts/file-columns.tsx";
 import { FileDialogs, type OpenDialog } from "../parts/file-dialogs.tsx";
@@ -29,7 +29,7 @@ export default function FavouritesPage() {
     picked,
     (deed, file) => {
       if (deed === "recycle") actions.recycle([file]);
-      else if (deed === "download") downloadFile(file.id);
+      else if (deed === "download") downloadFile(file);
       else if (deed === "exportEln") downloadEln(file.projectId, file.id);
       else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
       else if (deed === "move" || deed === "copy" || deed === "tags")

@@ -2,6 +2,7 @@ import {
   CloseOutlined,
   CopyOutlined,
   DeleteOutlined,
+  DownloadOutlined,
   EditOutlined,
   FilePdfOutlined,
   FolderOpenOutlined,
@@ -14,7 +15,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./files.module.css";
 
-export type BulkDeed = "move" | "copy" | "rename" | "tags" | "favourite" | "pdf" | "recycle";
+export type BulkDeed = "download" | "move" | "copy" | "rename" | "tags" | "favourite" | "pdf" | "recycle";
 
 interface BulkLineProps {
   readonly files: readonly LabFile[];
@@ -23,6 +24,7 @@ interface BulkLineProps {
 }
 
 const ICONS: Record<BulkDeed, ReactNode> = {
+  download: <DownloadOutlined />,
   move: <FolderOpenOutlined />,
   copy: <CopyOutlined />,
   rename: <EditOutlined />,
@@ -33,7 +35,7 @@ const ICONS: Record<BulkDeed, ReactNode> = {
 };
 const DEEDS = Object.keys(ICONS) as BulkDeed[];
 /** What needs no right to change the files. */
-const FREE: readonly BulkDeed[] = ["copy", "favourite", "pdf"];
+const FREE: readonly BulkDeed[] = ["download", "copy", "favourite", "pdf"];
 
 /** Stands in place of the filters while rows are picked. */
 export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {

@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useCallback, useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { downloadFile, downloadFiles } from "../../../kernel/files/download-file.ts";
 import { useFolders } from "../../../kernel/files/file-deeds.queries.ts";
 import { pathTo } from "../../../kernel/files/folder-tree.ts";
 import { useFileActions } from "../../../kernel/files/use-file-actions.ts";
@@ -20,7 +21,6 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { readFilter } from "../file-filter.ts";
 import { useFiles } from "../files.queries.ts";
-import { downloadFile } from "../hooks/download-file.ts";
 import { type BulkDeed, BulkLine } from "./bulk-line.tsx";
 import { downloadEln, ElnMenu } from "./eln-menu.tsx";
 import { FileDialogs, type OpenDialog } from "./file-dialogs.tsx";
@@ -67,7 +67,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
   const onDeed = useCallback(
     (deed: FileDeed, file: ListedFile) => {
       if (deed === "recycle") actions.recycle([file]);
-      else if (deed === "download") downloadFile(file.id);
+      else if (deed === "download") downloadFile(file);
       else if (deed === "exportEln") downloadEln(file.projectId, file.id);
       else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
       else if (deed === "move" || deed === "copy" || deed === "tags")
@@ -78,6 +78,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
   );
   const onBulk = (deed: BulkDeed) => {
     if (deed === "recycle") actions.recycle(pickedFiles);
+    else if (deed === "download") downloadFiles(pickedFiles);
     else if (deed === "favourite") {
       actions.setFavourite(pickedFiles, !pickedFiles.every(({ isFavourite }) => isFavourite));
     } else setDialog({ kind: deed === "rename" ? "renameMany" : deed, files: pickedFiles });

@@ -1,17 +1,19 @@
 import type { LabFile, ListedFile } from "@benchleaf/contract";
+import { Drawer } from "antd";
 import { CommentsPanel } from "../../../kernel/comments/comments-panel.tsx";
+import { useRename } from "../../../kernel/files/file-history.queries.ts";
+import { OperationList } from "../../../kernel/files/operation-list.tsx";
+import { TagDialog } from "../../../kernel/files/tag-dialog.tsx";
 import { TargetDialog } from "../../../kernel/files/target-dialog.tsx";
 import type { FileActions } from "../../../kernel/files/use-file-actions.ts";
+import { VersionList } from "../../../kernel/files/version-list.tsx";
 import { useNotice } from "../../../kernel/notice.ts";
 import { SharingPanel } from "../../../kernel/sharing/sharing-panel.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { useCreateFolder, useRename } from "../files.queries.ts";
+import { useCreateFolder } from "../files.queries.ts";
 import { NameDialog } from "./name-dialog.tsx";
-import { OperationsPanel } from "./operations-panel.tsx";
 import { PdfDialog } from "./pdf-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
-import { TagDialog } from "./tag-dialog.tsx";
-import { VersionsPanel } from "./versions-panel.tsx";
 
 /** Which dialog stands open, with what it is about. */
 export type OpenDialog =
@@ -87,6 +89,7 @@ const FileNameDialog = ({ file, onFinish, onClose }: NameProps & { readonly file
 };
 
 export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClose }: FileDialogsProps) => {
+  const t = useWords();
   const notice = useNotice();
   if (!open) return null;
   const finish = (text: string) => {
@@ -99,13 +102,21 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
   };
   switch (open.kind) {
     case "versions":
-      return <VersionsPanel file={open.file} onClose={onClose} />;
+      return (
+        <Drawer open size={400} title={t("filing.versionsOf", { name: open.file.name })} onClose={onClose}>
+          <VersionList file={open.file} />
+        </Drawer>
+      );
     case "comments":
       return <CommentsPanel file={open.file} onClose={onClose} />;
     case "sharing":
       return <SharingPanel file={open.file} onClose={onClose} />;
     case "operations":
-      return <OperationsPanel file={open.file} onClose={onClose} />;
+      return (
+        <Drawer open size={400} title={t("filing.operationsOf", { name: open.file.name })} onClose={onClose}>
+          <OperationList file={open.file} />
+        </Drawer>
+      );
     case "folder":
       return <FolderDialog projectId={projectId} folderId={folderId} onFinish={finish} onClose={onClose} />;
     case "rename":

@@ -16,7 +16,6 @@ import {
 } from "@ant-design/icons";
 import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
-import { isUpload } from "../../../kernel/file-address.ts";
 import { useWords } from "../../../kernel/words.ts";
 
 export type FileDeed =
@@ -49,7 +48,7 @@ export const FileMenu = ({
   const isFixed = !file.abilities.edit;
   const lock = lockDeed(file);
   const items = [
-    ...(isUpload(file) ? [{ key: "download", icon: <DownloadOutlined />, label: t("filing.download") }] : []),
+    { key: "download", icon: <DownloadOutlined />, label: t("filing.download") },
     ...(file.kind === "folder"
       ? [{ key: "exportEln", icon: <ExportOutlined />, label: t("filing.exportEln") }]
       : []),

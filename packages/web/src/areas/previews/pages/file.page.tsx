@@ -9,11 +9,15 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { FileContent } from "../parts/file-content.tsx";
 import { FileHeader } from "../parts/file-header.tsx";
+import { FileSide } from "../parts/file-side.tsx";
+import styles from "../parts/previews.module.css";
 import { useFilePage } from "../previews.queries.ts";
+import { useFileSide } from "../use-file-side.ts";
 import { versionIn } from "../version-in.ts";
 
 const Shown = ({ page }: { page: FilePageData }) => {
   const t = useWords();
+  const side = useFileSide();
   const { file, path } = page;
   const to = `/project/${file.projectId}/file`;
   useBreadcrumbs([
@@ -26,8 +30,19 @@ const Shown = ({ page }: { page: FilePageData }) => {
   ]);
   return (
     <Page>
-      <FileHeader page={page} />
-      <FileContent page={page} />
+      <FileHeader page={page} isSideOpen={side.isOpen} onSide={side.open} />
+      <div className={styles.beside}>
+        <FileContent page={page} />
+        {side.isOpen && (
+          <FileSide
+            page={page}
+            tab={side.tab}
+            onTab={side.show}
+            isOver={side.isOver}
+            onClose={() => side.open(false)}
+          />
+        )}
+      </div>
     </Page>
   );
 };

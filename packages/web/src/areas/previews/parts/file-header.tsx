@@ -1,6 +1,7 @@
 import {
   DownloadOutlined,
   ExportOutlined,
+  InfoCircleOutlined,
   LeftOutlined,
   LockOutlined,
   RightOutlined,
@@ -16,11 +17,11 @@ import { addressOf } from "../../../kernel/client.ts";
 import { addressOfFile, isUpload } from "../../../kernel/file-address.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
-import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { isComposing } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useLock, useStar } from "../previews.queries.ts";
+import { FileTitle } from "./file-title.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import styles from "./previews.module.css";
 import { VersionChoice } from "./version-choice.tsx";
@@ -87,8 +88,14 @@ const Brought = ({ from }: { from: NonNullable<FilePage["broughtFrom"]> }) => {
   return <p className={styles.facts}>{said.filter(Boolean).join(" · ")}</p>;
 };
 
+interface FileHeaderProps {
+  readonly page: FilePage;
+  readonly isSideOpen: boolean;
+  readonly onSide: (isOpen: boolean) => void;
+}
+
 /** What the file is called, where it stands, and what can be done with it. */
-export const FileHeader = ({ page }: { page: FilePage }) => {
+export const FileHeader = ({ page, isSideOpen, onSide }: FileHeaderProps) => {
   const t = useWords();
   const format = useFormat();
   const notice = useNotice();
@@ -106,9 +113,7 @@ export const FileHeader = ({ page }: { page: FilePage }) => {
   return (
     <header className={styles.header}>
       <div className={styles.about}>
-        <h1 className={styles.title}>
-          <FileIcon kind={file.kind} /> {file.name}
-        </h1>
+        <FileTitle file={file} />
         <p className={styles.facts}>
           {bytes !== null && <span>{format.bytes(bytes)}</span>}
           <span>{file.ownerName}</span>
@@ -156,6 +161,12 @@ export const FileHeader = ({ page }: { page: FilePage }) => {
             {t("previews.download")}
           </Button>
         )}
+        <Button
+          icon={<InfoCircleOutlined />}
+          aria-label={t("filing.side")}
+          aria-pressed={isSideOpen}
+          onClick={() => onSide(!isSideOpen)}
+        />
       </div>
     </header>
   );

@@ -1,26 +1,26 @@
 import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Button, Tag as Chip, Drawer, Input } from "antd";
-import { addressOfFile, hasWorkbench, isUpload } from "../../../kernel/file-address.ts";
-import { useNotice } from "../../../kernel/notice.ts";
-import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
-import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { Person } from "../../../ui/person.tsx";
-import { useSnapshot, useVersions } from "../files.queries.ts";
-import styles from "./files.module.css";
+import { Button, Tag as Chip, Input } from "antd";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { Person } from "../../ui/person.tsx";
+import { addressOfFile, isUpload } from "../file-address.ts";
+import { useNotice } from "../notice.ts";
+import { ErrorState } from "../parts/error-state.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { useWords } from "../words.ts";
+import styles from "./file-history.module.css";
+import { useSnapshot, useVersions } from "./file-history.queries.ts";
 import { UploadedVersion } from "./uploaded-version.tsx";
 
 /** The history of a file, newest first. */
-export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () => void }) => {
+export const VersionList = ({ file }: { file: LabFile }) => {
   const t = useWords();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(file);
   const notice = useNotice();
   const snapshot = useSnapshot();
   const versions = data?.pages.flatMap(({ records }) => records);
   return (
-    <Drawer open size={400} title={t("filing.versionsOf", { name: file.name })} onClose={onClose}>
+    <>
       {file.abilities.edit && (
         <Input.Search
           className={styles.snapshot ?? ""}
@@ -46,13 +46,9 @@ export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () =>
         {versions?.map((version) => (
           <li key={version.version}>
             <div className={styles.versionHead}>
-              {hasWorkbench(file) ? (
-                <Link to={addressOfFile(file).to} search={{ version: version.version }}>
-                  {t("filing.versionNumber", { version: version.version })}
-                </Link>
-              ) : (
-                <span>{t("filing.versionNumber", { version: version.version })}</span>
-              )}
+              <Link to={addressOfFile(file).to} search={{ version: version.version }}>
+                {t("filing.versionNumber", { version: version.version })}
+              </Link>
               {isUpload(file) && <UploadedVersion file={file} version={version.version} />}
               {version.version === file.version && (
                 <span className={styles.soft}>{t("filing.versionCurrent")}</span>
@@ -76,6 +72,6 @@ export const VersionsPanel = ({ file, onClose }: { file: LabFile; onClose: () =>
           {t("shell.loadMore")}
         </Button>
       )}
-    </Drawer>
+    </>
   );
 };

@@ -1,12 +1,12 @@
 import type { FileOperation, LabFile } from "@benchleaf/contract";
-import { Button, Drawer } from "antd";
-import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { Moment } from "../../../kernel/parts/moment.tsx";
-import { hasPhrase, type PhraseKey, useWords, type Words } from "../../../kernel/words.ts";
-import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { Person } from "../../../ui/person.tsx";
-import { useOperations } from "../files.queries.ts";
-import styles from "./files.module.css";
+import { Button } from "antd";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { Person } from "../../ui/person.tsx";
+import { ErrorState } from "../parts/error-state.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { hasPhrase, type PhraseKey, useWords, type Words } from "../words.ts";
+import styles from "./file-history.module.css";
+import { useOperations } from "./file-history.queries.ts";
 
 const textIn = (part: unknown, field: string): string => {
   const value = typeof part === "object" && part !== null ? (part as Record<string, unknown>)[field] : "";
@@ -27,12 +27,12 @@ const textOf = (t: Words, { action, before, after }: FileOperation): string => {
 };
 
 /** What was done to a file, newest first. */
-export const OperationsPanel = ({ file, onClose }: { file: LabFile; onClose: () => void }) => {
+export const OperationList = ({ file }: { file: LabFile }) => {
   const t = useWords();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOperations(file.id);
   const operations = data?.pages.flatMap(({ records }) => records);
   return (
-    <Drawer open size={400} title={t("filing.operationsOf", { name: file.name })} onClose={onClose}>
+    <>
       {error && !operations && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!operations && !error && <ListSkeleton label={t("shell.loading")} />}
       {operations?.length === 0 && <p className={styles.soft}>{t("filing.operationsNone")}</p>}
@@ -54,6 +54,6 @@ export const OperationsPanel = ({ file, onClose }: { file: LabFile; onClose: () 
           {t("shell.loadMore")}
         </Button>
       )}
-    </Drawer>
+    </>
   );
 };

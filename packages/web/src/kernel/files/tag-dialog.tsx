@@ -2,11 +2,11 @@ import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { type ListedFile, type Tag, tagColors } from "@benchleaf/contract";
 import { Button, Checkbox, Tag as Chip, Form, Input, Modal, Select } from "antd";
 import { useState } from "react";
-import { useTags } from "../../../kernel/files/file-deeds.queries.ts";
-import { useNotice } from "../../../kernel/notice.ts";
-import { useWords } from "../../../kernel/words.ts";
-import { useDeleteTag, useSaveTag, useTagFiles } from "../marks.queries.ts";
-import styles from "./files.module.css";
+import { useNotice } from "../notice.ts";
+import { useWords } from "../words.ts";
+import { useTags } from "./file-deeds.queries.ts";
+import styles from "./file-history.module.css";
+import { useDeleteTag, useSaveTag, useTagFiles } from "./marks.queries.ts";
 
 interface TagDialogProps {
   readonly files: readonly ListedFile[];

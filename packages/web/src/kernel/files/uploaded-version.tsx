@@ -1,10 +1,10 @@
 import { DownloadOutlined, UndoOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
-import { useWords } from "../../../kernel/words.ts";
-import { useRestoreVersion } from "../files.queries.ts";
-import { downloadFile } from "../hooks/download-file.ts";
+import { useNotice } from "../notice.ts";
+import { useWords } from "../words.ts";
+import { downloadFile } from "./download-file.ts";
+import { useRestoreVersion } from "./file-history.queries.ts";
 
 /** What can be done with one version of an uploaded file. */
 export const UploadedVersion = ({ file, version }: { file: LabFile; version: number }) => {
@@ -26,7 +26,7 @@ export const UploadedVersion = ({ file, version }: { file: LabFile; version: num
         type="text"
         icon={<DownloadOutlined />}
         aria-label={t("filing.downloadVersion", { version })}
-        onClick={() => downloadFile(file.id, version)}
+        onClick={() => downloadFile(file, version)}
       />
       {file.abilities.edit && version !== file.version && (
         <Button

@@ -1,6 +1,6 @@
 import { marksApi, type RequestOf, type Tag } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../kernel/client.ts";
+import { call } from "../client.ts";
 
 export const useFavourites = () =>
   useInfiniteQuery({

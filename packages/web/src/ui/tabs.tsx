@@ -1,16 +1,25 @@
 import type { KeyboardEvent } from "react";
-import styles from "./sign-in.module.css";
+import styles from "./tabs.module.css";
 
 interface TabsProps<Key extends string> {
   readonly label: string;
   readonly tabs: readonly { readonly key: Key; readonly label: string }[];
   readonly active: Key;
   readonly panelId: string;
+  /** In a panel beside a page. */
+  readonly isNarrow?: boolean;
   onPick(key: Key): void;
 }
 
 /** A row of tabs with the keys that go with them. As light as the pages it stands on. */
-export const Tabs = <Key extends string>({ label, tabs, active, panelId, onPick }: TabsProps<Key>) => {
+export const Tabs = <Key extends string>({
+  label,
+  tabs,
+  active,
+  panelId,
+  isNarrow,
+  onPick,
+}: TabsProps<Key>) => {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: tabs.length - 1 }[event.key];
     if (step === undefined) return;
@@ -20,7 +29,13 @@ export const Tabs = <Key extends string>({ label, tabs, active, panelId, onPick 
     event.currentTarget.querySelectorAll("button")[next]?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      className={styles.row}
+      role="tablist"
+      aria-label={label}
+      data-narrow={isNarrow}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(({ key, label: word }) => (
         <button
           key={key}

@@ -1,0 +1,117 @@
+import { EditOutlined } from "@ant-design/icons";
+import type { FilePage } from "@benchleaf/contract";
+import { Button, Tag as Chip, Drawer } from "antd";
+import { useId, useState } from "react";
+import { CommentThreads } from "../../../kernel/comments/comment-threads.tsx";
+import { OperationList } from "../../../kernel/files/operation-list.tsx";
+import { TagDialog } from "../../../kernel/files/tag-dialog.tsx";
+import { UsedFiles } from "../../../kernel/files/used-files.tsx";
+import { VersionList } from "../../../kernel/files/version-list.tsx";
+import { useFormat } from "../../../kernel/format.ts";
+import { useKindName } from "../../../kernel/parts/file-icon.tsx";
+import { FileSharing } from "../../../kernel/sharing/sharing-panel.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { Person } from "../../../ui/person.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { SIDE_TABS, type SideTab } from "../use-file-side.ts";
+import styles from "./file-side.module.css";
+
+/** Label and value of all that is known of the file. */
+const Facts = ({ page }: { page: FilePage }) => {
+  const t = useWords();
+  const format = useFormat();
+  const nameOfKind = useKindName();
+  const [isTagging, setTagging] = useState(false);
+  const { file, bytes } = page;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t("filing.columnKind")}</dt>
+        <dd>{nameOfKind(file.kind)}</dd>
+        {bytes !== null && (
+          <>
+            <dt>{t("filing.columnSize")}</dt>
+            <dd>{format.bytes(bytes)}</dd>
+          </>
+        )}
+        <dt>{t("filing.columnOwner")}</dt>
+        <dd>
+          <Person name={file.ownerName} />
+        </dd>
+        <dt>{t("filing.createdAt")}</dt>
+        <dd>{format.dateTime(file.createTime)}</dd>
+        <dt>{t("filing.columnUpdated")}</dt>
+        <dd>{format.dateTime(file.updateTime)}</dd>
+        <dt>{t("filing.tags")}</dt>
+        <dd className={styles.tags}>
+          {file.tags.map(({ id, name, color }) => (
+            <Chip key={id} color={color}>
+              {name}
+            </Chip>
+          ))}
+          {file.abilities.edit && (
+            <Button
+              size="small"
+              type="text"
+              icon={<EditOutlined />}
+              aria-label={t("filing.tagsOf", { name: file.name })}
+              onClick={() => setTagging(true)}
+            />
+          )}
+        </dd>
+      </dl>
+      <UsedFiles fileId={file.id} />
+      {isTagging && <TagDialog files={[file]} onClose={() => setTagging(false)} />}
+    </>
+  );
+};
+
+const Content = ({ page, tab }: { page: FilePage; tab: SideTab }) => {
+  const { file } = page;
+  if (tab === "comments") return <CommentThreads file={file} />;
+  if (tab === "people") return <FileSharing file={file} />;
+  if (tab === "versions") return <VersionList file={file} />;
+  if (tab === "operations") return <OperationList file={file} />;
+  return <Facts page={page} />;
+};
+
+interface FileSideProps {
+  readonly page: FilePage;
+  readonly tab: SideTab;
+  readonly onTab: (tab: SideTab) => void;
+  /** Over the page where there is no room beside it. */
+  readonly isOver: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is known, said and done about a file, beside what is in it. */
+export const FileSide = ({ page, tab, onTab, isOver, onClose }: FileSideProps) => {
+  const t = useWords();
+  const panelId = useId();
+  const tabs = (
+    <>
+      <Tabs
+        isNarrow
+        label={t("filing.side")}
+        tabs={SIDE_TABS.map((key) => ({ key, label: t(`filing.side_${key}`) }))}
+        active={tab}
+        panelId={panelId}
+        onPick={onTab}
+      />
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
+        <Content key={`${page.file.id} ${tab}`} page={page} tab={tab} />
+      </div>
+    </>
+  );
+  if (isOver)
+    return (
+      <Drawer open size="100%" title={page.file.name} onClose={onClose}>
+        {tabs}
+      </Drawer>
+    );
+  return (
+    <aside className={styles.side} aria-label={t("filing.side")}>
+      {tabs}
+    </aside>
+  );
+};

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useKept } from "../../kernel/use-kept.ts";
+import { useMedia } from "../../kernel/use-media.ts";
+
+export const SIDE_TABS = ["facts", "comments", "people", "versions", "operations"] as const;
+export type SideTab = (typeof SIDE_TABS)[number];
+
+interface Side {
+  readonly isOpen: boolean;
+  readonly tab: SideTab;
+}
+
+/** As it was left; open at first. `{"isOpen":false,"tab":"people"}` is read as it stands, anything else as the first state. */
+export const readSide = (text: string): Side => {
+  try {
+    const { isOpen, tab } = JSON.parse(text) as Partial<Side>;
+    return { isOpen: isOpen !== false, tab: SIDE_TABS.find((one) => one === tab) ?? "facts" };
+  } catch {
+    return { isOpen: true, tab: "facts" };
+  }
+};
+
+/** The panel beside a file: open or not, and on which tab. Without room it opens over the page, on wish only. */
+export const useFileSide = () => {
+  const [kept, keep] = useKept("file-side", readSide);
+  const hasRoom = useMedia("(min-width: 1100px)");
+  const [isOver, setOver] = useState(false);
+  return {
+    tab: kept.tab,
+    isOver: !hasRoom,
+    isOpen: hasRoom ? kept.isOpen : isOver,
+    open: (isOpen: boolean) => (hasRoom ? keep({ ...kept, isOpen }) : setOver(isOpen)),
+    show: (tab: SideTab) => keep({ ...kept, tab }),
+  };
+};
