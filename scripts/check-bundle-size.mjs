@@ -19,6 +19,8 @@ const page = (pattern) => keys.filter((key) => pattern.test(key));
 /** What each first load needs beside the entry: the pages it shows, and the words of the language a newcomer gets. */
 const words = page(/phrases\/src\/zh-CN\/parts\/whole\.ts$/);
 const wordsAtDoor = page(/phrases\/src\/zh-CN\/parts\/door\.ts$/);
+/** Comes with every session: the shell, and the table of all addresses. */
+const signedIn = page(/kernel\/shell\/shell\.tsx$|src\/areas\.ts$/);
 const loads = [
   {
     name: "sign-in page",
@@ -36,7 +38,7 @@ const loads = [
     name: "signed-in shell",
     limit: 400_000,
     // With the page at which one arrives; each other one brings its own code.
-    roots: page(/kernel\/shell\/shell\.tsx$|areas\/home\/pages\/start\.page\.tsx$/),
+    roots: [...signedIn, ...page(/areas\/home\/pages\/start\.page\.tsx$/)],
   },
 ];
 
@@ -51,7 +53,7 @@ function filesLoadedBy(roots) {
   return new Set([...seen].map((key) => manifest[key].file).filter((file) => file.endsWith(".js")));
 }
 
-const shellFiles = filesLoadedBy([entry, ...words, ...page(/kernel\/shell\/shell\.tsx$/)]);
+const shellFiles = filesLoadedBy([entry, ...words, ...signedIn]);
 
 const sizes = new Map();
 const gzipped = (file) => {

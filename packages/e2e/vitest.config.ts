@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The server's tests hold these areas too, and a gate has twenty minutes: they run in `test:full`. */
 const seldom = [
@@ -14,6 +15,15 @@ const seldom = [
   "webhooks",
 ].map((name) => `src/${name}.journey.ts`);
 
+/** A newcomer goes first: whoever cannot come in sees nothing of the rest. */
+class NewcomerFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFirst = ({ moduleId }: TestSpecification) => moduleId.endsWith("/newcomer.journey.ts");
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+  }
+}
+
 /** Two journeys at a time, each with a product and a browser of its own: most of a journey is waiting. */
 export default defineConfig({
   test: {
@@ -25,6 +35,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // As long as the browser's own waiting.
     expect: { poll: { timeout: 15_000 } },
+    sequence: { sequencer: NewcomerFirst },
     maxWorkers: 2,
     bail: 0,
   },

@@ -24,7 +24,7 @@ import { toolsRoutes } from "./areas/tools/tools.routes.tsx";
 import { webhooksRoutes } from "./areas/webhooks/webhooks.routes.tsx";
 import type { AreaRoute } from "./kernel/area-route.ts";
 
-/** Every address of the product. */
+/** Every address of the product that needs a session. */
 export const areaRoutes: readonly AreaRoute[] = [
   ...accountsRoutes,
   ...homeRoutes,

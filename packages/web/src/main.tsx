@@ -1,9 +1,8 @@
 import "./kernel/base.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { areaRoutes } from "./areas.ts";
 import { frames } from "./kernel/frames.ts";
 import { followConnection, queryClient } from "./kernel/queries.ts";
 import { buildRouter } from "./kernel/router.tsx";
@@ -12,28 +11,31 @@ import { start } from "./kernel/start.ts";
 import { StartFailed } from "./kernel/start-failed.tsx";
 import { followUse } from "./kernel/telemetry.ts";
 import { Appearance } from "./kernel/theme.tsx";
+import { publicRoutes } from "./public-routes.ts";
 
 const root = createRoot(document.getElementById("root") as HTMLElement);
 
-const openRouter = () => {
-  const router = buildRouter(areaRoutes, frames);
-  followUse(router);
-  return router;
+const openPage = async (): Promise<ReactNode> => {
+  try {
+    const routes = await start({ publicRoutes, loadRoutes: () => import("./areas.ts") });
+    const router = buildRouter(routes, frames);
+    followUse(router);
+    return (
+      <RoutesContext value={routes}>
+        <RouterProvider router={router} />
+      </RoutesContext>
+    );
+  } catch (problem) {
+    return <StartFailed error={problem} onRetry={() => void show()} />;
+  }
 };
 
 const show = async (): Promise<void> => {
-  const problem = await start(areaRoutes);
-  const page = problem ? (
-    <StartFailed error={problem} onRetry={() => void show()} />
-  ) : (
-    <RouterProvider router={openRouter()} />
-  );
+  const page = await openPage();
   root.render(
     <StrictMode>
       <Appearance>
-        <QueryClientProvider client={queryClient}>
-          <RoutesContext value={areaRoutes}>{page}</RoutesContext>
-        </QueryClientProvider>
+        <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
       </Appearance>
     </StrictMode>,
   );

@@ -109,7 +109,7 @@ export const UseAComputer = () => {
 /** The team allows other networks only. */
 export const IpForbidden = () => {
   const t = useWords();
-  const leave = () => void signOut().finally(() => location.assign("/login"));
+  const leave = () => void signOut();
   return (
     <Figure code="401" title={t("shell.ipForbiddenTitle")} text={t("shell.ipForbiddenText")}>
       <Button type="primary" onClick={leave}>

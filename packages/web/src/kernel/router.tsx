@@ -89,10 +89,20 @@ export const buildRouter = (routes: readonly AreaRoute[], frames: Frames) => {
       throw redirect({ to: "/homepage", replace: true });
     },
   });
+  // Which further addresses there are is told to who is signed in.
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: "$",
+    component: frames.notFound,
+    beforeLoad: ({ location }) => {
+      if (session.get()) return;
+      throw redirect({ to: "/login", search: { next: location.href }, replace: true });
+    },
+  });
   const inShell = routes.filter((route) => route.layout !== "bare").map(build);
   const bare = routes.filter((route) => route.layout === "bare").map(build);
   return createRouter({
-    routeTree: root.addChildren([index, ...bare, shell.addChildren(inShell)]),
+    routeTree: root.addChildren([index, ...bare, shell.addChildren(inShell), elsewhere]),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -56,9 +56,21 @@ const closeDialog = (): void => {
   signInDialog.set(false);
 };
 
-/** Ends the wait of every call that met the ended session. */
-export const resumeAfterSignIn = (next: Session): void => {
+/**
+ * Opens an address as a document of its own. A document belongs to one session: what is read of it (features, rights,
+ * cached answers) is read when it starts, and nobody who signs in or out finds anything of another's. Never resolves.
+ */
+export const openAfresh = (address: string): Promise<void> => {
+  location.replace(address);
+  return new Promise(() => {});
+};
+
+/** Ends the wait of every call that met the ended session; somebody else, or another team, begins anew. */
+export const resumeAfterSignIn = async (next: Session): Promise<void> => {
   const wait = waiting;
+  const before = session.get()?.user;
+  if (before && (before.userId !== next.user.userId || before.tenantId !== next.user.tenantId))
+    return openAfresh("/homepage");
   session.set(next);
   closeDialog();
   wait?.resolve();
@@ -71,7 +83,7 @@ export const giveUpSignIn = (): void => {
 };
 
 /** Set by the server beside the session itself: without it there is nobody to ask for. */
-const mayBeSignedIn = (): boolean =>
+export const mayBeSignedIn = (): boolean =>
   document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
 
 /** Asks the server who is signed in; nobody is no error. @throws {Failure} when the server cannot say */
@@ -93,13 +105,13 @@ export const loadSession = async (): Promise<Session | null> => {
   return session.get();
 };
 
-/** Ends the session. Reads under way are dropped first: answered after it, they would ask for the password again. */
+/** Ends the session and opens the sign-in page. Reads under way are dropped first: answered after it, they would ask for the password again. */
 export const signOut = async (): Promise<void> => {
   await queryClient.cancelQueries();
   await call(accountsApi.logout, undefined, { isSessionOptional: true }).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
   });
-  session.set(null);
+  return openAfresh("/login");
 };
 
 /** The signed-in user. Only below the signed-in layout, which shows nothing without one. */

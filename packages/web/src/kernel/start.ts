@@ -2,16 +2,36 @@ import type { FeatureKey } from "@benchleaf/contract";
 import type { AreaRoute } from "./area-route.ts";
 import { loadBrand } from "./brand.ts";
 import { loadFeatures } from "./features.ts";
-import { loadSession } from "./session.ts";
+import { loadPart } from "./load-part.ts";
+import { loadSession, mayBeSignedIn } from "./session.ts";
 import { startWords } from "./words.ts";
 
-/** Everything a first page needs, side by side. Answers what stood in the way, or null. */
-export const start = async (routes: readonly AreaRoute[]): Promise<unknown> => {
+type Routes = readonly AreaRoute[];
+
+interface Addresses {
+  /** Open to anybody. */
+  readonly publicRoutes: Routes;
+  /** Every address of the product, for who is signed in. */
+  readonly loadRoutes: () => Promise<{ readonly areaRoutes: Routes }>;
+}
+
+/** What gates routes, and whether a team is shown how its seats stand. */
+const gatesOf = (routes: Routes): FeatureKey[] => [
+  ...new Set<FeatureKey>(["MENU_INTRODUCTION", ...routes.flatMap(({ feature }) => feature ?? [])]),
+];
+
+/**
+ * All that a first page needs, side by side: the addresses that its visitor may know of, and, of a session, what the team
+ * has. @throws {Failure} when the server cannot say
+ */
+export const start = async ({ publicRoutes, loadRoutes }: Addresses): Promise<Routes> => {
+  const coming = mayBeSignedIn() ? loadPart(loadRoutes) : null;
+  // A part that cannot be had is told below, and only to who needs it.
+  coming?.catch(() => undefined);
   const [, , session] = await Promise.allSettled([startWords(), loadBrand(), loadSession()]);
-  if (session.status === "rejected") return session.reason;
-  // Beside what gates routes: whether a team is shown how its seats stand.
-  const gated = new Set<FeatureKey>(["MENU_INTRODUCTION"]);
-  for (const { feature } of routes) if (feature) gated.add(feature);
-  if (session.value) await loadFeatures([...gated]);
-  return null;
+  if (session.status === "rejected") throw session.reason;
+  if (session.value === null) return publicRoutes;
+  const { areaRoutes } = await (coming ?? loadPart(loadRoutes));
+  await loadFeatures(gatesOf(areaRoutes));
+  return [...publicRoutes, ...areaRoutes];
 };

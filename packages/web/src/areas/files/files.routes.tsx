@@ -37,13 +37,6 @@ export const filesRoutes: readonly AreaRoute[] = [
     page: () => import("./pages/pdf-export.page.tsx"),
   },
   {
-    path: "/open/files/$token",
-    layout: "bare",
-    isAtDoor: true,
-    words: "open",
-    page: () => import("./pages/open-file.page.tsx"),
-  },
-  {
     path: "/personal/trash",
     title: "files.trashTitle",
     permission: "PROJECT_READ",

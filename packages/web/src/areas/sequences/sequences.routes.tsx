@@ -36,17 +36,4 @@ export const sequencesRoutes: readonly AreaRoute[] = [
     feature: "CRISPR",
     tab: { row: "molecules", weight: 46, label: "sequences.crispr" },
   },
-  {
-    path: "/open/plasmids",
-    layout: "bare",
-    isAtDoor: true,
-    page: () => import("./pages/no-plasmid.page.tsx"),
-  },
-  {
-    path: "/open/plasmids/$searchPath",
-    layout: "bare",
-    isAtDoor: true,
-    words: "open",
-    page: () => import("./pages/open-plasmid.page.tsx"),
-  },
 ];

@@ -48,8 +48,6 @@ export const UserMenu = () => {
   const leave = async () => {
     try {
       await signOut();
-      queryClient.clear();
-      await navigate({ to: "/login" });
     } catch (error) {
       notice.failure(error);
     }

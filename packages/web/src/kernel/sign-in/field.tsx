@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
-import { type InputHTMLAttributes, useId, useState } from "react";
+import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../words.ts";
 import styles from "./sign-in.module.css";
 
@@ -31,11 +31,16 @@ export const Field = ({
   describedBy,
   isFocusedFirst,
   onChange,
-  ...input
+  ...entry
 }: FieldProps) => {
   const t = useWords();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
+  // Once, when it appears: a person who has gone on to another field or left all of them is not called back.
+  useEffect(() => {
+    if (isFocusedFirst && document.activeElement === document.body) input.current?.focus();
+  }, [isFocusedFirst]);
   const isSecret = type === "password";
   const told = [problem && `${id}-problem`, help && `${id}-help`, describedBy].filter(Boolean).join(" ");
   return (
@@ -43,12 +48,10 @@ export const Field = ({
       <label htmlFor={id}>{label}</label>
       <span className={styles.entry}>
         <input
-          {...input}
+          {...entry}
           id={id}
           type={isSecret && isShown ? "text" : type}
-          ref={(element) => {
-            if (isFocusedFirst && document.activeElement === document.body) element?.focus();
-          }}
+          ref={input}
           aria-invalid={problem !== null}
           aria-describedby={told || undefined}
           onChange={(event) => onChange(event.target.value)}

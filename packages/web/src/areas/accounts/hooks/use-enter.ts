@@ -1,16 +1,10 @@
-import { useRouter } from "@tanstack/react-router";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { type Session, session } from "../../../kernel/session.ts";
+import { openAfresh } from "../../../kernel/session.ts";
 import { useSignIn } from "../../../kernel/sign-in/use-sign-in.ts";
 import { nextAddress } from "../next-address.ts";
 
 /** A sign-in that goes on to the page that was asked for, here or before the way to a provider. */
 export const useEnter = (asked?: string) => {
-  const router = useRouter();
   const { next } = useQueryParams();
-  return useSignIn(async (signedIn: Session) => {
-    session.set(signedIn);
-    await router.invalidate();
-    router.history.replace(nextAddress(asked ?? next));
-  });
+  return useSignIn(() => openAfresh(nextAddress(asked ?? next)));
 };

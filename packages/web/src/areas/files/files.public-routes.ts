@@ -1,0 +1,11 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+export const filesPublicRoutes: readonly AreaRoute[] = [
+  {
+    path: "/open/files/$token",
+    layout: "bare",
+    isAtDoor: true,
+    words: "open",
+    page: () => import("./pages/open-file.page.tsx"),
+  },
+];

@@ -1,0 +1,17 @@
+import type { AreaRoute } from "../../kernel/area-route.ts";
+
+export const sequencesPublicRoutes: readonly AreaRoute[] = [
+  {
+    path: "/open/plasmids",
+    layout: "bare",
+    isAtDoor: true,
+    page: () => import("./pages/no-plasmid.page.tsx"),
+  },
+  {
+    path: "/open/plasmids/$searchPath",
+    layout: "bare",
+    isAtDoor: true,
+    words: "open",
+    page: () => import("./pages/open-plasmid.page.tsx"),
+  },
+];

@@ -1,0 +1,11 @@
+import { accountsPublicRoutes } from "./areas/accounts/accounts.public-routes.ts";
+import { filesPublicRoutes } from "./areas/files/files.public-routes.ts";
+import { sequencesPublicRoutes } from "./areas/sequences/sequences.public-routes.ts";
+import type { AreaRoute } from "./kernel/area-route.ts";
+
+/** The addresses that are open to anybody; all others come with a session. */
+export const publicRoutes: readonly AreaRoute[] = [
+  ...accountsPublicRoutes,
+  ...filesPublicRoutes,
+  ...sequencesPublicRoutes,
+];
