@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { audit } from "./audit.ts";
 import { createCompute } from "./compute.ts";
 import type { Config } from "./config.ts";
+import { setUp } from "./connection.ts";
 import { type DatabaseTarget, openDatabase } from "./database.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createEvents } from "./events.ts";
@@ -72,7 +73,8 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     max: 12,
     connectionTimeoutMillis: 5_000,
     application_name: "benchleaf-jobs",
-  });
+    onConnect: setUp(),
+  } as pg.PoolConfig);
   const onLost = (error: Error): void => log.warn({ err: error }, "a database connection was lost");
   ownerPool.on("error", onLost);
   // One that is lost while in use: its query fails as well, so there is nothing more to do.

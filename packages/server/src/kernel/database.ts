@@ -1,6 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
+import { setUp } from "./connection.ts";
 import { asProblem, isUnavailable } from "./database-errors.ts";
 import { FlightQuery, type Question } from "./flight-query.ts";
 import type { Scope } from "./scope.ts";
@@ -185,15 +186,17 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   const statementTimeout = options.statementTimeout ?? 12_000;
   const pool = new pg.Pool({
     ...options.target,
-    options: `-c role=${SERVER_ROLE}`,
     max: options.connections ?? 16,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: options.connectTimeout ?? 5_000,
-    statement_timeout: statementTimeout,
     query_timeout: statementTimeout + 3_000,
-    idle_in_transaction_session_timeout: 60_000,
     application_name: "benchleaf",
     pipeline: true,
+    onConnect: setUp({
+      role: SERVER_ROLE,
+      statement_timeout: String(statementTimeout),
+      idle_in_transaction_session_timeout: "60000",
+    }),
   } as pg.PoolConfig);
   // An idle connection that dies emits here; unheard it would end the process.
   const onLost = (error: Error): void => options.log.warn({ err: error }, "a database connection was lost");

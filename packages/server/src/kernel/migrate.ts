@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
+import { setUp } from "./connection.ts";
 import type { DatabaseTarget } from "./database.ts";
 import { workerLogger } from "./job-log.ts";
 
@@ -81,9 +82,10 @@ export const migrate = async (target: DatabaseTarget, folder: string): Promise<s
   });
   await client.connect();
   try {
+    await setUp()(client);
     await client.query(`select pg_advisory_lock(${ADVISORY_LOCK})`);
     const applied = await applyAll(client, migrations);
-    const pool = new pg.Pool({ ...target, max: 2 });
+    const pool = new pg.Pool({ ...target, max: 2, onConnect: setUp() } as pg.PoolConfig);
     pool.on("error", () => {});
     pool.on("connect", (lost) => lost.on("error", () => {}));
     try {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
+import { setUp } from "./connection.ts";
 import type { DatabaseTarget, Queries } from "./database.ts";
 
 export type SignalHandler = (data: unknown) => void;
@@ -90,6 +91,7 @@ export const createSignals = (target: DatabaseTarget, log: Logger): Signals => {
     next.on("notification", ({ payload }) => hear(payload));
     try {
       await next.connect();
+      await setUp()(next);
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
       lose(next, error);

@@ -21,6 +21,8 @@ export interface TestKernelOptions {
   readonly log?: Logger;
   /** Another house on whose database this one runs, as a second node does. */
   readonly beside?: TestKernel;
+  /** A database that the test has made and drops itself. */
+  readonly on?: TestDatabase;
   readonly config?: Partial<Config>;
   readonly statementTimeout?: number;
   readonly connectTimeout?: number;
@@ -29,8 +31,8 @@ export interface TestKernelOptions {
 
 /** The house's services on a database of their own. Limits are off unless the test sets them. */
 export const buildTestKernel = async (options: TestKernelOptions = {}): Promise<TestKernel> => {
-  const { config: changed, log = pino({ level: "silent" }), beside, ...timeouts } = options;
-  const database = beside?.database ?? (await startTestDatabase());
+  const { config: changed, log = pino({ level: "silent" }), beside, on, ...timeouts } = options;
+  const database = beside?.database ?? on ?? (await startTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "benchleaf-test-data-"));
   const config: Config = {
     ...loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0", LOG_LEVEL: "silent" }),
@@ -42,7 +44,7 @@ export const buildTestKernel = async (options: TestKernelOptions = {}): Promise<
     database,
     async close() {
       await kernel.stop();
-      if (beside === undefined) await database.drop();
+      if (beside === undefined && on === undefined) await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
