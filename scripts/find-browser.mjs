@@ -1,8 +1,9 @@
 // Finds a Chromium, or gets one. Alone, it prints the path: `node scripts/find-browser.mjs`.
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { binaryOf, run, runNode } from "./lib/project.mjs";
+import { installDebian } from "./lib/install-debian.mjs";
+import { binaryOf, runNode } from "./lib/project.mjs";
 
 const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -23,16 +24,7 @@ function installedBrowser() {
 }
 
 async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.error("No Chromium on this machine: installing Debian's package …");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update"], { env });
-  const packages = ["chromium", "fonts-noto-cjk"];
-  const { code, output } = await run("apt-get", ["install", "-y", "--no-install-recommends", ...packages], {
-    env,
-  });
-  if (code !== 0) console.error(output.slice(-2000));
-  return installedBrowser();
+  return (await installDebian("chromium", "fonts-noto-cjk")) ? installedBrowser() : undefined;
 }
 
 async function installFromPlaywright() {

