@@ -86,14 +86,18 @@ create table job (
   message text,
   is_cancel_requested boolean not null default false,
   create_time timestamptz not null default now(),
-  finish_time timestamptz
+  finish_time timestamptz,
+  -- How often it took its process or its server with it.
+  losses integer not null default 0
 );
 create index job_by_tenant on job (tenant_id, id desc);
 alter table job enable row level security;
 create policy tenant_wall on job using (tenant_id = (select current_tenant_id()));
 grant select on job to benchleaf_server;
 
-create function enqueue_job(name text, payload json, attempts integer, run_at timestamptz default null) returns bigint
+create function enqueue_job(
+    name text, payload json, attempts integer, run_at timestamptz default null, is_shared_out boolean default false
+  ) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   job_id bigint;
@@ -102,6 +106,9 @@ begin
   perform graphile_worker.add_job(
     enqueue_job.name,
     json_build_object('jobId', job_id::text, 'payload', enqueue_job.payload),
+    -- Of such work two at a time for a team, one after the other in each.
+    queue_name => case when is_shared_out and current_tenant_id() is not null
+      then format('team:%s:%s', current_tenant_id(), job_id % 2) end,
     run_at => enqueue_job.run_at,
     max_attempts => enqueue_job.attempts);
   return job_id;

@@ -111,6 +111,7 @@ const fileCodes = [
   "file.name.invalid",
   "file.kind.not.copied",
   "pdf.not.possible",
+  "pdf.set.aside",
   "pdf.not.merged",
   "pdf.too.large",
   "pdf.too.many.exports",

@@ -87,6 +87,7 @@ export const errorStatus = {
   "file.name.invalid": 422,
   "file.kind.not.copied": 422,
   "pdf.not.possible": 422,
+  "pdf.set.aside": 422,
   "pdf.not.merged": 422,
   "pdf.too.large": 422,
   "pdf.too.many.exports": 409,

@@ -23,6 +23,8 @@ export const elnFaultSchema = z.enum([
   "too-much",
   "bomb",
   "overlap",
+  "too-deep",
+  "set-aside",
   "gone",
   "place-gone",
   "internal",

@@ -132,6 +132,9 @@ export const interchange = {
   "fault-overlap": "Files in the archive overlap, which may be malicious. It was refused.",
   "fault-gone": "The archive has been cleaned up. Please upload it again.",
   "fault-place-gone": "The target project no longer exists, or you may no longer write to it.",
+  "fault-too-deep": "Its folders are nested far too deep. Please export in parts.",
+  "fault-set-aside":
+    "The reader broke down at this archive or took too long, so it was set aside and is not tried again. Export in parts.",
   "fault-internal": "An unexpected error occurred. Try again; if it persists, contact your administrator.",
   exportIntro:
     "For larger projects the archive is made in the background and you are notified. It is kept for {{days}} days and holds only what you may view.",

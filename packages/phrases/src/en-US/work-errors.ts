@@ -138,6 +138,8 @@ const workErrors = {
     "The name “{{name}}” cannot be used: no / or \\, no control characters, and at most 255 bytes.",
   "file.kind.not.copied": "Files like “{{name}}” cannot be copied yet. Leave it out and copy again.",
   "pdf.not.possible": "“{{name}}” cannot be laid out as PDF. Leave it out, or download the file itself.",
+  "pdf.set.aside":
+    "The printer broke down at these files or took too long, so the export was set aside and is not tried again. Export them one by one to find the file, and leave it out.",
   "pdf.not.merged":
     "“{{name}}” is protected or damaged and cannot be merged. Export one PDF of each instead.",
   "pdf.too.large": "Together these PDFs are too large. Export fewer files at a time.",

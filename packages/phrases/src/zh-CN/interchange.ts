@@ -125,6 +125,8 @@ export const interchange = {
   "fault-overlap": "归档中的文件互相重叠，可能是恶意文件，已拒绝。",
   "fault-gone": "归档文件已被清理，请重新上传。",
   "fault-place-gone": "目标项目已不存在，或您已无权写入。",
+  "fault-too-deep": "归档中的文件夹层级过深，请分批导出。",
+  "fault-set-aside": "读取该归档时程序崩溃或超时，已搁置，不会再自动重试。请分批导出后再导入。",
   "fault-internal": "出现意外错误，可以再试一次；若仍失败，请联系管理员。",
   exportIntro: "较大的项目可在后台生成归档，完成后通知您。归档保留 {{days}} 天，只含您有权查看的文件。",
   exportsEmpty: "还没有生成过归档",

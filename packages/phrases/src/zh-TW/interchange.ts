@@ -125,6 +125,8 @@ export const interchange = {
   "fault-overlap": "封存檔中的檔案互相重疊，可能是惡意檔案，已拒絕。",
   "fault-gone": "封存檔已被清除，請重新上傳。",
   "fault-place-gone": "目標專案已不存在，或您已無權寫入。",
+  "fault-too-deep": "封存檔中的資料夾層級過深，請分批匯出。",
+  "fault-set-aside": "讀取此封存檔時程式當掉或逾時，已擱置，不會再自動重試。請分批匯出後再匯入。",
   "fault-internal": "發生未預期的錯誤，可以再試一次；若仍失敗，請聯絡管理員。",
   exportIntro: "較大的專案可在背景產生封存檔，完成後通知您。封存檔保留 {{days}} 天，只含您有權檢視的檔案。",
   exportsEmpty: "還沒有產生過封存檔",

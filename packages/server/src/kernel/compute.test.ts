@@ -1,37 +1,108 @@
-import { afterAll, expect, test } from "vitest";
-import { createCompute } from "./compute.ts";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it, test } from "vitest";
+import { createCompute, divideCompute, WorkLost } from "./compute.ts";
+import { openProcess, openThread } from "./compute-seats.ts";
 
-const compute = createCompute(1);
-afterAll(() => compute.close());
+const team = "1";
+const compute = createCompute({ seats: 1, seatsOfTeam: 1, open: openThread });
+const apart = createCompute({
+  seats: 2,
+  seatsOfTeam: 1,
+  open: () => openProcess({ heapMb: 128, memoryMb: 700 }),
+});
+const rooms = divideCompute(compute, apart);
+afterAll(() => rooms.close());
 
 const fasta = (letters: string) => ({
   bytes: new TextEncoder().encode(`>a\n${letters}\n`),
   fileName: "a.fasta",
 });
+const long = fasta("ACGT".repeat(2_000_000));
 
 test("a file is read in a thread", async () => {
-  const result = await compute.run("read-sequences", fasta("ACGT"));
+  const result = await compute.run("read-sequences", fasta("ACGT"), { team });
   expect(JSON.stringify(result)).toContain("ACGT");
 });
 
 test("a thread takes one file after the other", async () => {
   const letters = ["AAAA", "CCCC", "GGGG", "TTTT"];
   for (const word of letters) {
-    const result = await compute.run("read-sequences", fasta(word), { timeout: 3_000 });
+    const result = await compute.run("read-sequences", fasta(word), { team, timeout: 3_000 });
     expect(JSON.stringify(result)).toContain(word);
   }
 });
 
 test("late or aborted work ends, and the next work is done", async () => {
-  await expect(
-    compute.run("read-sequences", fasta("ACGT".repeat(2_000_000)), { timeout: 1 }),
-  ).rejects.toThrow(/longer than 1 ms/);
+  await expect(compute.run("read-sequences", long, { team, timeout: 1 })).rejects.toThrow(/longer than 1 ms/);
   const stopped = new AbortController();
-  const running = compute.run("read-sequences", fasta("ACGT".repeat(2_000_000)), {
-    signal: stopped.signal,
-  });
-  const waiting = compute.run("read-sequences", fasta("TTTT"));
+  const running = compute.run("read-sequences", long, { team, signal: stopped.signal });
+  const waiting = compute.run("read-sequences", fasta("TTTT"), { team });
   stopped.abort(new Error("left"));
   await expect(running).rejects.toThrow("left");
   expect(JSON.stringify(await waiting)).toContain("TTTT");
+});
+
+const printed = (program: string, timeout = 20_000, of = team) =>
+  rooms.run("typeset", { program, data: "{}", pictures: {} }, { team: of, timeout });
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return "";
+  }
+};
+/** Native code that takes memory without end. */
+const GLUTTON = '#let all = range(40).fold("abcdefgh" * 1000, (text, _) => text + text)\n#all.len()';
+const ENDLESS =
+  "#let spin() = { let i = 0; while i >= 0 { i = calc.rem(i + 1, 7); if i > 9 { break } } }\n" +
+  "#for a in range(1000000) { for b in range(1000000) { let c = a + b } }";
+
+describe("native code", () => {
+  it("that takes too much memory ends its process and nothing else", async () => {
+    const lost = await printed(GLUTTON).catch((error: unknown) => error);
+    expect(lost).toBeInstanceOf(WorkLost);
+    expect(lost).toMatchObject({ reason: "died" });
+    expect(await printed("ok")).toMatchObject({ ok: true });
+  });
+
+  it("that never ends is ended", async () => {
+    const started = performance.now();
+    const lost = await printed(ENDLESS, 1_500).catch((error: unknown) => error);
+    expect(lost).toMatchObject({ reason: "late" });
+    expect(performance.now() - started).toBeLessThan(6_000);
+    expect(await printed("ok")).toMatchObject({ ok: true });
+  });
+
+  it.runIf(existsSync("/proc/self/environ"))("finds none of the server's settings", async () => {
+    const secret = "postgres://who:sesame@nowhere/none";
+    process.env.DATABASE_URL = secret;
+    await Promise.all([printed("ok", 10_000, "3"), printed("ok", 10_000, "4")]);
+    delete process.env.DATABASE_URL;
+    const children = readdirSync("/proc").filter(
+      (pid) =>
+        /^\d+$/.test(pid) && textOf(`/proc/${pid}/stat`).split(") ")[1]?.split(" ")[1] === `${process.pid}`,
+    );
+    const worlds = children.map((pid) => textOf(`/proc/${pid}/environ`));
+    expect(worlds.some((world) => world.includes("BENCHLEAF_MEMORY_MB"))).toBe(true);
+    expect(worlds.join("\n")).not.toContain("sesame");
+  });
+});
+
+describe("a team", () => {
+  it("whose work never ends leaves the other teams their workers", async () => {
+    const stopped = new AbortController();
+    const stuck = Array.from({ length: 6 }, () =>
+      rooms
+        .run("typeset", { program: ENDLESS, data: "{}", pictures: {} }, { team: "1", signal: stopped.signal })
+        .catch(() => "stopped"),
+    );
+    await sleep(500);
+    const started = performance.now();
+    for (let index = 0; index < 3; index++)
+      expect(await printed("ok", 10_000, "2")).toMatchObject({ ok: true });
+    expect(performance.now() - started).toBeLessThan(8_000);
+    stopped.abort();
+    await Promise.all(stuck);
+  });
 });

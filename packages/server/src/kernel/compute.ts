@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { Worker } from "node:worker_threads";
 import type {
   BindingPrimersResult,
   BindingSite,
@@ -14,13 +12,14 @@ import type {
   Topology,
   WriteNote,
 } from "@benchleaf/bio";
-import type { WrittenFormat } from "@benchleaf/contract";
+import type { Id, WrittenFormat } from "@benchleaf/contract";
+import { openThread, type Seat } from "./compute-seats.ts";
 import type { JoinedPdf, JoinedPdfs } from "./join-pdfs.ts";
 import type { CrateDirectory, CrateInput, FoundCrate, ReadCrate } from "./reading/crate-tasks.ts";
 import type { IndexedText, IndexSource } from "./reading/index-text.ts";
 import type { OfficeDocument } from "./reading/office-document.ts";
 import type { OfficePages } from "./reading/office-pages.ts";
-import type { Typesetting } from "./typeset.ts";
+import type { Typeset, Typesetting } from "./typeset.ts";
 
 /** Work for a thread: what goes in, what comes out. */
 export interface ComputeTasks {
@@ -35,7 +34,7 @@ export interface ComputeTasks {
     input: { record: UnreadRecord; format: WrittenFormat };
     output: readonly WriteNote[];
   };
-  typeset: { input: Typesetting; output: Uint8Array<ArrayBuffer> };
+  typeset: { input: Typesetting; output: Typeset };
   /** Several PDFs as one. */
   "join-pdfs": { input: JoinedPdfs; output: JoinedPdf };
   /** What a document of an office program says and shows. */
@@ -101,125 +100,166 @@ export type UnreadRecord = Omit<SequenceRecord, "features" | "primers" | "meta" 
 export type ComputeTask = keyof ComputeTasks;
 
 export interface ComputeOptions {
+  /** For whom: no team holds all workers while another waits. Null for the house itself. */
+  readonly team: Id | null;
   readonly signal?: AbortSignal;
   /** Milliseconds of running, without the time in the queue. */
   readonly timeout?: number;
 }
 
 export interface Compute {
-  /** Runs in a worker thread, so that the event loop stays free. Rejects when aborted or late. */
+  /**
+   * Runs beside the server, so that its event loop stays free. Rejects when aborted.
+   *
+   * @throws WorkLost
+   */
   run<T extends ComputeTask>(
     task: T,
     input: ComputeTasks[T]["input"],
-    options?: ComputeOptions,
+    options: ComputeOptions,
   ): Promise<ComputeTasks[T]["output"]>;
   close(): Promise<void>;
+}
+
+/** Work that took more time than it has, or ended its thread or process: it does not do so by chance. */
+export class WorkLost extends Error {
+  readonly reason: "late" | "died";
+  constructor(reason: "late" | "died", message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 interface Waiting {
   readonly task: ComputeTask;
   readonly input: unknown;
+  readonly team: Id | null;
   readonly timeout: number;
   readonly signal: AbortSignal | undefined;
   resolve(output: never): void;
   reject(reason: unknown): void;
 }
 
+export interface ComputeParts {
+  readonly seats: number;
+  /** So many of them one team may hold at the same time. */
+  readonly seatsOfTeam: number;
+  readonly open: () => Seat;
+}
+
 const DEFAULT_TIMEOUT_MS = 25_000;
+const THREADS: ComputeParts = { seats: 3, seatsOfTeam: 2, open: openThread };
 
-/** The bundle lies beside its worker; from source the worker is TypeScript and wants the loader. */
-const spawn = (memoryMb: number | undefined): Worker => {
-  const limits = memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
-  const built = new URL("./compute-worker.js", import.meta.url);
-  if (existsSync(built)) return new Worker(built, limits);
-  const source = new URL("./compute-worker.ts", import.meta.url).href;
-  const start = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); });`;
-  return new Worker(start, { eval: true, ...limits });
-};
-
-/** A few threads, started when first needed, that take tasks in order; one that needs more memory ends alone. */
-export const createCompute = (threads = 2, memoryMb?: number): Compute => {
+/** A few threads or processes, started when first needed and kept. Each team's tasks go in order; who holds least goes first. */
+export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREADS): Compute => {
   const queue: Waiting[] = [];
-  const idle: Worker[] = [];
-  const all = new Set<Worker>();
+  const idle: Seat[] = [];
+  const all = new Set<Seat>();
+  const held = new Map<Id | null, number>();
+  let isClosed = false;
 
-  const drop = (worker: Worker): void => {
-    all.delete(worker);
-    const place = idle.indexOf(worker);
-    if (place >= 0) idle.splice(place, 1);
-    void worker.terminate();
+  const heldBy = (team: Id | null): number => held.get(team) ?? 0;
+  const count = (team: Id | null, change: number): void => {
+    const now = heldBy(team) + change;
+    if (now === 0) held.delete(team);
+    else held.set(team, now);
   };
 
-  const start = (worker: Worker, job: Waiting): void => {
-    worker.ref();
+  const drop = (seat: Seat): void => {
+    all.delete(seat);
+    void seat.end();
+  };
+
+  const start = (seat: Seat, job: Waiting): void => {
+    const { task, input, team, timeout, signal } = job;
     const settle = (isHealthy: boolean, report: () => void): void => {
       clearTimeout(timer);
-      job.signal?.removeEventListener("abort", onAbort);
-      // Only ours: `removeAllListeners` would also take the ones by which Node hears the thread.
-      worker.off("message", onMessage).off("error", fail).off("exit", onExit);
-      if (isHealthy) {
-        worker.unref();
-        idle.push(worker);
-      } else {
-        drop(worker);
-      }
+      signal?.removeEventListener("abort", onAbort);
+      count(team, -1);
+      if (isHealthy && !isClosed) idle.push(seat);
+      else drop(seat);
       report();
       next();
     };
     const fail = (reason: unknown): void => settle(false, () => job.reject(reason));
-    const onAbort = (): void => fail(job.signal?.reason);
-    const onExit = (code: number): void => fail(new Error(`the thread of ${job.task} ended with ${code}`));
-    const onMessage = (answer: { output?: never; error?: string }): void =>
-      settle(true, () =>
-        answer.error === undefined
-          ? job.resolve(answer.output as never)
-          : job.reject(new Error(answer.error)),
-      );
+    const onAbort = (): void => fail(signal?.reason);
     const timer = setTimeout(
-      () => fail(new Error(`${job.task} took longer than ${job.timeout} ms`)),
-      job.timeout,
+      () => fail(new WorkLost("late", `${task} took longer than ${timeout} ms`)),
+      timeout,
     );
-    job.signal?.addEventListener("abort", onAbort, { once: true });
-    worker.once("message", onMessage).once("error", fail).once("exit", onExit);
-    worker.postMessage({ task: job.task, input: job.input });
+    signal?.addEventListener("abort", onAbort, { once: true });
+    count(team, 1);
+    seat.ask(
+      { task, input },
+      {
+        onAnswer: ({ output, error }) =>
+          settle(true, () =>
+            error === undefined ? job.resolve(output as never) : job.reject(new Error(error)),
+          ),
+        onLost: (reason) => fail(new WorkLost("died", `${task} was lost: ${reason}`)),
+      },
+    );
+  };
+
+  /** The first of the team that holds least and may hold one more. */
+  const take = (): Waiting | undefined => {
+    let best = -1;
+    for (const [place, { team }] of queue.entries()) {
+      const holds = heldBy(team);
+      if (holds < seatsOfTeam && (best < 0 || holds < heldBy(queue[best]!.team))) best = place;
+      if (best >= 0 && heldBy(queue[best]!.team) === 0) break;
+    }
+    return best < 0 ? undefined : queue.splice(best, 1)[0];
+  };
+
+  const seatFor = (): Seat => {
+    for (let kept = idle.pop(); kept !== undefined; kept = idle.pop()) {
+      if (!kept.isGone()) return kept;
+      all.delete(kept);
+    }
+    const seat = open();
+    all.add(seat);
+    return seat;
   };
 
   const next = (): void => {
-    const job = queue.shift();
-    if (job === undefined) return;
-    if (job.signal?.aborted) {
-      job.reject(job.signal.reason);
-      next();
-      return;
+    while (!isClosed && (idle.length > 0 || all.size < seats)) {
+      const job = take();
+      if (job === undefined) return;
+      if (job.signal?.aborted) job.reject(job.signal.reason);
+      else start(seatFor(), job);
     }
-    let worker = idle.pop();
-    if (worker === undefined) {
-      if (all.size >= threads) {
-        queue.unshift(job);
-        return;
-      }
-      worker = spawn(memoryMb);
-      all.add(worker);
-    }
-    start(worker, job);
   };
 
   return {
-    run: (task, input, options = {}) =>
+    run: (task, input, { team, signal, timeout = DEFAULT_TIMEOUT_MS }) =>
       new Promise((resolve, reject) => {
-        queue.push({
-          task,
-          input,
-          timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
-          signal: options.signal,
-          resolve: resolve as Waiting["resolve"],
-          reject,
-        });
+        queue.push({ task, input, team, timeout, signal, resolve: resolve as Waiting["resolve"], reject });
         next();
       }),
     async close() {
+      isClosed = true;
       for (const job of queue.splice(0)) job.reject(new Error("the server stops"));
-      await Promise.all([...all].map((worker) => worker.terminate()));
+      await Promise.all([...all].map((seat) => seat.end()));
     },
   };
 };
+
+/** What has come from outside, and native code: read and printed in processes. */
+const foreign: ReadonlySet<ComputeTask> = new Set([
+  "find-crate",
+  "index-text",
+  "join-pdfs",
+  "read-crate",
+  "read-office",
+  "read-sequences",
+  "typeset",
+]);
+
+/** Work of ours in one place, what is foreign in another. */
+export const divideCompute = (own: Compute, outside: Compute): Compute => ({
+  run: (task, input, options) => (foreign.has(task) ? outside : own).run(task, input, options),
+  async close() {
+    await Promise.all([own.close(), outside.close()]);
+  },
+});

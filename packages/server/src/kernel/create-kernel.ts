@@ -4,7 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Logger } from "pino";
 import { audit } from "./audit.ts";
-import { createCompute } from "./compute.ts";
+import { createCompute, divideCompute } from "./compute.ts";
+import { openProcess } from "./compute-seats.ts";
 import type { Config } from "./config.ts";
 import { setUp } from "./connection.ts";
 import { type DatabaseTarget, openDatabase } from "./database.ts";
@@ -42,9 +43,6 @@ export interface RunningKernel extends Kernel {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** What reading one document may need. */
-const READING_MEMORY_MB = 512;
 
 const secretOf = async (config: Config): Promise<string> => {
   if (config.secret !== undefined) return config.secret;
@@ -97,8 +95,9 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   const mail = config.isDemo ? keepSentMail(mailOut, ownerPool) : mailOut;
   const sms = config.isDemo ? keepSentSms(smsOut, ownerPool) : smsOut;
   const seals = createSeals(secret);
-  const compute = createCompute();
-  const readingRoom = createCompute(1, READING_MEMORY_MB);
+  const open = () => openProcess();
+  const compute = divideCompute(createCompute(), createCompute({ seats: 3, seatsOfTeam: 2, open }));
+  const readingRoom = createCompute({ seats: 2, seatsOfTeam: 1, open });
   const sessions = createSessionCache(ownerPool, log);
 
   return {

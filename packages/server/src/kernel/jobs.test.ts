@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
+import { WorkLost } from "./compute.ts";
 
 const lab = { tenantId: "1", userId: "5" };
 const done: unknown[] = [];
@@ -73,4 +75,74 @@ test("an event whose hearer fails is told again", async () => {
     house.kernel.events.emit(tx, lab, { type: "tube.broken", data: {} }),
   );
   await vi.waitFor(() => expect(failures).toBe(-1), 12_000);
+});
+
+describe("a job that reads what people have sent", () => {
+  const runs: string[] = [];
+  const asides: unknown[] = [];
+  let inWork = 0;
+  let mostOfTeam = 0;
+  it("is set aside when it took its worker with it twice, or was late once; and so after two killed servers", async () => {
+    const own = await buildTestKernel();
+    const { database, jobs, ownerPool } = own.kernel;
+    const register = (name: string, reason: "died" | "late") =>
+      jobs.register<{ file: string }>(
+        name,
+        async () => {
+          runs.push(name);
+          throw new WorkLost(reason, "gone");
+        },
+        {
+          readsForeign: true,
+          setAside: async (payload, { scope }) => {
+            asides.push({ name, payload, scope });
+          },
+        },
+      );
+    register("kills", "died");
+    register("hangs", "late");
+    register("found", "died");
+    jobs.register(
+      "share",
+      async (_payload, { scope }) => {
+        inWork += scope?.tenantId === "1" ? 1 : 0;
+        mostOfTeam = Math.max(mostOfTeam, inWork);
+        await sleep(300);
+        inWork -= scope?.tenantId === "1" ? 1 : 0;
+        runs.push(`share ${scope?.tenantId}`);
+      },
+      { readsForeign: true },
+    );
+    try {
+      const enqueue = (name: string, of = lab) =>
+        database.write(of, (tx) => jobs.add(tx, name, { file: "a.svg" }));
+      const [kills, hangs, found] = [await enqueue("kills"), await enqueue("hangs"), await enqueue("found")];
+      // As two servers leave it that were killed in the middle of it.
+      await ownerPool.query("update job set state = 'running', losses = 1 where id = $1", [found]);
+      for (let index = 0; index < 8; index++) await enqueue("share");
+      await enqueue("share", { tenantId: "2", userId: "6" });
+      await own.kernel.start();
+      const states = () =>
+        ownerPool
+          .query("select state from job where id = any($1)", [[kills, hangs, found]])
+          .then(({ rows }) => rows);
+      await vi.waitFor(
+        async () =>
+          expect(await states()).toEqual([{ state: "failed" }, { state: "failed" }, { state: "failed" }]),
+        { timeout: 20_000, interval: 200 },
+      );
+      await vi.waitFor(() => expect(runs.filter((run) => run === "share 1")).toHaveLength(8), 10_000);
+    } finally {
+      await own.close();
+    }
+    expect(runs.filter((run) => run === "kills")).toHaveLength(2);
+    expect(runs.filter((run) => run === "hangs")).toHaveLength(1);
+    expect(runs.filter((run) => run === "found")).toHaveLength(0);
+    expect(asides).toHaveLength(3);
+    expect(asides).toContainEqual({ name: "found", payload: { file: "a.svg" }, scope: lab });
+    expect(mostOfTeam).toBe(2);
+    const place = runs.filter((run) => run.startsWith("share")).indexOf("share 2");
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThan(4);
+  }, 40_000);
 });

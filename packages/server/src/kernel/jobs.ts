@@ -4,6 +4,7 @@ import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-wor
 import type pg from "pg";
 import type { Logger } from "pino";
 import { claimAbandonedJobs } from "./abandoned-jobs.ts";
+import { WorkLost } from "./compute.ts";
 import type { Queries } from "./database.ts";
 import { workerLogger } from "./job-log.ts";
 import { createJobNode, type NodeTiming } from "./job-node.ts";
@@ -15,7 +16,7 @@ export interface JobContext {
   readonly scope: Scope | null;
   /** Ends the work when the job is cancelled or the server stops. */
   readonly signal: AbortSignal;
-  /** What fails now has failed for good. */
+  /** What fails now has failed for good, unless it is set aside. */
   readonly isLastAttempt: boolean;
   /** Tells how far it is, 0 to 1, with an optional word. */
   progress(fraction: number, message?: string): Promise<void>;
@@ -30,7 +31,15 @@ export interface JobOptions {
   readonly isOutside?: boolean;
   /** Nobody waits for it, and there may be much of it: has few workers of its own, so that all else goes first. */
   readonly isBackground?: boolean;
+  /**
+   * Reads or prints what people have sent: one team's never take all workers, and one that was too slow, or that twice
+   * took its process or its server with it, is not tried again.
+   */
+  readonly readsForeign?: boolean;
 }
+
+/** What becomes of a job that is not tried again: its area says so to who asked for it. */
+export type SetAside<P> = (payload: P, context: Pick<JobContext, "scope" | "jobId">) => Promise<void>;
 
 export interface JobState {
   readonly id: Id;
@@ -46,7 +55,7 @@ export interface Jobs {
   register<P>(
     name: string,
     handler: (payload: P, context: JobContext) => Promise<void>,
-    options?: JobOptions,
+    options?: JobOptions & { readonly setAside?: SetAside<P> },
   ): void;
   /** Runs work of the house itself once a night, on one node; nobody sees it as a job. */
   everyNight(name: string, work: (now: Date) => Promise<void>): void;
@@ -60,7 +69,9 @@ export interface Jobs {
 }
 
 const MAX_ATTEMPTS = 5;
-const BACKGROUND_WORKERS = 2;
+/** One more than a team may hold. */
+const BACKGROUND_WORKERS = 3;
+const MOST_LOSSES = 2;
 const CANCEL_POLL_MS = 500;
 
 /** Minute and hour in UTC; made up for when no server ran then. */
@@ -79,7 +90,14 @@ interface Payload {
 interface Claimed {
   readonly tenantId: Id | null;
   readonly userId: Id | null;
+  readonly losses: number;
 }
+
+/** A job found running when it is begun was held by a server that is no more. */
+const CLAIM = `with found as (select id, state = 'running' as was_running from job where id = $1 for update)
+  update job set state = 'running', losses = job.losses + (found.was_running and $2)::integer
+  from found where job.id = found.id and job.state in ('queued', 'running') and not job.is_cancel_requested
+  returning job.tenant_id as "tenantId", job.user_id as "userId", job.losses`;
 
 export interface JobsOptions {
   readonly ownerPool: pg.Pool;
@@ -96,6 +114,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const told = new Set<string>();
   const outside = new Set<string>();
   const background = new Set<string>();
+  const foreign = new Set<string>();
+  const asides = new Map<string, SetAside<never>>();
   const timed = new Map<string, { readonly cron: string; readonly work: (now: Date) => Promise<void> }>();
   const running = new Map<Id, AbortController>();
   let runners: readonly Runner[] = [];
@@ -117,12 +137,24 @@ export const createJobs = (options: JobsOptions): Jobs => {
       [jobId, state, state === "failed" && told.has(name)],
     );
 
-  const execute = async (name: string, { jobId, payload }: Payload, attempt: number): Promise<void> => {
-    const claimed = await ownerPool.query<Claimed>(
-      `update job set state = 'running' where id = $1 and state in ('queued', 'running') and not is_cancel_requested
-       returning tenant_id as "tenantId", user_id as "userId"`,
+  /** What was late will be late again; what ended its process twice does not do so by chance. */
+  const isHopeless = async (jobId: Id, { reason }: WorkLost): Promise<boolean> => {
+    if (reason === "late") return true;
+    const { rows } = await ownerPool.query<{ losses: number }>(
+      "update job set losses = losses + 1 where id = $1 returning losses",
       [jobId],
     );
+    return (rows[0]?.losses ?? 0) >= MOST_LOSSES;
+  };
+
+  const setAside = async (name: string, jobId: Id, payload: unknown, scope: Scope | null): Promise<void> => {
+    log.error({ job: name, jobId }, "a job is set aside: it takes its worker with it");
+    await asides.get(name)?.(payload as never, { scope, jobId });
+    await finish(name, jobId, "failed");
+  };
+
+  const execute = async (name: string, { jobId, payload }: Payload, attempt: number): Promise<void> => {
+    const claimed = await ownerPool.query<Claimed>(CLAIM, [jobId, foreign.has(name)]);
     const owner = claimed.rows[0];
     if (owner === undefined) {
       await finish(name, jobId, "cancelled");
@@ -130,15 +162,18 @@ export const createJobs = (options: JobsOptions): Jobs => {
     }
     const handler = handlers.get(name);
     if (handler === undefined) throw new Error(`no handler for job ${name}`);
+    const { tenantId, userId } = owner;
+    const scope = tenantId === null || userId === null ? null : { tenantId, userId };
+    if (owner.losses >= MOST_LOSSES) {
+      await setAside(name, jobId, payload, scope);
+      return;
+    }
     const abort = new AbortController();
     running.set(jobId, abort);
     try {
       await handler(payload as never, {
         jobId,
-        scope:
-          owner.tenantId === null || owner.userId === null
-            ? null
-            : { tenantId: owner.tenantId, userId: owner.userId },
+        scope,
         signal: abort.signal,
         isLastAttempt: attempt >= MAX_ATTEMPTS,
         async progress(fraction, message) {
@@ -155,6 +190,10 @@ export const createJobs = (options: JobsOptions): Jobs => {
         return;
       }
       log.error({ err: error, job: name, jobId, attempt }, "a job failed");
+      if (error instanceof WorkLost && (await isHopeless(jobId, error))) {
+        await setAside(name, jobId, payload, scope);
+        return;
+      }
       await finish(name, jobId, attempt >= MAX_ATTEMPTS ? "failed" : "queued");
       throw error;
     } finally {
@@ -197,19 +236,23 @@ export const createJobs = (options: JobsOptions): Jobs => {
 
   return {
     async add(tx, name, payload, { at } = {}) {
-      const added = await tx.row<{ id: Id }>("select enqueue_job($1, $2, $3, $4) as id", [
+      const added = await tx.row<{ id: Id }>("select enqueue_job($1, $2, $3, $4, $5) as id", [
         name,
         JSON.stringify(payload ?? null),
         MAX_ATTEMPTS,
         at ?? null,
+        foreign.has(name),
       ]);
       return added!.id;
     },
-    register(name, handler, { isTold = false, isOutside = false, isBackground = false } = {}) {
+    register(name, handler, options = {}) {
+      const { isTold = false, isOutside = false, isBackground = false, readsForeign = false } = options;
       handlers.set(name, handler as JobHandler);
       if (isTold) told.add(name);
       if (isOutside) outside.add(name);
       if (isBackground) background.add(name);
+      if (readsForeign) foreign.add(name);
+      if (options.setAside !== undefined) asides.set(name, options.setAside as SetAside<never>);
     },
     everyNight(name, work) {
       timed.set(name, { cron: `${NIGHTLY} ${name} ?fill=1d&max=3`, work });

@@ -29,8 +29,9 @@ export interface Kernel {
   readonly sms: Sms;
   readonly post: Post;
   readonly seals: Seals;
+  /** For work that somebody waits for: ours in threads, foreign formats and native code in processes. */
   readonly compute: Compute;
-  /** A thread of its own, with bounded memory, for work that nobody waits for: reading what people have uploaded. */
+  /** Processes of its own, for reading that nobody waits for. */
   readonly readingRoom: Compute;
   /** The schema's owner: for the jobs' and the outbox's own tables, never for an area. */
   readonly ownerPool: pg.Pool;

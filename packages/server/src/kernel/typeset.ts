@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { isPrintablePicture } from "./reading/judge-picture.ts";
 
 /** A document for the typesetter: a program of ours, what it is to say as data, and the pictures it shows. */
 export interface Typesetting {
@@ -25,8 +26,15 @@ const openCompiler = (): Compiler => {
   return NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths }] });
 };
 
-/** Lays a document out as PDF, with its Chinese letters embedded. For a thread: it answers when it is done. */
-export const typeset = ({ program, data, pictures }: Typesetting): Uint8Array<ArrayBuffer> => {
+/** A document, or which picture cannot be printed; null where it is none of them alone. */
+export type Typeset =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly picture: string | null; readonly said: string };
+
+/** Lays a document out as PDF, with its Chinese letters embedded. For a process of its own: native code may end it. */
+export const typeset = ({ program, data, pictures }: Typesetting): Typeset => {
+  for (const [picture, bytes] of Object.entries(pictures))
+    if (!isPrintablePicture(bytes)) return { ok: false, picture, said: "a picture beyond bounds" };
   kept ??= openCompiler();
   const compiler = kept;
   compiler.resetShadow();
@@ -36,10 +44,15 @@ export const typeset = ({ program, data, pictures }: Typesetting): Uint8Array<Ar
   const found = compiled.result;
   if (found === null) {
     const error = compiled.takeError();
-    const said = error === null ? "" : JSON.stringify(compiler.fetchDiagnostics(error));
-    throw new Error(`a document could not be laid out: ${said.slice(0, 2_000)}`);
+    const said = error === null ? "" : JSON.stringify(compiler.fetchDiagnostics(error)).slice(0, 2_000);
+    return { ok: false, picture: null, said };
   }
-  const pdf = new Uint8Array(compiler.pdf(found));
-  compiler.evictCache(10);
-  return pdf;
+  try {
+    return { ok: true, bytes: new Uint8Array(compiler.pdf(found)) };
+  } catch (error) {
+    // A picture is only drawn now, and its drawer throws what it cannot.
+    return { ok: false, picture: null, said: String(error).slice(0, 2_000) };
+  } finally {
+    compiler.evictCache(10);
+  }
 };

@@ -56,13 +56,18 @@ export const searchLibrary = ({ database, compute }: Kernel) => {
       { sequence, circular, scopes, minTm }: BindingWish,
     ): Promise<{ bindings: PrimerBinding[]; isComplete: boolean }> {
       for (const scope of scopes) demand(session, readKey("primer", scope));
+      const team = session.tenantId;
       const seeds =
         sequence.length < 100_000
           ? templateSeeds(sequence, circular)
-          : await compute.run("template-seeds", { sequence, circular });
+          : await compute.run("template-seeds", { sequence, circular }, { team });
       const candidates = await candidatesOf(session, scopes, seeds);
       const primers = candidates.map(({ bases }) => bases);
-      const found = await compute.run("find-binding-primers", { sequence, circular, primers, minTm });
+      const found = await compute.run(
+        "find-binding-primers",
+        { sequence, circular, primers, minTm },
+        { team },
+      );
       if (!found.ok) throw problem("biolibrary.content.illegal.scope", { reason: found.error.code });
       const sorted = [...found.found].sort(
         (a, b) => a.sites[0]!.start - b.sites[0]!.start || a.index - b.index,

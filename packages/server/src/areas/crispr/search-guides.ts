@@ -72,7 +72,7 @@ export const searchGuides = (kernel: Kernel): void => {
   const findGuides = async (
     task: store.TaskRow,
     source: Letters,
-    signal: AbortSignal,
+    { team, signal }: { readonly team: Id; readonly signal: AbortSignal },
   ): Promise<readonly TargetGuide[]> => {
     const molecule = { size: source.bases.length, circular: source.circular };
     const options: FindTargetGuidesOptions = {
@@ -81,7 +81,7 @@ export const searchGuides = (kernel: Kernel): void => {
       stretches: cutStretches(task.target.stretches, task.settings.flank, molecule) ?? [],
     };
     const input = { sequence: source.bases, options };
-    const found = await compute.run("find-guides", input, { signal, timeout: TIMEOUT_MS });
+    const found = await compute.run("find-guides", input, { team, signal, timeout: TIMEOUT_MS });
     if (!found.ok) throw new Error(found.error.message);
     const count = found.guides.length;
     if (count === 0) throw new Fault({ code: "no-guides" });
@@ -96,7 +96,7 @@ export const searchGuides = (kernel: Kernel): void => {
     const [own, ...others] = task.searched;
     if (own === undefined || "genomeId" in own) throw new Error("a task searches its own sequence");
     const source = await readLetters(scope, own);
-    const guides = await findGuides(task, source, signal);
+    const guides = await findGuides(task, source, { team: scope.tenantId, signal });
     await context.progress(FIRST_SHARE);
     const searched: (Searched | undefined)[] = guides.map(() => undefined);
     const options = {
@@ -127,7 +127,7 @@ export const searchGuides = (kernel: Kernel): void => {
             features,
             options: { ...options, isSource: part === 0, ...(startsWithin && { startsWithin }) },
           },
-          { signal, timeout: TIMEOUT_MS },
+          { team: scope.tenantId, signal, timeout: TIMEOUT_MS },
         );
         if (!found.ok) throw new Error(found.error.message);
         for (const [index, summary] of found.summaries.entries()) {

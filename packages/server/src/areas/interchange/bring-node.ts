@@ -172,7 +172,7 @@ export const bringNode = (
     const bytes = await into.archive.bytesOf(node.member!);
     const fileName = baseName(node.node_key);
     const kept: BroughtSequence | string = into.makesSequences
-      ? await sources.sequences.read(bytes, fileName, node.name)
+      ? await sources.sequences.read(scope.tenantId, bytes, fileName, node.name)
       : "not-a-sequence";
     if (typeof kept === "string") {
       const remarks = [{ code: kept as "not-a-sequence" | "several-sequences", detail: "" }];

@@ -1,4 +1,5 @@
 import type { ElnFault, Id } from "@benchleaf/contract";
+import { WorkLost } from "../../kernel/compute.ts";
 import type { JobContext } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { BrokenZip } from "../../kernel/reading/zip-directory.ts";
@@ -8,7 +9,7 @@ import { type Archive, DamagedMember, GoneArchive, type OpenArchive } from "./op
 
 export const READ_JOB = "eln.read";
 
-const THREAD_MS = 120_000;
+const READING_MS = 30_000;
 const BATCH = 200;
 /** Share of the work that reading the list counts for. */
 const FIRST_SHARE = 0.05;
@@ -51,7 +52,7 @@ export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
     const index = await archive.index();
     if (typeof index === "string") throw new ArchiveFault(index);
     const asked = { directory: index.directory, count: index.count, directoryOffset: index.offset };
-    const options = { signal, timeout: THREAD_MS };
+    const options = { team: scope.tenantId, signal, timeout: READING_MS };
     const found = await readingRoom.run("find-crate", asked, options);
     if (!found.ok) throw new ArchiveFault(found.fault);
     const metadata = await archive.bytesOf(found.metadata);
@@ -120,12 +121,20 @@ export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
         await end(scope, id, null);
       } catch (error) {
         if (signal.aborted) throw error;
+        // Whether it is tried again is not for us to say.
+        if (error instanceof WorkLost) throw error;
         const fault = faultOf(error);
         if (fault !== undefined) return void (await end(scope, id, fault));
         if (context.isLastAttempt) await end(scope, id, "internal");
         throw error;
       }
     },
-    { isBackground: true },
+    {
+      isBackground: true,
+      readsForeign: true,
+      setAside: async ({ importId }, { scope }) => {
+        if (scope !== null) await end(scope, importId, "set-aside");
+      },
+    },
   );
 };

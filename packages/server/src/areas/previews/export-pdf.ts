@@ -1,4 +1,5 @@
 import type { FileKind, Id, PdfMode } from "@benchleaf/contract";
+import { WorkLost } from "../../kernel/compute.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -20,6 +21,13 @@ const PRINTED = 0.95;
 
 const titleOf = (names: readonly string[], words: PrintWords): string =>
   names.length === 1 ? (names[0] ?? "") : words("pdfTitle", { count: names.length });
+
+/** For who waits at the page, it makes no difference why. */
+const asImpossible =
+  (name: string) =>
+  (error: unknown): never => {
+    throw error instanceof WorkLost ? problem("pdf.not.possible", { name }) : error;
+  };
 
 const asPdf = (name: string): string => `${name.replace(/\.pdf$/i, "")}.pdf`;
 
@@ -82,7 +90,7 @@ export const exportPdf = (
       files[names[index]!] = bytes;
       await work.progress?.(((index + 1) / opened.length) * PRINTED);
     }
-    return compute.run("zip-files", { files });
+    return compute.run("zip-files", { files }, { team: scope.tenantId });
   };
 
   /** Several files as one document, or as a ZIP with one of each. One after the other: memory holds few at a time. */
@@ -128,7 +136,7 @@ export const exportPdf = (
     ): Promise<FileAnswer> {
       const opened = await openPrintable(scope, fileId, version);
       if (opened.file.kind !== fileType) throw problem("projectFile.not.found");
-      const bytes = await printing.onePdf(scope, opened, reader);
+      const bytes = await printing.onePdf(scope, opened, reader).catch(asImpossible(opened.file.name));
       return answer({ fileName: asPdf(opened.file.name), contentType: "application/pdf", bytes });
     },
 
@@ -137,7 +145,12 @@ export const exportPdf = (
       { fileIds, mode }: { fileIds: readonly Id[]; mode: PdfMode },
       reader: Reader,
     ): Promise<FileAnswer> {
-      return answer(await make(scope, await openAll(scope, fileIds), mode, reader));
+      const opened = await openAll(scope, fileIds);
+      const title = titleOf(
+        opened.map(({ file }) => file.name),
+        wordsFor(reader),
+      );
+      return answer(await make(scope, opened, mode, reader).catch(asImpossible(title)));
     },
   };
 };

@@ -7,6 +7,7 @@ import {
   type PdfExport,
   type PdfMode,
 } from "@benchleaf/contract";
+import { WorkLost } from "../../kernel/compute.ts";
 import type { JobContext } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -51,7 +52,7 @@ export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf:
     await end(scope, row.id, { state: "succeeded", name: fileName, size: bytes.byteLength, key });
   };
 
-  jobs.register(JOB, async ({ pdfExportId: id }: { pdfExportId: Id }, context) => {
+  const run = async ({ pdfExportId: id }: { pdfExportId: Id }, context: JobContext): Promise<void> => {
     const { scope, signal } = context;
     if (scope === null) throw new Error("an export belongs to a person");
     const row = await database.write(scope, async (tx) =>
@@ -67,9 +68,18 @@ export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf:
         const { name } = (error.data ?? {}) as { name?: string };
         return end(scope, id, { state: "failed", fault: { code: error.code, ...(name && { name }) } });
       }
+      if (error instanceof WorkLost) throw error;
       if (context.isLastAttempt) await end(scope, id, { state: "failed", fault: { code: "system.error" } });
       throw error;
     }
+  };
+
+  jobs.register(JOB, run, {
+    readsForeign: true,
+    setAside: async ({ pdfExportId }, { scope }) => {
+      const fault = { code: "pdf.set.aside" } as const;
+      if (scope !== null) await end(scope, pdfExportId, { state: "failed", fault });
+    },
   });
 
   return {

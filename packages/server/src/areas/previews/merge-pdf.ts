@@ -37,7 +37,7 @@ export const mergePdf =
     const isNumbered = !opened.some(({ shown }) => shown.view === "pdf");
     const layOut = async (): Promise<void> => {
       if (sections.length > 0)
-        keep(title, await printing.typeset(sections, title, reader, { ...work, isNumbered }));
+        keep(title, await printing.typeset(scope, sections, title, reader, { ...work, isNumbered }));
       sections = [];
     };
     for (const [index, one] of opened.entries()) {
@@ -56,7 +56,7 @@ export const mergePdf =
     const [only] = parts;
     if (only !== undefined && parts.length === 1) return only.bytes;
     const given = { title, parts: parts.map(({ bytes }) => bytes), isNumbered: true };
-    const joined = await compute.run("join-pdfs", given, work);
+    const joined = await compute.run("join-pdfs", given, { ...work, team: scope.tenantId });
     if (joined.ok) return joined.bytes;
     throw problem("pdf.not.merged", { name: parts[joined.part]?.name });
   };

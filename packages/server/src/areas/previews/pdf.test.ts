@@ -10,6 +10,7 @@ import { unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pngOf, sheetOf, slidesOf, wordOf } from "../../test-support/documents.ts";
+import { harmlessPictures, hostilePictures } from "../../test-support/hostile-pictures.ts";
 import { pdfOf } from "../../test-support/pdf.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
@@ -223,5 +224,25 @@ describe("a long export", () => {
     const files = [await send("good.txt", bytes("x")), await send("again.pdf", bytes("%PDF-1.7"))];
     const made = await untilOver(await begin({ fileIds: files.map(({ id }) => id), mode: "merge" }));
     expect(made).toMatchObject({ state: "failed", fault: { code: "pdf.not.merged", name: "again.pdf" } });
+  });
+});
+
+describe("a hostile picture", () => {
+  it.each(Object.entries(hostilePictures))(
+    "%s is refused in words while others are served",
+    async (name, content) => {
+      const file = await send(name, content);
+      const started = performance.now();
+      const answer = await previewByPdf(file);
+      expect([answer.statusCode, answer.json().code]).toEqual([422, "pdf.not.possible"]);
+      expect(answer.json().data).toEqual({ name });
+      expect(performance.now() - started).toBeLessThan(4_000);
+    },
+    20_000,
+  );
+
+  it.each(Object.entries(harmlessPictures))("%s is none, and is printed", async (name, content) => {
+    const answer = await previewByPdf(await send(name, content));
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   });
 });

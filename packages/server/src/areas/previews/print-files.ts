@@ -35,12 +35,7 @@ const [TYPESET_MS, READ_MS] = [50_000, 30_000] as const;
 
 /** Lays versions of files out as PDF: each a section with its place, its content and its signatures. */
 export const printFiles = (
-  {
-    database,
-    storage,
-    compute,
-    readingRoom,
-  }: Pick<Kernel, "database" | "storage" | "compute" | "readingRoom">,
+  { database, storage, compute, log }: Pick<Kernel, "database" | "storage" | "compute" | "log">,
   exportSequence: ExportSequence,
   signaturesOf: SignaturesOf,
 ) => {
@@ -53,7 +48,8 @@ export const printFiles = (
 
   const recordOf = async (scope: Scope, { file, version }: OpenedVersion) => {
     const { body } = await exportSequence.file(scope, file.id, { format: "genbank", version });
-    const read = await compute.run("read-sequences", { bytes: body as Buffer, fileName: "record.gb" });
+    const given = { bytes: body as Buffer, fileName: "record.gb" };
+    const read = await compute.run("read-sequences", given, { team: scope.tenantId });
     const record = read.ok ? read.records[0] : undefined;
     if (record === undefined) throw problem("pdf.not.possible");
     return { ...record, name: file.name };
@@ -63,10 +59,10 @@ export const printFiles = (
     view === "word" || view === "sheet" || view === "slides";
 
   /** @throws pdf.not.possible for what its reader cannot take in time and memory */
-  const readOffice = async (opened: OpenedVersion, view: OfficeView): Promise<OfficePages> => {
+  const readOffice = async (scope: Scope, opened: OpenedVersion, view: OfficeView): Promise<OfficePages> => {
     const bytes = new Uint8Array(await bytesOf(opened));
-    const read = await readingRoom
-      .run("read-office", { bytes, view }, { timeout: READ_MS })
+    const read = await compute
+      .run("read-office", { bytes, view }, { team: scope.tenantId, timeout: READ_MS })
       .catch(() => null);
     if (read === null) throw problem("pdf.not.possible", { name: opened.file.name });
     return read;
@@ -76,7 +72,7 @@ export const printFiles = (
     const { file, shown } = opened;
     if (opened.content === null && shown.view === "sequence")
       return content.layOutSequence(await recordOf(scope, opened), words);
-    if (isOffice(shown.view)) return content.layOutOffice(await readOffice(opened, shown.view), words);
+    if (isOffice(shown.view)) return content.layOutOffice(await readOffice(scope, opened, shown.view), words);
     const bytes = await bytesOf(opened);
     const picture = pictureOf(shown);
     if (picture !== null) return content.layOutImage(bytes, picture, file.name, words);
@@ -166,7 +162,9 @@ export const printFiles = (
     return frame(scope, opened, reader, index, { blocks: [], pictures: {} }, signatures);
   };
 
-  const typeset = (
+  /** @throws pdf.not.possible; WorkLost where it takes its process with it */
+  const typeset = async (
+    scope: Scope,
     sections: readonly Section[],
     title: string,
     reader: Reader,
@@ -175,15 +173,20 @@ export const printFiles = (
     const [lang = "zh", region = "CN"] = reader.locale.split("-");
     const made = wordsFor(reader)("pdfMade", { time: momentFor(reader, new Date()) });
     const said = sections.map(({ pictures: _, ...section }) => section);
-    return compute.run(
+    const set = await compute.run(
       "typeset",
       {
         program: PAGE_PROGRAM,
         data: JSON.stringify({ title, lang, region, made, isNumbered, sections: said }),
         pictures: Object.assign({}, ...sections.map(({ pictures }) => pictures)),
       },
-      { timeout, ...(signal && { signal }) },
+      { team: scope.tenantId, timeout, ...(signal && { signal }) },
     );
+    if (set.ok) return set.bytes;
+    log.warn({ said: set.said }, "a document could not be laid out");
+    const { picture } = set;
+    const blamed = sections.find(({ pictures }) => (picture === null ? true : picture in pictures));
+    throw problem("pdf.not.possible", { name: blamed?.title ?? title });
   };
 
   /** A PDF that is one already is given as it is, with its signatures on a page behind where it can be added to. */
@@ -195,12 +198,16 @@ export const printFiles = (
   ): Promise<Uint8Array> => {
     const title = opened.file.name;
     if (opened.shown.view !== "pdf")
-      return typeset([await sectionOf(scope, opened, reader, 0)], title, reader, work);
+      return typeset(scope, [await sectionOf(scope, opened, reader, 0)], title, reader, work);
     const bytes = await bytesOf(opened);
     const signed = await signedPage(scope, opened, reader, 0);
     if (signed === null) return bytes;
-    const parts = [bytes, await typeset([signed], title, reader, work)];
-    const joined = await compute.run("join-pdfs", { title, parts, isNumbered: false });
+    const parts = [bytes, await typeset(scope, [signed], title, reader, work)];
+    const joined = await compute.run(
+      "join-pdfs",
+      { title, parts, isNumbered: false },
+      { team: scope.tenantId },
+    );
     return joined.ok ? joined.bytes : bytes;
   };
 

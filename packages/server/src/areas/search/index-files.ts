@@ -1,4 +1,5 @@
 import type { Id } from "@benchleaf/contract";
+import { WorkLost } from "../../kernel/compute.ts";
 import type { DomainEvent } from "../../kernel/events.ts";
 import type { JobContext } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -13,6 +14,8 @@ export const READER = 2;
 const JOB = "index-files";
 const FILES_A_JOB = 50;
 const MAX_ATTEMPTS = 4;
+/** One that ended its reader twice is not read again. */
+const MOST_LOSSES = 2;
 const READING_MS = 60_000;
 /** Larger ones are not read; of plain text, so much of the beginning. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -111,14 +114,25 @@ export const indexFiles = (kernel: Kernel): void => {
     try {
       const source = await sourceOf(scope, row);
       if (typeof source === "string") return await write(scope, row, source, NOTHING);
-      const text = await readingRoom.run("index-text", source, { timeout: READING_MS, signal });
+      const text = await readingRoom.run("index-text", source, {
+        team: scope.tenantId,
+        timeout: READING_MS,
+        signal,
+      });
       await write(scope, row, text.isRead ? "read" : "nothing", text);
     } catch (error) {
       if (signal.aborted) throw error;
       // One that cannot be read is found by its name, and holds up nothing behind it.
       const attempts = row.read_version === row.version ? (row.attempts ?? 0) + 1 : 1;
+      const isHopeless = error instanceof WorkLost && (error.reason === "late" || attempts >= MOST_LOSSES);
       log.warn({ err: error, fileId: id, attempts }, "a file could not be read for the search");
-      await write(scope, row, attempts >= MAX_ATTEMPTS ? "failed" : "waiting", NOTHING, attempts);
+      await write(
+        scope,
+        row,
+        isHopeless || attempts >= MAX_ATTEMPTS ? "failed" : "waiting",
+        NOTHING,
+        attempts,
+      );
     }
   };
 
@@ -136,7 +150,7 @@ export const indexFiles = (kernel: Kernel): void => {
       await indexOne(scope, id, signal);
     }
   };
-  jobs.register(JOB, run, { isBackground: true });
+  jobs.register(JOB, run, { isBackground: true, readsForeign: true });
   for (const type of EVENTS) events.on(type, (event) => enqueue(event, idsOf(event)));
   events.on("tag.changed", async (event) => {
     // One that was deleted tells which files had it.

@@ -1,4 +1,5 @@
 import { type Id, sequenceContentSchema } from "@benchleaf/contract";
+import { WorkLost } from "../../kernel/compute.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -8,6 +9,12 @@ import { fromRecord, mendContent, traceOf } from "./sequences.rules.ts";
 import { insertSequences, type Kept } from "./sequences.store.ts";
 
 export type BroughtSequence = Kept;
+
+/** What its reader cannot take in its time and memory is brought as the file that it is. */
+const asNone = (error: unknown): { ok: false } => {
+  if (error instanceof WorkLost) return { ok: false };
+  throw error;
+};
 
 /** Saves what is brought in again, as the next version. */
 interface Renewing {
@@ -22,11 +29,12 @@ export const bringSequence = (
 ) => ({
   /** The one sequence of a file, under a name; or why it is none. */
   async read(
+    team: Id | null,
     bytes: Uint8Array,
     fileName: string,
     name: string,
   ): Promise<BroughtSequence | "not-a-sequence" | "several-sequences"> {
-    const result = await compute.run("read-sequences", { bytes, fileName });
+    const result = await compute.run("read-sequences", { bytes, fileName }, { team }).catch(asNone);
     const [record] = result.ok ? result.records : [];
     if (!result.ok || record === undefined) return "not-a-sequence";
     if (result.records.length > 1) return "several-sequences";

@@ -80,7 +80,7 @@ export const exportSequence = ({ database, compute }: Kernel) => {
   return {
     async notes(scope: Scope, id: Id, { format, version }: Wish): Promise<{ warnings: WriteNoteWire[] }> {
       const record = await open(scope, id, version);
-      const warnings = await compute.run("find-losses", { record, format });
+      const warnings = await compute.run("find-losses", { record, format }, { team: scope.tenantId });
       return { warnings: warnings.slice(0, MAX_NOTES).map(({ code, detail }) => ({ code, detail })) };
     },
 
@@ -88,7 +88,7 @@ export const exportSequence = ({ database, compute }: Kernel) => {
       const { format, version, isForEverybody = false } = wish;
       const kept = await open(scope, id, version);
       const record = isForEverybody ? forEverybody(kept) : kept;
-      const bytes = await compute.run("write-sequence", { record, format });
+      const bytes = await compute.run("write-sequence", { record, format }, { team: scope.tenantId });
       return {
         fileName: `${safeName(record.name)}.${endingOf(format, record.kind)}`,
         contentType: formats[format].contentType,

@@ -1,5 +1,6 @@
 import type { ReadNote, ReadResult } from "@benchleaf/bio";
 import { type Id, type LabFile, type ReadNoteWire, sequenceContentSchema } from "@benchleaf/contract";
+import { WorkLost } from "../../kernel/compute.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
@@ -53,6 +54,13 @@ export const importSequences = (
   const failed = (fileName: string, failure: ReadNoteWire): Problem =>
     problem("sequence.import.failed", { fileName, ...failure });
 
+  /** One that its reader cannot take in its time and memory. */
+  const asTooLarge =
+    (fileName: string) =>
+    (error: unknown): never => {
+      throw error instanceof WorkLost ? failed(fileName, { code: "too-large", line: 0, detail: "" }) : error;
+    };
+
   /** Nothing that the contract would refuse to hand out again is stored. */
   const contentsOf = (fileName: string, result: ReadResult & { ok: true }): store.Kept[] =>
     result.records.map((record) => {
@@ -101,7 +109,9 @@ export const importSequences = (
       const { bytes } = await storage.take(tx, uuid, scope);
       return { place, bytes };
     });
-    const result = await compute.run("read-sequences", { bytes, fileName });
+    const result = await compute
+      .run("read-sequences", { bytes, fileName }, { team: scope.tenantId })
+      .catch(asTooLarge(fileName));
     if (!result.ok) throw failed(fileName, wireNote(result.error));
     const contents = contentsOf(fileName, result);
     const shown = await database.write(scope, async (tx) => {

@@ -68,7 +68,11 @@ export const primerPlaces =
     for (const part of partsOf(page.records)) {
       const molecules = await database.read(scope, (q) => store.listLetters(q, part));
       const limit = MAX_PRIMER_PLACES - places.length;
-      const found = await compute.run("find-primer-places", { bases, molecules, maxMismatches, limit });
+      const found = await compute.run(
+        "find-primer-places",
+        { bases, molecules, maxMismatches, limit },
+        { team: scope.tenantId },
+      );
       for (const { index, site } of found) {
         const { id, sequence } = molecules[index]!;
         const { strand, start, length, tailLength, tm, mismatches } = site;

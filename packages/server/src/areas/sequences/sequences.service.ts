@@ -110,12 +110,16 @@ export const sequencesService = ({ database, audit, events, compute }: Kernel, f
     ]);
     if (below !== undefined && below.bases !== content.sequence)
       await carryAnchors(tx, anchors, version, (stretches) =>
-        compute.run("follow-stretches", {
-          before: below.bases,
-          after: content.sequence,
-          stretches,
-          isCircular: content.circular && below.circular,
-        }),
+        compute.run(
+          "follow-stretches",
+          {
+            before: below.bases,
+            after: content.sequence,
+            stretches,
+            isCircular: content.circular && below.circular,
+          },
+          { team: scope.tenantId },
+        ),
       );
     const file = await files.show(tx, scope, id);
     await audit.record(tx, scope, {

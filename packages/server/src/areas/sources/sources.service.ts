@@ -50,7 +50,7 @@ export const sourcesService = (
 ) => {
   const { database, audit } = kernel;
   const sources = sourcesOf(kernel, async (bytes, fileName, name) => {
-    const read = await bring.read(bytes, fileName, name);
+    const read = await bring.read(null, bytes, fileName, name);
     return typeof read === "string" ? null : read.content;
   });
 

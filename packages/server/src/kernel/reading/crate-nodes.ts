@@ -75,16 +75,27 @@ export const bareDraft = (name: string, key: string, becomes: CrateNode["becomes
   isWanted: true,
 });
 
+const [MOST_KNOWN_SIGNS, MOST_ENDING] = [20_000, 12] as const;
+const hidden = new Map<string, boolean>();
+
+/** Whether no name may hold a sign; asked once of each, for a name has many and an archive has many names. */
+const isHidden = (sign: string): boolean => {
+  const known = hidden.get(sign) ?? fileNameFault(`a${sign}a`) !== null;
+  if (hidden.size < MOST_KNOWN_SIGNS) hidden.set(sign, known);
+  return known;
+};
+
 /** A name that a file may have, as near to the given one as can be. */
 export const legalName = (name: string, fallback: string): string => {
-  const isHidden = (sign: string) => fileNameFault(`a${sign}a`) !== null;
-  const letters = [...name.normalize("NFC").slice(0, 1_000).trim()].map((sign) =>
+  const letters = [...name.slice(0, 1_000).normalize("NFC").trim()].map((sign) =>
     isHidden(sign) ? "_" : sign,
   );
-  const encoder = new TextEncoder();
   const dot = letters.lastIndexOf(".");
-  const ending = dot > 0 && letters.length - dot <= 12 ? letters.splice(dot) : [];
-  while (encoder.encode([...letters, ...ending].join("")).length > MAX_FILE_NAME_BYTES) letters.pop();
+  const ending = dot > 0 && letters.length - dot <= MOST_ENDING ? letters.splice(dot) : [];
+  // No sign is shorter than a byte.
+  letters.splice(MAX_FILE_NAME_BYTES);
+  let length = Buffer.byteLength(letters.join("")) + Buffer.byteLength(ending.join(""));
+  while (length > MAX_FILE_NAME_BYTES && letters.length > 0) length -= Buffer.byteLength(letters.pop()!);
   const legal = [...letters, ...ending].join("").trim();
   return fileNameFault(legal) === null ? legal : fallback;
 };

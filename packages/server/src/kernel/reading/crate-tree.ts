@@ -29,16 +29,38 @@ const nearest = (folders: Iterable<string>, key: string): string | null => {
   return found;
 };
 
+/** Folders deeper than this are none that a program writes; nothing is asked for above them. */
+const MOST_STEPS = 100;
+
 /** Folders above a key, the nearest first: asked in a set, so that many files cost no search each. */
 export const nearestAbove = (folders: ReadonlySet<string>, key: string): string | null => {
-  const parts = key.split("/");
-  if (key.endsWith("/")) parts.pop();
-  for (let length = parts.length - 1; length > 0; length--) {
-    const path = parts.slice(0, length).join("/");
+  let end = key.endsWith("/") ? key.length - 1 : key.length;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    end = key.lastIndexOf("/", end - 1);
+    if (end <= 0) return null;
+    const path = key.slice(0, end);
     if (folders.has(`${path}/`)) return `${path}/`;
     if (folders.has(path)) return path;
   }
   return null;
+};
+
+/** Keys that lead back to themselves, by what stands above each. Every key is walked over once. */
+const findCircles = (parentOf: ReadonlyMap<string, string | null>): Set<string> => {
+  const circles = new Set<string>();
+  const done = new Set<string>();
+  for (const key of parentOf.keys()) {
+    const walk = new Set<string>();
+    let at: string | null = key;
+    while (at !== null && !done.has(at) && !walk.has(at)) {
+      walk.add(at);
+      at = parentOf.get(at) ?? null;
+    }
+    // The first of a circle that the list names comes to the top; the others stay below it.
+    if (at !== null && walk.has(at)) circles.add(at);
+    for (const one of walk) done.add(one);
+  }
+  return circles;
 };
 
 /**
@@ -50,7 +72,10 @@ export const placeParts = ({ root, rootKey, entities }: Graph): Placed[] => {
   for (const [key, entity] of entities) {
     for (const part of listOf(entity.hasPart)) {
       const child = idKey(idOf(part));
-      if (child !== key && entities.has(child)) parents.set(child, [...(parents.get(child) ?? []), key]);
+      if (child === key || !entities.has(child)) continue;
+      const listing = parents.get(child);
+      if (listing === undefined) parents.set(child, [key]);
+      else listing.push(key);
     }
   }
   const isPart = (key: string, entity: Entity): boolean =>
@@ -65,19 +90,8 @@ export const placeParts = ({ root, rootKey, entities }: Graph): Placed[] => {
       return [key, nearest(listing, key) ?? listing[0] ?? nearestAbove(folders, key)] as const;
     }),
   );
-  const cut = new Set<string>();
-  for (const [key] of parts) {
-    const seen = new Set([key]);
-    for (let at = parentOf.get(key) ?? null; at !== null; at = parentOf.get(at) ?? null) {
-      if (at === key) {
-        cut.add(key);
-        parentOf.set(key, null);
-        break;
-      }
-      if (seen.has(at)) break;
-      seen.add(at);
-    }
-  }
+  const cut = findCircles(parentOf);
+  for (const key of cut) parentOf.set(key, null);
   return parts.map(([key, entity]) => ({
     key,
     entity,

@@ -34,7 +34,7 @@ const sheetPages = async (bytes: Uint8Array<ArrayBuffer>): Promise<OfficePages |
   // What it holds is unpacked by its reader; whether it may be, is asked before.
   if (unpack(bytes, /\.xml$/) === null) return null;
   const { default: readWorkbook } = await import("read-excel-file/universal");
-  const sheets = await readWorkbook(bytes.buffer);
+  const sheets = await readWorkbook(bytes.slice().buffer);
   const blocks: OfficeBlock[] = [];
   let isCut = sheets.length > MOST_SHEETS;
   for (const { sheet, data } of sheets.slice(0, MOST_SHEETS)) {

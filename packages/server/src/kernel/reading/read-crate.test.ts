@@ -228,3 +228,51 @@ describe("hostile archives", () => {
     expect(nodes).toHaveLength(30_001);
   }, 20_000);
 });
+
+describe("metadata that no program writes", () => {
+  /** Each was read in quadratic time, or never. */
+  const chain = (count: number, next: (id: string, index: number) => string) => {
+    const ids = ["./d/"];
+    for (let index = 1; index < count; index++) ids.push(next(ids.at(-1)!, index));
+    return ids.map((id, index) =>
+      entry(id, { "@type": "Dataset", name: "n", hasPart: [{ "@id": ids[index + 1] ?? "./end" }] }),
+    );
+  };
+  const alone = (rest: object) => [entry("./x/", { "@type": "Dataset", name: "n", ...rest })];
+  const slow: readonly (readonly [string, readonly object[]])[] = [
+    ["thirty thousand nested by name", chain(30_000, (_, index) => `./d${index}/`)],
+    ["three thousand nested by path", chain(3_000, (id) => `${id}d/`)],
+    [
+      "one part that thirty thousand claim",
+      chain(30_000, (_, index) => `./d${index}/`).map((part) => ({ ...part, hasPart: [{ "@id": "./d/" }] })),
+    ],
+    ["a size behind a million spaces", [entry("a.txt", { contentSize: `1${" ".repeat(1_000_000)}x` })]],
+    ["a million tags that never end", alone({ text: "<p ".repeat(1_000_000) })],
+    ["a name of a million dots", alone({ name: `${".".repeat(1_000_000)}a`, text: "said" })],
+    ["an id of a million slashes", [entry(`#${"/".repeat(1_000_000)}a`, { "@type": "Dataset", name: "" })]],
+    [
+      "ten thousand long names",
+      Array.from({ length: 10_000 }, (_, index) =>
+        entry(`./f${index}/`, { "@type": "Dataset", name: "好".repeat(999) }),
+      ),
+    ],
+  ];
+
+  it.each(slow)("reads %s in time", (_said, parts) => {
+    const packed = archive(
+      crate(
+        parts.map((part) => (part as { "@id": string })["@id"]),
+        ...parts,
+      ),
+    );
+    const started = performance.now();
+    expect(read(packed).nodes.length).toBeGreaterThan(0);
+    // Two seconds on a quiet machine at most.
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  it("refuses a path of more steps than any folder has", () => {
+    const { nodes } = read(archive(crate([]), { [`${"a/".repeat(5_000)}b.txt`]: strToU8("deep") }));
+    expect(nodes.find(({ key }) => key.startsWith("//a/"))).toMatchObject({ refusal: "too-deep" });
+  });
+});

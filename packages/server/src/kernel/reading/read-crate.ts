@@ -32,6 +32,8 @@ const PREVIEW = "ro-crate-preview.html";
 const MAX_NOTE_CHARACTERS = 4_000_000;
 const MAX_TAGS = 20;
 const MAX_COMMENTS = 500;
+/** Parts of a path; a longer one is none of a file that somebody keeps. */
+const MOST_PARTS = 100;
 
 const sequenceNames =
   /\.(?:gb|gbk|genbank|gbff|gp|gpt|ape|embl|dna|prot|fa|fasta|fna|faa|ffn|ab1|abi|scf|sbol|geneious)$/i;
@@ -39,7 +41,12 @@ const sequenceNames =
 const MAX_SEQUENCE_BYTES = 32 * 1024 ** 2;
 
 const endingOf = (name: string): string => /\.[^./]+$/.exec(name)?.[0].toLowerCase() ?? "";
-const lastPart = (key: string): string => key.replace(/\/+$/, "").split("/").at(-1) ?? "";
+const withoutLast = (text: string, sign: string): string => {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === sign) end -= 1;
+  return text.slice(0, end);
+};
+const lastPart = (key: string): string => withoutLast(key, "/").split("/").at(-1) ?? "";
 
 /** What of an entity has a form of its own here; the rest stays in the metadata, and is told. */
 const understood = new Set([
@@ -84,7 +91,8 @@ const sortMembers = (members: readonly ZipMember[], rootFolder: string): Members
   const strays: { member: ZipMember; refusal: string }[] = [];
   for (const member of members) {
     const parts = partsOfPath(member.path);
-    if (parts === null) strays.push({ member, refusal: "unsafe-path" });
+    if (parts !== null && parts.length > MOST_PARTS) strays.push({ member, refusal: "too-deep" });
+    else if (parts === null) strays.push({ member, refusal: "unsafe-path" });
     else if (rootFolder !== "" && parts[0] !== rootFolder) strays.push({ member, refusal: "outside-root" });
     else if (!member.path.endsWith("/")) {
       const key = parts.slice(rootFolder === "" ? 0 : 1).join("/");
@@ -113,7 +121,7 @@ const hashOf = (value: unknown): { sha256: string | null; remarks: CrateRemark[]
 };
 
 const sizeRemarks = (value: unknown, actual: number): CrateRemark[] => {
-  const said = /^\s*(\d+)\s*(?:b|bytes?)?\s*$/i.exec(textOf(value))?.[1];
+  const said = /^\s*(\d+)\s*(?:b|bytes?)?\s*$/i.exec(textOf(value).slice(0, 100))?.[1];
   return said === undefined || Number(said) === actual
     ? []
     : [{ code: "size-differs", detail: `${said} / ${actual}` }];
@@ -153,7 +161,7 @@ const noteOf = (graph: Graph, entity: Entity) => {
   const said = `${note.format} ${listOf(entity.encodingFormat).map(textOf).join(" ")}`.toLowerCase();
   const isPage =
     said.includes("html") ||
-    (!said.includes("markdown") && /<(?:p|h\d|div|br|table|ul|ol|span|b|i)\b[^>]*>/i.test(note.text));
+    (!said.includes("markdown") && /<(?:p|h\d|div|br|table|ul|ol|span|b|i)\b[^<>]*>/i.test(note.text));
   return {
     text: note.text,
     ending: isPage ? ".html" : ".md",
@@ -234,7 +242,7 @@ export const readCrate = (metadata: string, members: readonly ZipMember[], rootF
     if (note === null) return;
     const isTooLong = note.text.length > MAX_NOTE_CHARACTERS;
     put(key, {
-      ...bareDraft(`${given.replace(/\.+$/, "")}${note.ending}`, `${key}#note`, "note"),
+      ...bareDraft(`${withoutLast(given, ".")}${note.ending}`, `${key}#note`, "note"),
       text: isTooLong ? null : note.text,
       contentType: note.contentType,
       refusal: isTooLong ? "too-large" : null,
