@@ -1,4 +1,5 @@
-import type { Feature, Segment } from "./feature.ts";
+import { cutQualifiers } from "./cut-coding.ts";
+import { type Feature, featureLength, type Segment } from "./feature.ts";
 import type { Primer } from "./primer/primer.ts";
 
 interface Replacement {
@@ -23,6 +24,8 @@ interface Mapped {
  * - Segments wholly replaced or deleted are dropped, and so is a feature that lost all of them.
  * - When an outer end of the feature was cut off, the remaining end is marked partial (`<`, `>`): what is left
  *   is no longer all that the annotation names. Inner ends (exon borders, the origin) are not marked.
+ * - What is left of a coding feature is read in the frame it was in: `/codon_start` follows, and a `/translation` of
+ *   letters that are no more goes.
  * - `rawLocation` is dropped from a feature that moved.
  */
 const mapFeature = (
@@ -34,9 +37,29 @@ const mapFeature = (
   const locations = mapLocations(feature.locations, change, size, isCircular);
   if (locations === feature.locations) return feature;
   if (locations.length === 0) return null;
-  if (feature.rawLocation === undefined) return { ...feature, locations };
+  const isSameSize = featureLength({ locations }) === featureLength(feature);
+  const qualifiers = isSameSize
+    ? feature.qualifiers
+    : cutQualifiers(feature, lostBefore(feature.locations, change));
+  if (feature.rawLocation === undefined) return { ...feature, locations, qualifiers };
   const { rawLocation: _, ...rest } = feature;
-  return { ...rest, locations };
+  return { ...rest, locations, qualifiers };
+};
+
+/** Bases that a change cuts off before the first that is left, in reading order; those put in their place count. */
+const lostBefore = (segments: readonly Segment[], { start: from, end: to, insert }: Replacement): number => {
+  let lost = 0;
+  for (const { start, end, strand } of segments) {
+    if (from <= start && end <= to) {
+      lost += end - start;
+      continue;
+    }
+    const isCut = strand === 1 ? from <= start && start < to : from < end && end <= to;
+    const isReplaced = insert !== "" && (strand === 1 ? from === start : end === to);
+    if (!isCut || isReplaced) return lost;
+    return lost + (strand === 1 ? to - start : end - from);
+  }
+  return lost;
 };
 
 /** All features carried through a change, by the rules of {@link mapFeature}; those that are gone are left out. */

@@ -209,6 +209,7 @@ export {
   type SummariseResult,
   summariseOffTargets,
 } from "./crispr/summarise-off-targets.ts";
+export { isCodingKey } from "./cut-coding.ts";
 export {
   type Activity,
   adviseBuffers,
@@ -288,6 +289,7 @@ export {
   isKnownFeatureType,
   isWritableFeatureType,
 } from "./feature-types.ts";
+export { withExportDefaults } from "./format/export-defaults.ts";
 export { writeFasta } from "./format/fasta-writer.ts";
 export { writeGenBank } from "./format/genbank-writer.ts";
 export { MAX_FILE_BYTES, MAX_LETTERS } from "./format/limits.ts";
@@ -544,7 +546,7 @@ export {
   type OptimiseCodonsResult,
   optimiseCodons,
 } from "./translate/optimise-codons.ts";
-export { type Orf, orfSegments } from "./translate/orf.ts";
+export { type Orf, orfLength, orfSegments } from "./translate/orf.ts";
 export {
   type ReverseTranslateOptions,
   type ReverseTranslateResult,

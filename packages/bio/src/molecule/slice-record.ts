@@ -1,3 +1,5 @@
+import { cutQualifiers } from "../cut-coding.ts";
+import type { Feature } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { sliceMeasured } from "../trace/carry-measured.ts";
 import { carryAnnotations, uniteAnnotations } from "./carry-annotations.ts";
@@ -6,7 +8,7 @@ import { type Window, windowSegments } from "./window-segments.ts";
 /**
  * A stretch of a record as a linear record of its own, with the features and primers that lie in it. A feature
  * cut by an end of the stretch keeps the part inside, marked partial (`<`, `>`); one that runs out at one end
- * and in at the other gives two. On a circle the stretch may cross the origin and may be longer than the circle
+ * and in at the other gives two. What is left of a coding feature is read in the frame it was in (`/codon_start`). On a circle the stretch may cross the origin and may be longer than the circle
  * (a plasmid opened by a staggered cut shows its overhang at both ends). Time is linear in letters and features.
  * Throws RangeError when the stretch does not lie on the molecule.
  *
@@ -16,9 +18,20 @@ export const sliceRecord = (record: SequenceRecord, window: Window): SequenceRec
   const size = record.sequence.length;
   const isCircular = record.topology === "circular";
   const letters = windowLetters(record, window);
-  const map = (segments: Parameters<typeof windowSegments>[0]) =>
+  const shownOf = (segments: Parameters<typeof windowSegments>[0]) =>
     windowSegments(segments, window, size, isCircular);
-  const annotations = uniteAnnotations([carryAnnotations(record, map)]);
+  const { primers } = carryAnnotations({ features: [], primers: record.primers }, (segments) =>
+    shownOf(segments).map((shown) => shown.segments),
+  );
+  const features = record.features.flatMap((feature): Feature[] => {
+    const { rawLocation: _, ...rest } = feature;
+    return shownOf(feature.locations).map(({ segments, lost, isCut }) => ({
+      ...rest,
+      locations: segments,
+      ...(isCut && { qualifiers: cutQualifiers(feature, lost) }),
+    }));
+  });
+  const annotations = uniteAnnotations([{ features, primers }]);
   const { moleculeType, strandedness } = record.meta;
   const { qualities: _, trace: __, ...kept } = record;
   return {

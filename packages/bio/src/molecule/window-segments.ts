@@ -7,20 +7,29 @@ export interface Window {
   readonly length: number;
 }
 
+/** What is left of a location within a window. */
+export interface WindowInstance {
+  readonly segments: readonly Segment[];
+  /** Bases that were cut off before the first that is left, in reading order. */
+  readonly lost: number;
+  /** Whether letters of the location lie outside, before or behind. */
+  readonly isCut: boolean;
+}
+
 /**
  * What a window shows of a location, in the window's coordinates: nothing, one instance, or several when the
  * location runs out of the window at one end and in again at the other. Segments outside are dropped; where the
  * first or last letter of the location is cut off, the outer end is marked partial (`<`, `>`), as an edit does.
  *
  * @example windowSegments([{ start: 10, end: 20, strand: 1 }], { start: 15, length: 50 }, 100, false)
- * // [[{ start: 0, end: 5, strand: 1, isStartPartial: true }]]
+ * // [{ segments: [{ start: 0, end: 5, strand: 1, isStartPartial: true }], lost: 5, isCut: true }]
  */
 export const windowSegments = (
   segments: readonly Segment[],
   window: Window,
   size: number,
   isCircular: boolean,
-): readonly (readonly Segment[])[] => {
+): readonly WindowInstance[] => {
   if (segments.length === 0) return [];
   const unwrapped = unwrapSegments(segments, size, isCircular);
   if (!isCircular) return instancesOf(unwrapped, [-window.start], window.length, true);
@@ -42,16 +51,19 @@ const instancesOf = (
   shifts: readonly number[],
   length: number,
   keepsEdges: boolean,
-): readonly (readonly Segment[])[] =>
-  shifts.map((by) => clipped(segments, by, length, keepsEdges)).filter((kept) => kept.length > 0);
+): readonly WindowInstance[] =>
+  shifts
+    .map((by) => clipped(segments, by, length, keepsEdges))
+    .filter((instance) => instance.segments.length > 0);
 
 const clipped = (
   segments: readonly Segment[],
   by: number,
   length: number,
   keepsEdges: boolean,
-): readonly Segment[] => {
+): WindowInstance => {
   const kept: Segment[] = [];
+  let lost = 0;
   let isFirstCut = false;
   let isLastCut = false;
   for (const segment of segments) {
@@ -62,19 +74,25 @@ const clipped = (
         ? start < 0 || start > length || (!keepsEdges && (start === 0 || start === length))
         : end <= 0 || start >= length;
     if (isOutside) {
-      if (kept.length === 0) isFirstCut = true;
-      else isLastCut = true;
+      if (kept.length === 0) {
+        isFirstCut = true;
+        lost += end - start;
+      } else isLastCut = true;
       continue;
     }
     const isForward = segment.strand === 1;
-    if (kept.length === 0) isFirstCut ||= isForward ? start < 0 : end > length;
+    if (kept.length === 0) {
+      const before = isForward ? -start : end - length;
+      isFirstCut ||= before > 0;
+      lost += Math.max(0, before);
+    }
     isLastCut = isForward ? end > length : start < 0;
     kept.push(trimmed(shifted(segment, by), length));
   }
-  if (kept.length === 0) return kept;
+  if (kept.length === 0) return { segments: kept, lost, isCut: true };
   if (isFirstCut) kept[0] = markPartial(kept[0]!, kept[0]!.strand === 1);
   if (isLastCut) kept[kept.length - 1] = markPartial(kept.at(-1)!, kept.at(-1)!.strand === -1);
-  return kept;
+  return { segments: kept, lost, isCut: isFirstCut || isLastCut };
 };
 
 /** Cut to the window; a mark of an end that is gone goes with it. */

@@ -35,6 +35,10 @@ export const orfOnTrack = (
   return { start, end: start + length, length, strand, frame, ...ends };
 };
 
+/** Bases of an ORF with its stop codon, as its range says. @example orfLength({ length: 717, hasStop: true }) // 720 */
+export const orfLength = ({ length, hasStop }: Pick<Orf, "length" | "hasStop">): number =>
+  length + (hasStop ? 3 : 0);
+
 /**
  * The segments of an ORF as a feature's location, in reading order, split at the origin; `withStop` takes in the
  * stop codon, as a CDS of the INSDC feature table does.

@@ -93,6 +93,8 @@ export const assembly = {
   "remark-primer-tm-low": "The {{primer}} primer of {{names}} melts at {{figure}} °C, its site left out.",
   "remark-primer-gc": "The {{primer}} primer of {{names}} has {{figure}} % GC, out of your bounds.",
   "remark-tm-difference": "The primers of {{names}} melt {{figure}} °C apart.",
+  "remark-close-sites":
+    "{{enzyme}} are only {{figure}} bp apart in {{names}}: once one has cut, the other sits too close to the end to cut well. Digest in two steps, or use sites more than 10 bp apart.",
   "remark-internal-site": "{{enzyme}} cuts {{names}} inside, at base {{position}}.",
   "remark-overhang": "Some overhangs are alike or pair with themselves, so fragments may join wrongly.",
   "remark-repeated-overlap": "Overlaps between {{names}} read alike, so fragments may join in a wrong order.",

@@ -59,6 +59,8 @@ export const cloning = {
   "conflict-primer-tm-low": "A primer of {{names}} melts too low as a whole.",
   "conflict-primer-gc": "The GC content of a primer of {{names}} is out of bounds.",
   "conflict-tm-difference": "The primers of {{names}} melt more than 5 °C apart.",
+  "conflict-close-sites":
+    "{{enzyme}} are only {{count}} bp apart in {{names}}: once one has cut, the other sits too close to the end to cut well. Digest in two steps, or use sites more than 10 bp apart.",
   "conflict-internal-site": "{{enzyme}} cuts {{names}} inside, at base {{position}}.",
   "conflict-overhang": "Some overhangs are alike or pair with themselves, so fragments may join wrongly.",
   "conflict-repeated-overlap":

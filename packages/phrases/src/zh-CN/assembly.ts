@@ -88,6 +88,8 @@ export const assembly = {
   "remark-primer-tm-low": "“{{names}}”的{{primer}}引物 Tm（不计酶切位点）只有 {{figure}} °C。",
   "remark-primer-gc": "“{{names}}”的{{primer}}引物 GC 含量为 {{figure}} %，超出设定范围。",
   "remark-tm-difference": "“{{names}}”两条引物结合区的 Tm 相差 {{figure}} °C。",
+  "remark-close-sites":
+    "{{enzyme}} 在“{{names}}”上只隔 {{figure}} bp，先切一处后另一处太靠近末端，切割效率低。请分两步酶切，或换用相隔 10 bp 以上的位点。",
   "remark-internal-site": "{{enzyme}} 会在“{{names}}”内部第 {{position}} 位切开。",
   "remark-overhang": "有的粘性末端相同、互补或过于相似，片段可能接错。",
   "remark-repeated-overlap": "“{{names}}”之间的同源臂相同，片段可能接错次序。",

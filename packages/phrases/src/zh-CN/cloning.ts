@@ -59,6 +59,8 @@ export const cloning = {
   "conflict-primer-tm-low": "“{{names}}”的引物整条 Tm 偏低。",
   "conflict-primer-gc": "“{{names}}”的引物 GC 含量超出设定范围。",
   "conflict-tm-difference": "“{{names}}”两条引物的 Tm 相差超过 5 °C。",
+  "conflict-close-sites":
+    "{{enzyme}} 在“{{names}}”上只隔 {{count}} bp，先切一处后另一处太靠近末端，切割效率低。请分两步酶切，或换用相隔 10 bp 以上的位点。",
   "conflict-internal-site": "{{enzyme}} 会在“{{names}}”内部第 {{position}} 位切开。",
   "conflict-overhang": "有的粘性末端相同、互补或过于相似，片段可能接错。",
   "conflict-repeated-overlap": "“{{names}}”之间的同源臂相同，片段可能接错次序。",

@@ -88,6 +88,8 @@ export const assembly = {
   "remark-primer-tm-low": "「{{names}}」的{{primer}}引子 Tm（不計酶切位點）只有 {{figure}} °C。",
   "remark-primer-gc": "「{{names}}」的{{primer}}引子 GC 含量為 {{figure}} %，超出設定範圍。",
   "remark-tm-difference": "「{{names}}」兩條引子結合區的 Tm 相差 {{figure}} °C。",
+  "remark-close-sites":
+    "{{enzyme}} 在「{{names}}」上只隔 {{figure}} bp，先切一處後另一處太靠近末端，切割效率低。請分兩步酶切，或換用相隔 10 bp 以上的位點。",
   "remark-internal-site": "{{enzyme}} 會在「{{names}}」內部第 {{position}} 位切開。",
   "remark-overhang": "有的黏性末端相同、互補或過於相似，片段可能接錯。",
   "remark-repeated-overlap": "「{{names}}」之間的同源臂相同，片段可能接錯次序。",

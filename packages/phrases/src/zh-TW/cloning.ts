@@ -59,6 +59,8 @@ export const cloning = {
   "conflict-primer-tm-low": "「{{names}}」的引子整條 Tm 偏低。",
   "conflict-primer-gc": "「{{names}}」的引子 GC 含量超出設定範圍。",
   "conflict-tm-difference": "「{{names}}」兩條引子的 Tm 相差超過 5 °C。",
+  "conflict-close-sites":
+    "{{enzyme}} 在「{{names}}」上只隔 {{count}} bp，先切一處後另一處太靠近末端，切割效率低。請分兩步酶切，或換用相隔 10 bp 以上的位點。",
   "conflict-internal-site": "{{enzyme}} 會在「{{names}}」內部第 {{position}} 位切開。",
   "conflict-overhang": "有的黏性末端相同、互補或過於相似，片段可能接錯。",
   "conflict-repeated-overlap": "「{{names}}」之間的同源臂相同，片段可能接錯次序。",

@@ -8,6 +8,7 @@ import {
   type SequenceRecord,
   summariseOffTargets,
   templateSeeds,
+  withExportDefaults,
   writeFasta,
   writeGenBank,
   writeSequences,
@@ -50,7 +51,11 @@ const quickly: Partial<Record<WrittenFormat, (records: readonly SequenceRecord[]
   fasta: (records) => writeFasta(records),
 };
 
-const write = (record: SequenceRecord, format: WrittenFormat): Uint8Array<ArrayBuffer> => {
+/** These begin with lines of their own about the record. */
+const flatFiles: ReadonlySet<WrittenFormat> = new Set(["genbank", "genpept", "embl", "ape"]);
+
+const write = (given: SequenceRecord, format: WrittenFormat): Uint8Array<ArrayBuffer> => {
+  const record = flatFiles.has(format) ? withExportDefaults(given, new Date()) : given;
   const text = quickly[format]?.([record]);
   if (text !== undefined) return new TextEncoder().encode(text);
   const written = writeSequences([record], format);

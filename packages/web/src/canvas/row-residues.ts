@@ -3,27 +3,18 @@ import {
   type Feature,
   type GeneticCodeId,
   geneticCodes,
+  isCodingKey,
   qualifierValue,
   translate,
 } from "@benchleaf/bio";
 import type { PlacedResidue } from "./frame-residues.ts";
-
-/** Features of these types code for amino acids. */
-const codingTypes = new Set([
-  "CDS",
-  "mat_peptide",
-  "sig_peptide",
-  "transit_peptide",
-  "propeptide",
-  "proprotein",
-]);
 
 /** Whether amino acids are drawn under a feature: as it says itself, else by its type; a pseudogene has none. */
 export const isCoding = (feature: Feature): boolean =>
   feature.operator === "join" && (feature.translateSelf ?? isCodingType(feature));
 
 const isCodingType = (feature: Feature): boolean =>
-  codingTypes.has(feature.type) &&
+  isCodingKey(feature.type) &&
   !feature.qualifiers.some(({ key }) => key === "pseudo" || key === "pseudogene");
 
 const tableOf = (feature: Feature, otherwise: GeneticCodeId): GeneticCodeId => {

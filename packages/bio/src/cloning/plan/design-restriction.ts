@@ -1,3 +1,4 @@
+import { areTooClose, endDistance } from "../../enzyme/cleavage-near-ends.ts";
 import { findCutSites } from "../../enzyme/find-cut-sites.ts";
 import { resolveEnzymes, type SearchEnzyme } from "../../enzyme/resolve-enzymes.ts";
 import { type AssemblyRefusal, refuseAssembly } from "../assembly.ts";
@@ -35,7 +36,8 @@ export const designRestriction = (
   const usable = cutters.filter(
     ({ position, internal }) => position !== null && (options.enzymes || internal.length === 0),
   );
-  const pair = closestPair(usable, vector.fragment.size, options.enzymes?.length === 1);
+  const { size } = vector.fragment;
+  const pair = closestPair(usable, size, options.enzymes?.length === 1);
   if (!pair) {
     const tried = resolved.map(({ name }) => name).join(", ");
     const message = `No two of ${tried} cut ${describeFragment(vector.fragment)} once each with different sticky ends and spare ${describeFragment(insert.fragment)}.`;
@@ -54,6 +56,18 @@ export const designRestriction = (
       }),
     ),
   );
+  const gap = gapOf(first, second, size);
+  if (first !== second && areTooClose(first.enzyme.name, second.enzyme.name, gap)) {
+    const needs = [first, second].map(
+      ({ enzyme }) => `${enzyme.name} wants ${endDistance(enzyme.name).basePairs} bp to an end`,
+    );
+    const message = `${enzymes.join(" and ")} lie ${gap} bp apart in ${describeFragment(vector.fragment)}: once one has cut, the other cuts badly (${needs.join(", ")}). Cut one after the other, or take sites further apart.`;
+    const better = options.enzymes ? betterPair(vector, insert) : null;
+    conflicts.push({
+      ...{ code: "close-sites", message, fragments: [0], figure: gap },
+      ...(better && { enzymes: better }),
+    });
+  }
   if (first === second) {
     const message = `With ${first.enzyme.name} alone the insert goes in both ways and the vector closes without it; dephosphorylate the vector.`;
     conflicts.push({ code: "other-products", message, fragments: [0, 1] });
@@ -102,7 +116,17 @@ const describeCutter = (enzyme: SearchEnzyme, vector: Target, insert: Target): r
   ];
 };
 
-/** The two cuts that take the least out of the vector, in the vector's direction. */
+/** What a pair that lies too close is worth going without: a cloning site is no longer, and more would cost the vector. */
+const WORTH_AVOIDING = 150;
+
+/** Base pairs between the two sites. */
+const gapOf = (first: Cutter, second: Cutter, size: number): number =>
+  ((second.siteStart - first.siteStart + size) % size) - first.enzyme.site.length;
+
+/**
+ * The two cuts that take the least out of the vector, in the vector's direction; such that lie far enough apart to be
+ * cut well at once go before those that do not, if there are any nearby.
+ */
 const closestPair = (
   cutters: readonly Cutter[],
   size: number,
@@ -110,17 +134,32 @@ const closestPair = (
 ): readonly [Cutter, Cutter] | null => {
   if (isSingle) return cutters[0] ? [cutters[0], cutters[0]] : null;
   let best: readonly [Cutter, Cutter] | null = null;
-  let least = size;
+  let least = Infinity;
   for (const first of cutters) {
     for (const second of cutters) {
-      const distance = (second.siteStart - first.siteStart + size) % size;
-      const areApart = distance >= first.enzyme.site.length + 2 && distance < least && distance * 2 < size;
-      if (first === second || first.overhang === second.overhang || !areApart) continue;
+      const gap = gapOf(first, second, size);
+      if (first === second || first.overhang === second.overhang || gap < 2 || gap * 2 >= size) continue;
+      const cost = gap + (areTooClose(first.enzyme.name, second.enzyme.name, gap) ? WORTH_AVOIDING : 0);
+      if (cost >= least) continue;
       best = [first, second];
-      least = distance;
+      least = cost;
     }
   }
   return best;
+};
+
+/** Two usual enzymes that lie further apart and spare the insert; null where there are none. */
+const betterPair = (vector: Target, insert: Target): readonly string[] | null => {
+  const resolved = resolveEnzymes(COMMON);
+  if ("code" in resolved) return null;
+  const { size } = vector.fragment;
+  const cutters = resolved
+    .flatMap((enzyme) => describeCutter(enzyme, vector, insert))
+    .filter(({ position, internal }) => position !== null && internal.length === 0);
+  const pair = closestPair(cutters, size, false);
+  if (!pair) return null;
+  const names = pair.map(({ enzyme }) => enzyme.name);
+  return areTooClose(names[0]!, names[1]!, gapOf(pair[0], pair[1], size)) ? null : names;
 };
 
 /** The vector without the stretch between the cuts, with the insert between whole sites. */

@@ -102,7 +102,7 @@ describe("planAssembly", () => {
   it("restriction and ligation: two enzymes that cut the vector once and spare the insert", () => {
     const vector = {
       name: "vector",
-      sequence: `${bases(500, 8)}GAATTCACTGACTGGATCC`,
+      sequence: `${bases(500, 8)}GAATTCACTGACTGACTTACTGGATCC`,
       topology: "circular" as const,
     };
     const insert = part(9);
@@ -112,6 +112,23 @@ describe("planAssembly", () => {
     expect(plan.enzymes).toEqual(["EcoRI", "BamHI"]);
     expect(plan.product?.checksum).toBe(circular(bases(500, 8), "GAATTC", insert.sequence, "GGATCC"));
     expect(plan.conflicts).toEqual([]);
+  });
+
+  it("restriction and ligation: not two sites so close that the second cuts badly, and tells where there are no others", () => {
+    // The cloning site of pUC19 (GenBank L09137), its first 27 bases after the lacZ start.
+    const site = "GAATTCGAGCTCGGTACCCGGGGATCCTCTAGAGTCGACCTGCAGGCATGCAAGCTT";
+    const backbone = "TTAACCGTGATACATGATTGCACCAGTTACATG".repeat(15);
+    const vector = { name: "pUC", sequence: backbone + site, topology: "circular" as const };
+    const insert = { name: "gene", sequence: "ATGGCTAGTCACATTGTTGCAACTGTTGATCGA".repeat(12) };
+    const options = { method: "restriction-ligation" as const, maxPrimerLength: 40 };
+    const free = planOf(planAssembly([vector, insert], options));
+    expect(free.conflicts.filter(({ code }) => code === "close-sites")).toEqual([]);
+    expect(free.enzymes).toEqual(["BamHI", "PstI"]);
+    const asked = planOf(planAssembly([vector, insert], { ...options, enzymes: ["EcoRI", "KpnI"] }));
+    expect(asked.conflicts.find(({ code }) => code === "close-sites")).toMatchObject({
+      ...{ figure: 6, enzymes: ["BamHI", "PstI"] },
+      message: expect.stringContaining("EcoRI wants 5 bp to an end, KpnI wants 6 bp to an end"),
+    });
   });
 
   it("chooses a method with the fewest conflicts", () => {

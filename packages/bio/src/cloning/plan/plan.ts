@@ -85,6 +85,7 @@ export interface PlanConflict {
     | "primer-gc"
     | "tm-difference"
     | "internal-site"
+    | "close-sites"
     | "overhang"
     | "repeated-overlap"
     | "weak-overlap"
@@ -103,6 +104,8 @@ export interface PlanConflict {
   readonly primer?: "forward" | "reverse";
   /** How much it is: °C, bases or percent, as the code says. */
   readonly figure?: number;
+  /** Enzymes that would do better. */
+  readonly enzymes?: readonly string[];
 }
 
 /** What neighbours share in the plan: an overlap or an overhang, as the product reads. */

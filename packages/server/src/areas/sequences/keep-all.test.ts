@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readSequences, type SequenceRecord, writeSequences } from "@benchleaf/bio";
+import { readSequences, type SequenceRecord, withExportDefaults, writeSequences } from "@benchleaf/bio";
 import {
   type LabFile,
   type Sequence,
@@ -144,7 +144,9 @@ describe("export", () => {
     const codes = warnings.map(({ code }) => code);
     if (format === "fasta") expect(codes).toEqual(["topology-lost", "features-lost"]);
     if (format === "genbank" || format === "snapgene") expect(codes).toEqual([]);
-    const written = writeSequences([await stored(file.id)], format);
+    const isFlat = ["genbank", "genpept", "embl", "ape"].includes(format);
+    const kept = await stored(file.id);
+    const written = writeSequences([isFlat ? withExportDefaults(kept, new Date()) : kept], format);
     if (!written.ok) throw new Error(written.error.message);
     const whole = "text" in written ? new TextEncoder().encode(written.text as string) : written.bytes;
     expect([...(await exported(file.id, format))]).toEqual([...whole]);

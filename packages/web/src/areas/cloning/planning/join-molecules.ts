@@ -127,7 +127,7 @@ const idsOf = (molecules: readonly BenchMolecule[], fragments: readonly number[]
 ];
 
 export const conflictFrom = (
-  { code, fragments = [], position }: PlanConflict,
+  { code, fragments = [], position, figure, enzymes: better }: PlanConflict,
   molecules: readonly BenchMolecule[],
   enzymes: readonly string[],
   whole?: AssemblyPlan,
@@ -137,6 +137,8 @@ export const conflictFrom = (
   plasmidIds: idsOf(molecules, fragments),
   ...(position !== undefined && { position }),
   ...(code === "internal-site" && { enzyme: enzymes.join(" / ") }),
+  ...(code === "close-sites" && { enzyme: enzymes.join(" + "), count: figure ?? 0 }),
+  ...(better && { mend: { kind: "enzymes", names: better } }),
 });
 
 const known: ReadonlySet<string> = new Set<BenchConflict["code"]>([

@@ -39,6 +39,7 @@ export const conflictCodes = [
   "primer-gc",
   "tm-difference",
   "internal-site",
+  "close-sites",
   "overhang",
   "repeated-overlap",
   "weak-overlap",

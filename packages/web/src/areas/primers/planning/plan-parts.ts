@@ -136,6 +136,7 @@ const planBy = (
       ...(figure !== undefined && { figure }),
       ...(position !== undefined && { position }),
       ...(code === "internal-site" && { enzyme: plan.enzymes.join(" / ") }),
+      ...(code === "close-sites" && { enzyme: plan.enzymes.join(" + ") }),
     }),
   );
   return {

@@ -11,6 +11,7 @@ import {
   type SequenceRecord,
   type TranslateOptions,
   translate,
+  withExportDefaults,
   writeSequences,
 } from "@benchleaf/bio";
 import { editRecord, type RecordEdit } from "../record-edits.ts";
@@ -61,7 +62,8 @@ export const doJob = (job: EditingJob, onProgress: (fraction: number) => void): 
     case "readFile":
       return readSequences(job.bytes, { name: job.name });
     case "write": {
-      const written = writeSequences([job.record], job.format);
+      const record = job.format === "fasta" ? job.record : withExportDefaults(job.record, new Date());
+      const written = writeSequences([record], job.format);
       return written.ok && "text" in written ? written.text : "";
     }
     case "translate":

@@ -1,4 +1,4 @@
-import type { Orf } from "@benchleaf/bio";
+import { type Orf, orfLength } from "@benchleaf/bio";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
@@ -22,7 +22,7 @@ export const OrfList = ({ orfs, isShown, onShow, links }: OrfListProps) => {
   const format = useFormat();
   const nameOf = useOrfName();
   const rows = useMemo(
-    () => orfListRows(orfs, links.size, nameOf, (orf) => format.basePairs(orf.length, "bp")),
+    () => orfListRows(orfs, links.size, nameOf, (orf) => format.basePairs(orfLength(orf), "bp")),
     [orfs, links.size, nameOf, format],
   );
   const none = isShown ? (

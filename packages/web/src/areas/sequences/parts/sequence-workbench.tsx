@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useLatest } from "../../../canvas/use-latest.ts";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
@@ -13,6 +13,7 @@ import { useComments } from "../hooks/use-comments.ts";
 import { useEditorKeys } from "../hooks/use-editor-keys.ts";
 import { useEditorTools } from "../hooks/use-editor-tools.ts";
 import { useEditorViews } from "../hooks/use-editor-views.ts";
+import { useFocusHome } from "../hooks/use-focus-home.ts";
 import { useSafeWork } from "../hooks/use-safe-work.ts";
 import { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { actionsFor } from "../sequence-actions.ts";
@@ -96,6 +97,8 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
     () => actionsFor({ record: { kind, topology } }, isEditable, crispr.isOn),
     [kind, topology, isEditable, crispr.isOn],
   );
+  const workbench = useRef<HTMLDivElement>(null);
+  useFocusHome(workbench);
   useEditorKeys({ actions, tools, editor, isEditable, onSave: save });
   usePageActions(() =>
     actions
@@ -109,7 +112,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
   );
 
   return (
-    <div className={styles.workbench}>
+    <div ref={workbench} className={styles.workbench}>
       <LaterHeader
         file={file}
         document={document}

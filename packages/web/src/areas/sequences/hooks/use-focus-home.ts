@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from "react";
+
+/** The letters; where only a map is shown, the map. */
+const HOMES = ["[role=textbox][aria-multiline=true]", "[role=group][tabindex='0']"];
+
+/** What is still there for keys: neither taken out, nor hidden, nor fading away. */
+const isThere = (element: Element): boolean =>
+  element.isConnected && element.checkVisibility() && element.closest("[class*='-leave']") === null;
+
+const isDialogOpen = (): boolean => [...globalThis.document.querySelectorAll("[role=dialog]")].some(isThere);
+
+/**
+ * Keys never go nowhere: when a dialog, a bar, a list or a menu takes the focus along as it closes, the letters have it
+ * again. What gives the focus back to its opener itself keeps doing so, and whoever presses beside everything is left
+ * there. A button of a bar that is pressed with the pointer leaves the focus with the letters.
+ */
+export const useFocusHome = (workbench: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const page = globalThis.document;
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    let last: Element | null = null;
+    let timer = 0;
+    const bringHome = () => {
+      const active = page.activeElement;
+      const held = active === null || active === page.body ? last : active;
+      if (held === null || isThere(held) || isDialogOpen()) return;
+      const root = workbench.current;
+      const home = HOMES.map((place) => root?.querySelector<HTMLElement>(place)).find((found) => found);
+      home?.focus({ preventScroll: true });
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(bringHome);
+    };
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target !== page.body) last = target;
+    };
+    const keepFocus = (event: MouseEvent) => {
+      const button = event.target instanceof Element ? event.target.closest("[role=toolbar] button") : null;
+      if (button && workbench.current?.contains(button)) event.preventDefault();
+    };
+    page.addEventListener("focusin", remember, options);
+    page.addEventListener("mousedown", keepFocus, options);
+    for (const type of ["focusout", "keydown", "keyup", "click", "animationend", "transitionend"] as const)
+      page.addEventListener(type, soon, options);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [workbench]);
+};
