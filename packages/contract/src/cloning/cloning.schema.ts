@@ -141,7 +141,13 @@ const endSchema = z.object({
 /** Of a linear product; null for a circle. */
 const madeEnds = z.object({ left: endSchema, right: endSchema }).nullable().default(null);
 /** Positions on the file's sequence; `end` exceeds its length across the origin. */
-const partPlace = { start: z.number().int().min(0), end: z.number().int().min(0), strand };
+const partPlace = {
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  strand,
+  /** Letters of the file's sequence; origins from before it was kept lack it. */
+  size: z.number().int().min(1).optional(),
+};
 
 /** How the product that is saved was made of a bench's plasmids. */
 export const makingSchema = z.object({

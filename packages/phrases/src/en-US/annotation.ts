@@ -157,6 +157,9 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   tail: "5′ tail",
   badTail: "The tail holds letters that are no bases",
   selectForPrimer: "Select the bases that the primer binds first.",
+  trimmedToTm:
+    "{{selected}} are selected; the primer binds {{bound}} of its end, so that it melts at about 60 ℃.",
+  boundTm: "Tm of what binds {{tm}}",
   primerSize: "A primer has {{least}} to {{most}} bases; this one has {{size}}.",
   addPrimer: "Add primer",
   primerAdded: "Primer “{{name}}” added",

@@ -238,6 +238,7 @@ export const cloning = {
   originBench: "Cloning bench",
   originParts: "Made of",
   originPart: "version {{version}}, {{first}}–{{last}}",
+  originPartAcross: "version {{version}}, {{first}}–{{size}} joined to 1–{{last}}",
   originClosed: "a file you may not read",
   originPrimers: "Primers",
   originEnzymes: "Enzymes",

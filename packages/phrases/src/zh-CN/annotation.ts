@@ -151,6 +151,8 @@ export const annotation = {
   tail: "5′ 尾巴",
   badTail: "尾巴里有不是碱基的字母",
   selectForPrimer: "请先在序列里选中引物要结合的碱基。",
+  trimmedToTm: "选区有 {{selected}}，引物只取一端的 {{bound}}，使 Tm 达到约 60 ℃。",
+  boundTm: "结合部分 Tm {{tm}}",
   primerSize: "引物要有 {{least}} 到 {{most}} 个碱基，现在是 {{size}} 个。",
   addPrimer: "添加引物",
   primerAdded: "已添加引物“{{name}}”",

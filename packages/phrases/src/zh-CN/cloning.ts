@@ -227,6 +227,7 @@ export const cloning = {
   originBench: "克隆方案",
   originParts: "所用序列",
   originPart: "第 {{version}} 版，{{first}}–{{last}}",
+  originPartAcross: "第 {{version}} 版，{{first}}–{{size}} 接 1–{{last}}",
   originClosed: "您无权查看的文件",
   originPrimers: "引物",
   originEnzymes: "内切酶",

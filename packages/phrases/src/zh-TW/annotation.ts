@@ -153,6 +153,8 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   tail: "5′ 尾端",
   badTail: "尾端裡有不是鹼基的字母",
   selectForPrimer: "請先在序列裡選取引子要結合的鹼基。",
+  trimmedToTm: "選取範圍有 {{selected}}，引子只取一端的 {{bound}}，使 Tm 達到約 60 ℃。",
+  boundTm: "結合部分 Tm {{tm}}",
   primerSize: "引子要有 {{least}} 到 {{most}} 個鹼基，目前是 {{size}} 個。",
   addPrimer: "加入引子",
   primerAdded: "已加入引子「{{name}}」",

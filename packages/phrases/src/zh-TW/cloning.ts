@@ -227,6 +227,7 @@ export const cloning = {
   originBench: "選殖方案",
   originParts: "所用序列",
   originPart: "第 {{version}} 版，{{first}}–{{last}}",
+  originPartAcross: "第 {{version}} 版，{{first}}–{{size}} 接 1–{{last}}",
   originClosed: "您無權檢視的檔案",
   originPrimers: "引子",
   originEnzymes: "限制酶",

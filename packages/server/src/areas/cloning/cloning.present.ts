@@ -41,9 +41,10 @@ export const presentOrigin = (kept: KeptOrigin, { madeBy, time, names, bench }: 
       const isTold = part === undefined ? isOpen.every(Boolean) : isOpen[part] === true;
       return { name: isTold ? name : null, bases, part: part ?? null };
     }),
-    parts: kept.parts.map(({ sequenceId, version, start, end, strand }) => {
+    parts: kept.parts.map(({ sequenceId, version, start, end, strand, size }) => {
       const name = names.get(sequenceId) ?? null;
-      return { sequenceId: name === null ? null : sequenceId, name, version, start, end, strand };
+      const place = { start, end, strand, ...(size !== undefined && { size }) };
+      return { sequenceId: name === null ? null : sequenceId, name, version, ...place };
     }),
     madeBy,
     createTime: time.toISOString(),

@@ -144,11 +144,11 @@ export const originOf = (benchId: Id, plan: BenchPlan, making: Making): KeptOrig
     const part = making.parts.findIndex((one) => one.plasmidId === plasmidId);
     return { name, bases, ...(part >= 0 && { part }) };
   }),
-  parts: making.parts.map(({ plasmidId, start, end, strand }) => {
+  parts: making.parts.map(({ plasmidId, start, end, strand, size }) => {
     const plasmid = plan.plasmids.find(({ id }) => id === plasmidId);
     if (plasmid === undefined) throw problem("cloning.product.differs");
     const { sequenceId, sequenceVersionStr } = plasmid.plasmidConfig;
-    return { sequenceId, version: Number(sequenceVersionStr), start, end, strand };
+    return { sequenceId, version: Number(sequenceVersionStr), start, end, strand, ...(size && { size }) };
   }),
 });
 

@@ -35,7 +35,7 @@ export const pageOf = (
     facts: [
       t(`cloning.method-${bench.plan.cloningMethod}`),
       ...(planned.enzymes.length > 0 ? [planned.enzymes.join(" + ")] : []),
-      ...(product ? [format.basePairs(product.record.sequence.length), product.checksum] : []),
+      ...(product ? [format.basePairs(product.record.sequence.length)] : []),
     ],
     tables: [
       {

@@ -15,7 +15,7 @@ interface ProductFactsProps {
   readonly milliseconds: number | undefined;
 }
 
-/** How long a product is, whether it is closed, and by what it is told apart. */
+/** How long a product is and whether it is closed; by what it is told apart is for programs. */
 export const ProductFacts = ({ product, milliseconds }: ProductFactsProps) => {
   const t = useWords();
   const format = useFormat();
@@ -23,8 +23,7 @@ export const ProductFacts = ({ product, milliseconds }: ProductFactsProps) => {
   return (
     <p className={styles.facts} data-checksum={checksum} data-milliseconds={milliseconds}>
       <strong>{format.basePairs(record.sequence.length)}</strong> ·{" "}
-      {t(record.topology === "circular" ? "sequences.kindCircular" : "sequences.kindLinear")} ·{" "}
-      <code>{checksum}</code>
+      {t(record.topology === "circular" ? "sequences.kindCircular" : "sequences.kindLinear")}
     </p>
   );
 };

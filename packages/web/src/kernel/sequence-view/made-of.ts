@@ -7,12 +7,14 @@ export interface MadePart {
   readonly start: number;
   readonly end: number;
   readonly strand: Strand;
+  /** Letters of the molecule: on a circle `end` may lie beyond. */
+  readonly size: number;
 }
 
 const turned = (strand: Strand, by: Strand): Strand => (strand === by ? 1 : -1);
 
 const leavesOf = ({ from, start, end, strand }: LineagePart): MadePart[] => {
-  if (from.kind === "input") return [{ of: from.name, start, end, strand }];
+  if (from.kind === "input") return [{ of: from.name, start, end, strand, size: from.length }];
   const inside = from.parts.flatMap(leavesOf);
   const read = strand === 1 ? inside : inside.toReversed();
   return read.map((one) => ({ ...one, strand: turned(one.strand, strand) }));

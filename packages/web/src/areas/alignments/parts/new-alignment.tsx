@@ -17,7 +17,13 @@ import { useAlignmentCache } from "../alignments.queries.ts";
 import { useAlignRun } from "../hooks/use-align-run.ts";
 import { type BegunWith, useChosen } from "../hooks/use-chosen.ts";
 import { defaultSettings } from "../work/alignment-settings.ts";
-import { type AlignFault, type ChosenSequence, faultBefore, methodFor } from "../work/chosen-sequence.ts";
+import {
+  type AlignFault,
+  type ChosenSequence,
+  faultBefore,
+  likelyReference,
+  methodFor,
+} from "../work/chosen-sequence.ts";
 import styles from "./alignments.module.css";
 import { ChosenList } from "./chosen-list.tsx";
 import { SequencePicker } from "./sequence-picker.tsx";
@@ -31,10 +37,6 @@ const useFaultWords = () => {
   return ({ code, name = "", count = 0 }: AlignFault): string =>
     t(`alignments.fault-${code}`, { name, count: format.number(count) });
 };
-
-/** The first that is no read: mostly the map that the reads are to confirm. */
-const likelyReference = (chosen: readonly ChosenSequence[]): string | null =>
-  (chosen.find(({ qualities, trace }) => qualities === null && trace === null) ?? chosen[0])?.key ?? null;
 
 const nameOf = (chosen: readonly ChosenSequence[], referenceKey: string | null): string => {
   const reference = chosen.find(({ key }) => key === referenceKey) ?? chosen[0];

@@ -136,3 +136,12 @@ export const methodFor = (chosen: readonly ChosenSequence[]): AlignmentSettings[
   if (isReads) return "reads";
   return chosen.length > 2 ? "multiple" : "global";
 };
+
+/** What the others are compared with unless told: a plasmid, else the first that is no read, in whatever order they came. */
+export const likelyReference = (
+  chosen: readonly Pick<ChosenSequence, "key" | "isCircular" | "qualities" | "trace">[],
+): string | null => {
+  const noReads = chosen.filter(({ qualities, trace }) => qualities === null && trace === null);
+  const found = noReads.find(({ isCircular }) => isCircular) ?? noReads[0] ?? chosen[0];
+  return found?.key ?? null;
+};

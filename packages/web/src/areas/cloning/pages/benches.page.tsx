@@ -136,7 +136,14 @@ export default function BenchesPage() {
       />
       <RouteTabs row="molecules" />
       {body()}
-      {create === "1" && <CreateBenchDialog sequenceIds={idsIn(given)} onClose={() => openDialog(false)} />}
+      {create === "1" && (
+        <CreateBenchDialog
+          sequenceIds={idsIn(given)}
+          // Who has seen the pictures here is not shown them again on the bench.
+          onCreated={() => guide.isShown && guide.finish()}
+          onClose={() => openDialog(false)}
+        />
+      )}
       <ConfirmDialog
         isOpen={doomed !== null}
         title={t("cloning.removeBench", { name: doomed?.name ?? "" })}

@@ -20,6 +20,7 @@ interface Entry {
 interface CreateBenchDialogProps {
   /** What the bench begins with: the first circle among them becomes its vector. */
   readonly sequenceIds: readonly string[];
+  readonly onCreated: () => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +33,7 @@ const newestOf = (sequenceIds: readonly string[]) =>
     }),
   );
 
-export const CreateBenchDialog = ({ sequenceIds, onClose }: CreateBenchDialogProps) => {
+export const CreateBenchDialog = ({ sequenceIds, onCreated, onClose }: CreateBenchDialogProps) => {
   const t = useWords();
   const format = useFormat();
   const notice = useNotice();
@@ -45,6 +46,7 @@ export const CreateBenchDialog = ({ sequenceIds, onClose }: CreateBenchDialogPro
       const plan = addPlasmids({ ...emptyPlan, cloningMethod: method }, await newestOf(sequenceIds));
       const { id } = await call(cloningApi.create, { body: { name: name.trim(), plan } });
       listChanged();
+      onCreated();
       void navigate({ to: "/sequence/cloning/$benchId", params: { benchId: id } });
     } catch (error) {
       notice.failure(error);

@@ -1,4 +1,10 @@
-import { type AssemblyProduct, type Lineage, reverseComplement, type SequenceRecord } from "@benchleaf/bio";
+import {
+  type AssemblyProduct,
+  type Lineage,
+  reverseComplement,
+  rotateRecord,
+  type SequenceRecord,
+} from "@benchleaf/bio";
 import { partsOf } from "../../../kernel/sequence-view/made-of.ts";
 import type { BenchJunction, BenchProduct } from "./planned-bench.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
@@ -45,6 +51,35 @@ export const presentProduct = (product: AssemblyProduct): BenchProduct => ({
   junctions: junctionsOf(product),
   parts: partsOf(product.lineage).map(({ of, ...stretch }) => ({ plasmidId: of, ...stretch })),
 });
+
+/** Letters that tell a place of the vector in its product. */
+const TELLING = 40;
+
+/**
+ * A circular product numbered as its vector is: it begins with the vector's first base, or where that was cut out with
+ * the first that is left. A product that reads against its vector keeps its own beginning.
+ */
+export const numberedAsVector = (product: BenchProduct, vector: SequenceRecord): BenchProduct => {
+  const { record } = product;
+  const size = record.sequence.length;
+  if (record.topology !== "circular" || vector.topology !== "circular" || size < TELLING) return product;
+  const made = record.sequence.toUpperCase();
+  const circle = made + made.slice(0, TELLING - 1);
+  const told = vector.sequence.toUpperCase();
+  const around = told + told.slice(0, TELLING - 1);
+  for (let base = 0; base < told.length; base++) {
+    const place = circle.indexOf(around.slice(base, base + TELLING));
+    if (place < 0) continue;
+    if (place === 0) return product;
+    const moved = (position: number) => (position - place + size) % size;
+    return {
+      ...product,
+      record: rotateRecord(record, place),
+      junctions: product.junctions.map((one) => ({ ...one, position: moved(one.position) })),
+    };
+  }
+  return product;
+};
 
 /** How far a product is what the bench asks for: its vector's longest piece, each fragment the way it was turned. */
 const likeness = (product: BenchProduct, molecules: readonly BenchMolecule[]): number => {

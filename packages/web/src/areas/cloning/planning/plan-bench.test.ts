@@ -1,6 +1,7 @@
 import { checksum, type Feature, reverseComplement, type SequenceRecord } from "@benchleaf/bio";
 import type { BenchPlan, BenchPlasmid, PlasmidConfig } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
+import { savedProduct } from "../product-making.ts";
 import { applyMend, withMethod } from "./mends.ts";
 import { planBench } from "./plan-bench.ts";
 
@@ -362,4 +363,37 @@ it("plans ten fragments within a tenth of a second", () => {
 
   // Said of a quiet machine; on a busy one it may take a few times as long.
   expect(median).toBeLessThan(500);
+});
+
+describe("a product that is kept", () => {
+  it("is numbered as its vector is, and has its primers where they bind", () => {
+    const vector = record(
+      `${noise(300, 71, ...sites)}GAATTC${noise(60, 73, ...sites)}AAGCTT${noise(400, 79, ...sites)}`,
+      "circular",
+    );
+    const gene = record(noise(240, 83, ...sites));
+    const records = new Map([
+      ["v", vector],
+      ["g", gene],
+    ]);
+    const plan = planOf({
+      cloningMethod: "restriction-ligation",
+      enzymes: ["EcoRI", "HindIII"],
+      plasmids: [
+        plasmid("v", "vector", { bindType: "enzyme" }),
+        plasmid("g", "fragment", { bindType: "PCREnzyme" }),
+      ],
+    });
+    const planned = planBench(plan, (id) => records.get(id));
+    const product = planned.products[0]!;
+    expect(product.record.sequence.slice(0, 300)).toBe(vector.sequence.slice(0, 300));
+    const { junctions, record: made } = product;
+    for (const { position, letters } of junctions)
+      expect((made.sequence + made.sequence).slice(position, position + letters.length).toUpperCase()).toBe(
+        letters,
+      );
+    const { content } = savedProduct("p", product, planned, new Map([["g", "gene"]]));
+    expect(content.primers.map(({ locations }) => locations.length)).toEqual([1, 1]);
+    expect(product.parts.find(({ plasmidId }) => plasmidId === "v")?.size).toBe(vector.sequence.length);
+  });
 });

@@ -3,6 +3,7 @@ import type { BenchPlan } from "@benchleaf/contract";
 import { amplifiesVector, familyOf, goldenGateEnzymes, inProductOrder, vectorOf } from "./bench-methods.ts";
 import { frameConflicts } from "./frame-conflicts.ts";
 import { conflictFrom, finished, joined, type Made, nothing, planned, refusalOf } from "./join-molecules.ts";
+import { numberedAsVector } from "./make-products.ts";
 import { applyMend, mendsFor } from "./mends.ts";
 import { planMutation } from "./plan-mutation.ts";
 import type { BenchConflict, Mend, PlannedBench, RecordOf } from "./planned-bench.ts";
@@ -44,8 +45,10 @@ const planWithoutMends = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => 
   if ("conflicts" in gathered) return { ...nothing(gathered.conflicts), usableEnzymes: [] };
   const { molecules } = gathered;
   const made = methods[familyOf(plan.cloningMethod)](plan, molecules);
-  const conflicts = [...made.conflicts, ...frameConflicts(made, molecules)];
-  return { ...made, conflicts, usableEnzymes: usableEnzymes(plan, molecules) };
+  const vector = vectorOf(plan) && molecules[0]?.record;
+  const products = vector ? made.products.map((one) => numberedAsVector(one, vector)) : made.products;
+  const conflicts = [...made.conflicts, ...frameConflicts({ ...made, products }, molecules)];
+  return { ...made, products, conflicts, usableEnzymes: usableEnzymes(plan, molecules) };
 };
 
 /** The plasmids with their letters, in the order of the product; or what is wrong with them. */

@@ -9,12 +9,28 @@ const KEY = "benchleaf-sequence-analysis";
 export const storedAnalysisSettings = (): AnalysisSettings =>
   parseAnalysisSettings(readStored(ownKey(KEY)) ?? readStored(KEY) ?? "");
 
-/** What the person who is signed in wants to be looked for and shown in every sequence. */
-export const useAnalysisSettings = (): [AnalysisSettings, (next: AnalysisSettings) => void] => {
-  const [settings, setSettings] = useState(storedAnalysisSettings);
+const ORFS_KEY = "benchleaf-sequence-orfs";
+/** Files that reading frames are shown in; the one that was opened longest ago gives way. */
+const MOST_FILES = 200;
+
+const filesWithOrfs = (): readonly string[] =>
+  (readStored(ownKey(ORFS_KEY)) ?? "").split(" ").filter(Boolean);
+
+/**
+ * What the person who is signed in wants to be looked for and shown in every sequence. Only whether reading frames are
+ * shown belongs to a file: asked for in one, they would fill the maps of all others.
+ */
+export const useAnalysisSettings = (fileId: string): [AnalysisSettings, (next: AnalysisSettings) => void] => {
+  const [settings, setSettings] = useState((): AnalysisSettings => {
+    const stored = storedAnalysisSettings();
+    return { ...stored, orfs: { ...stored.orfs, isShown: filesWithOrfs().includes(fileId) } };
+  });
   const keep = (next: AnalysisSettings) => {
     setSettings(next);
     writeStored(ownKey(KEY), JSON.stringify(next));
+    const others = filesWithOrfs().filter((id) => id !== fileId);
+    const files = next.orfs.isShown ? [...others, fileId] : others;
+    writeStored(ownKey(ORFS_KEY), files.slice(-MOST_FILES).join(" "));
   };
   return [settings, keep];
 };

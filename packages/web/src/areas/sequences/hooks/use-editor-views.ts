@@ -6,8 +6,8 @@ import { useAnalysisSettings } from "./use-analysis-settings.ts";
 const NONE: readonly Feature[] = [];
 
 /** What the views of a sequence draw beside its own annotations, and what of all they leave out. */
-export const useEditorViews = (record: SequenceRecord) => {
-  const [settings, setSettings] = useAnalysisSettings();
+export const useEditorViews = (record: SequenceRecord, fileId: string) => {
+  const [settings, setSettings] = useAnalysisSettings(fileId);
   const { tracks } = useAnalysis(record, settings);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [proposals, setProposals] = useState(NONE);

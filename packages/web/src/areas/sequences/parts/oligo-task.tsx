@@ -5,7 +5,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { MAX_PRIMER, MIN_PRIMER } from "../annotation/pasted-oligos.ts";
-import { bindingBases, primerOnSelection } from "../annotation/selected-primer.ts";
+import { bindingBases, boundPart, primerOnSelection } from "../annotation/selected-primer.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
 import { usePlaceWords } from "../hooks/use-place-words.ts";
 import { OligoFactsList } from "./oligo-facts-list.tsx";
@@ -21,10 +21,12 @@ export const OligoTask = ({ editor, onAdd, onClose }: TaskProps) => {
   const format = useFormat();
   const notice = useNotice();
   const id = useId();
-  const { record, selection } = editor.document;
+  const { record, selection: selected } = editor.document;
   const [strand, setStrand] = useState<1 | -1>(1);
   const [tail, setTail] = useState("");
   const [name, setName] = useState("");
+  const selection = boundPart(record, selected, strand);
+  const isTrimmed = selection.length < selected.length;
   const placeWords = usePlaceWords(record.sequence.length);
   const checked = checkOligo(tail);
   const tailBases = checked.ok ? checked.bases : "";
@@ -100,6 +102,14 @@ export const OligoTask = ({ editor, onAdd, onClose }: TaskProps) => {
             onChange={(event) => setTail(event.target.value)}
           />
         </TaskLine>
+        {isTrimmed && (
+          <p className={styles.help} role="status">
+            {t("annotation.trimmedToTm", {
+              selected: format.basePairs(selected.length),
+              bound: format.basePairs(selection.length, "nt"),
+            })}
+          </p>
+        )}
         {said !== null && <p className={styles.fault}>{said}</p>}
         <div className={styles.actions}>
           <Button htmlType="submit" type="primary" disabled={said !== null}>

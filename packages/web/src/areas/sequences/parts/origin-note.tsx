@@ -75,7 +75,7 @@ const OriginFacts = ({ origin, record }: OriginFactsProps) => {
         <dt>{t("cloning.originParts")}</dt>
         <dd>
           <ol>
-            {origin.parts.map(({ sequenceId, name, version, start, end, strand }, index) => (
+            {origin.parts.map(({ sequenceId, name, version, start, end, strand, size }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a file may stand in a product more than once
               <li key={index}>
                 {sequenceId === null ? (
@@ -90,10 +90,11 @@ const OriginFacts = ({ origin, record }: OriginFactsProps) => {
                   </Link>
                 )}{" "}
                 <span className={styles.soft}>
-                  {t("cloning.originPart", {
+                  {t(size !== undefined && end > size ? "cloning.originPartAcross" : "cloning.originPart", {
                     version: format.number(version),
                     first: format.number(start + 1),
-                    last: format.number(end),
+                    last: format.number(size !== undefined && end > size ? end - size : end),
+                    size: format.number(size ?? end),
                   })}
                   {strand === -1 && ` · ${t("cloning.turned")}`}
                 </span>

@@ -5,6 +5,7 @@ import { primerFeatureId } from "../../../canvas/row-primers.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { ActionTools } from "../actions/editor-action.ts";
+import { boundBases } from "../annotation/bound-bases.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
 import { primerListRows } from "../annotation/list-rows.ts";
 import { useKnownPrimers } from "../library.queries.ts";
@@ -17,7 +18,7 @@ interface PrimerListProps {
   readonly isEditable: boolean;
 }
 
-/** The primers of the record, each with its length, Tm and GC as a whole, and its name in the library's stock. */
+/** The primers of the record, each with its length, the Tm of what binds, GC, and its name in the library's stock. */
 export const PrimerList = ({ record, links, tools, isEditable }: PrimerListProps) => {
   const t = useWords();
   const format = useFormat();
@@ -25,13 +26,16 @@ export const PrimerList = ({ record, links, tools, isEditable }: PrimerListProps
   const known = useKnownPrimers(primers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the letters only their count tells
   const rows = useMemo(() => {
-    const factsOf = ({ bases }: Primer) => {
-      const tm = meltingTemperature(bases);
+    const factsOf = (primer: Primer) => {
+      const { bases } = primer;
+      const bound = boundBases(primer);
+      const tm = meltingTemperature(bound);
+      const degrees = tm === null ? "" : `${format.number(tm, 1)} ℃`;
       const gc = gcFraction(bases);
       const stock = known.get(libraryBases(bases));
       return [
         format.basePairs(bases.length, "nt"),
-        ...(tm === null ? [] : [`${format.number(tm, 1)} ℃`]),
+        ...(tm === null ? [] : [bound === bases ? degrees : t("annotation.boundTm", { tm: degrees })]),
         ...(Number.isFinite(gc) ? [`GC ${format.number(100 * gc)} %`] : []),
         ...(stock === undefined ? [] : [t("annotation.inLibrary", { name: stock })]),
       ].join(" · ");

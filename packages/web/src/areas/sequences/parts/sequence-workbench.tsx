@@ -66,7 +66,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
   const editor = useSequenceEditor(sequence);
   const { document, dispatch } = editor;
   useArrival(document.record, editor.onPick);
-  const views = useEditorViews(document.record);
+  const views = useEditorViews(document.record, sequence.file.id);
   const safe = useSafeWork({ sequence, shownVersion, editor });
   const { file, isEditable, isUnsaved, save, state } = safe;
   const guard = useLeaveGuard(isUnsaved);

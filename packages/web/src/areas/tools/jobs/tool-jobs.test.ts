@@ -92,11 +92,18 @@ describe("what tools have done beside the page", () => {
     }
   });
 
+  it("an oligo too short for the model has no Tm", () => {
+    const made = doJob({ type: "oligos", oligos: ["ACG", "ACGTACGT"], conditions: {} });
+    expect(made.oligos[0]?.melting).toMatchObject({ ok: false, error: { code: "oligo-too-short" } });
+    expect(made.oligos[0]?.gcPercent).toBeCloseTo(66.7, 1);
+    expect(made.oligos[1]?.melting.ok).toBe(true);
+  });
+
   it("oligos are told with what they fold into", () => {
     const made = doJob({ type: "oligos", oligos: ["GCGGACGAAAGTCCGC", "AC!"], conditions: {} });
     expect(made.oligos[0]?.hairpin).toMatchObject({ structure: "((((((....))))))" });
     expect(made.oligos[0]?.hairpin?.tm).toBeCloseTo(80.57, 1);
     expect(made.oligos[1]?.melting.ok).toBe(false);
-    expect(made.oligos[1]?.mass).toBeNull();
+    expect(made.oligos[1]).toMatchObject({ mass: null, gcPercent: null });
   });
 });

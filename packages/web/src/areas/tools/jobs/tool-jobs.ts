@@ -1,6 +1,7 @@
 import {
   analyzeMelting,
   type CodonUsage,
+  checkOligo,
   designByPrimer3Settings,
   digest,
   type FragmentEnd,
@@ -30,7 +31,8 @@ interface Molecule {
 /** How an oligo is, alone and with itself. */
 export interface OligoAnswer {
   readonly length: number;
-  readonly gcPercent: number;
+  /** Null where the letters are no bases. */
+  readonly gcPercent: number | null;
   readonly melting: MeltingResult;
   /** g/mol, without a 5' phosphate; null where it has ambiguous letters. */
   readonly mass: number | null;
@@ -133,17 +135,27 @@ const cut = (
 const structureOf = (fold: { tm: number; deltaG: number; structure: string } | null): Structure | null =>
   fold && fold.tm > 0 ? { tm: fold.tm, deltaG: fold.deltaG / 1000, structure: fold.structure } : null;
 
+/** Nearest neighbours were measured on oligos from about this length on; shorter ones have no Tm that says anything. */
+export const SHORTEST_OLIGO = 8;
+
+const meltingOf = (bases: string, conditions: HybridizationConditions): MeltingResult => {
+  const melting = analyzeMelting(bases, conditions);
+  if (!melting.ok || bases.length >= SHORTEST_OLIGO) return melting;
+  return { ok: false, error: { code: "oligo-too-short", message: "Too short for nearest neighbours." } };
+};
+
 const lookAtOligos = (oligos: readonly string[], conditions: HybridizationConditions): OligosAnswer => {
   const [first, second] = oligos;
   const dimer = (end: "any" | "3prime") =>
     first && second ? structureOf(foldDimer(first, second, { ...conditions, end })) : null;
   return {
     oligos: oligos.map((bases) => {
+      const isOligo = checkOligo(bases).ok;
       const mass = nucleicAcidMass(bases, { kind: "dna", strands: 1, fivePrimeEnd: "hydroxyl" });
       return {
         length: bases.length,
-        gcPercent: 100 * gcFraction(bases),
-        melting: analyzeMelting(bases, conditions),
+        gcPercent: isOligo ? 100 * gcFraction(bases) : null,
+        melting: meltingOf(bases, conditions),
         mass: mass.ok ? mass.molecularWeight : null,
         hairpin: structureOf(foldHairpin(bases, conditions)),
         selfDimer: structureOf(foldDimer(bases, bases, conditions)),

@@ -26,6 +26,8 @@ export const DigestTool = ({ source }: ToolProps) => {
   const template = useTemplate(source);
   const { molecule } = template;
   const [names, setNames] = useState<string[]>([]);
+  // What was chosen is cut at once, and the list would lie over it.
+  const [isListOpen, setListOpen] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const known = useMemo(
     () =>
@@ -78,6 +80,9 @@ export const DigestTool = ({ source }: ToolProps) => {
         <Select
           id={`${id}-enzymes`}
           mode="multiple"
+          open={isListOpen}
+          onOpenChange={setListOpen}
+          onSelect={() => setListOpen(false)}
           maxCount={MAX_ENZYMES}
           value={names}
           options={known}

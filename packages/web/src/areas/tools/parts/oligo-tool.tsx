@@ -1,15 +1,15 @@
 import type { HybridizationConditions } from "@benchleaf/bio";
-import { defaultConditions } from "@benchleaf/bio";
+import { annealingTemperature, polymerases } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { MAX_OLIGOS, parseOligos } from "../../../kernel/parse-oligos.ts";
 import { useWords } from "../../../kernel/words.ts";
-import type { Structure, ToolJob } from "../jobs/tool-jobs.ts";
+import { SHORTEST_OLIGO, type Structure, type ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
 import { ResultBar } from "./result-bar.tsx";
-import { LettersField, NumberField } from "./tool-fields.tsx";
+import { ChoiceField, LettersField, NumberField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 const conditionKeys = [
@@ -19,6 +19,8 @@ const conditionKeys = [
   ["dntpMillimolar", "mM"],
 ] as const satisfies readonly (readonly [keyof HybridizationConditions, string])[];
 
+const [usual] = polymerases;
+
 /** A whole molecule is no oligo. */
 const LONGEST_PREFILL = 100;
 
@@ -27,7 +29,9 @@ export const OligoTool = ({ source }: ToolProps) => {
   const t = useWords();
   const format = useFormat();
   const [text, setText] = useState(source && source.letters.length <= LONGEST_PREFILL ? source.letters : "");
-  const [conditions, setConditions] = useState<Required<HybridizationConditions>>(defaultConditions);
+  const [conditions, setConditions] = useState<Required<HybridizationConditions>>(usual!.conditions);
+  const [polymeraseId, setPolymerase] = useState(usual!.id);
+  const polymerase = polymerases.find(({ id }) => id === polymeraseId) ?? usual!;
   const { oligos, isCut } = useMemo(() => parseOligos(text), [text]);
   const job = useMemo(
     () =>
@@ -54,15 +58,24 @@ export const OligoTool = ({ source }: ToolProps) => {
     key: String(index),
     cells: [
       oligos[index]?.name ?? "",
-      format.number(one.length),
+      one.gcPercent === null ? "–" : format.number(one.length),
       figure(one.gcPercent),
-      one.melting.ok ? figure(one.melting.tm) : t("toolbox.noOligo"),
+      one.melting.ok
+        ? figure(one.melting.tm)
+        : one.melting.error.code === "oligo-too-short"
+          ? t("toolbox.oligoTooShort", { least: SHORTEST_OLIGO })
+          : t("toolbox.noOligo"),
       figure(one.mass),
       folded(one.hairpin),
       folded(one.selfDimer),
       folded(one.selfEnd),
     ],
   }));
+  // A pair anneals together: the first two, as with their dimer.
+  const pair = (isCurrent && answer ? answer.oligos.slice(0, 2) : []).flatMap(({ melting, length }) =>
+    melting.ok ? [{ tm: melting.tm, length }] : [],
+  );
+  const annealing = annealingTemperature(polymerase, pair);
   return (
     <>
       <LettersField
@@ -74,6 +87,16 @@ export const OligoTool = ({ source }: ToolProps) => {
       />
       {isCut && <p className={styles.remark}>{t("toolbox.oligosCut", { limit: MAX_OLIGOS })}</p>}
       <div className={`${styles.fields} ${styles.below}`}>
+        <ChoiceField
+          label={t("toolbox.polymerase")}
+          value={polymeraseId}
+          options={polymerases.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => {
+            setPolymerase(id);
+            const { conditions: told } = polymerases.find((one) => one.id === id) ?? polymerase;
+            setConditions(told);
+          }}
+        />
         {conditionKeys.map(([key, unit]) => (
           <NumberField
             key={key}
@@ -82,7 +105,7 @@ export const OligoTool = ({ source }: ToolProps) => {
             min={0}
             value={conditions[key]}
             onChange={(next) =>
-              setConditions((before) => ({ ...before, [key]: next ?? defaultConditions[key] }))
+              setConditions((before) => ({ ...before, [key]: next ?? polymerase.conditions[key] }))
             }
           />
         ))}
@@ -91,6 +114,12 @@ export const OligoTool = ({ source }: ToolProps) => {
         {rows.length > 0 && (
           <>
             <FigureTable label={t("toolbox.oligo")} columns={columns} rows={rows} />
+            {annealing !== null && (
+              <p>
+                {t("toolbox.annealingAt", { polymerase: polymerase.name, ta: figure(annealing) })}{" "}
+                <small className={styles.soft}>{polymerase.source}</small>
+              </p>
+            )}
             {answer && oligos.length > 1 && (
               <p>
                 {t("toolbox.dimerOfTwo", {

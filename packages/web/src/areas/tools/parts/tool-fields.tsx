@@ -1,6 +1,6 @@
-import { Input, InputNumber, Select, Switch } from "antd";
+import { Input, Select, Switch } from "antd";
 import { type ReactNode, useId } from "react";
-import { readFigure } from "../read-figure.ts";
+import { BoundedNumber } from "./bounded-number.tsx";
 import { LettersRemark } from "./letters-remark.tsx";
 import styles from "./tools.module.css";
 
@@ -78,11 +78,10 @@ export const NumberField = ({ label, help, value, unit, onChange, ...bounds }: N
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <InputNumber<number>
+      <BoundedNumber
         id={id}
         className={styles.whole ?? ""}
         value={value}
-        parser={readFigure}
         {...(unit !== undefined && { suffix: unit })}
         {...bounds}
         onChange={onChange}
