@@ -46,6 +46,7 @@ export * from "./files/uploads.api.ts";
 export * from "./foundation/endpoint.ts";
 export * from "./foundation/error-codes.ts";
 export * from "./foundation/error-status.ts";
+export * from "./foundation/error-values.ts";
 export * from "./foundation/feature-keys.ts";
 export * from "./foundation/id.ts";
 export * from "./foundation/limits.ts";

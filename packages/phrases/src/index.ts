@@ -17,13 +17,21 @@ const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
   "en-US": english,
 };
 
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
 /**
  * The sentence for a problem: what happened and what to do next. For the server, which speaks all languages; the
- * web loads one language and reads `errors[code]` of its entry.
+ * web loads one language and reads `errors[code]` of its entry. Figures are written as the language writes them.
  *
  * @example errorMessage("en-US", "projectFile.locked") // "This file is locked. Wait until it is unlocked to edit it."
  */
-export const errorMessage = (locale: Locale, code: ErrorCode): string => errors[locale][code];
+export const errorMessage = (locale: Locale, code: ErrorCode, data?: unknown): string => {
+  const values = (data ?? {}) as Readonly<Record<string, unknown>>;
+  return errors[locale][code].replace(PLACEHOLDER, (_, name: string) => {
+    const value = values[name] ?? "";
+    return typeof value === "number" ? value.toLocaleString(locale) : String(value);
+  });
+};
 
 type LetterKey = keyof typeof simplifiedLetters;
 
@@ -34,14 +42,16 @@ const letters: Record<Locale, Record<LetterKey, string>> = {
 };
 
 /**
- * The words of mails and short messages in one language. The web does not load them.
+ * The words of mails and short messages in one language, from a house of that name. The web does not load them.
  *
- * @example lettersIn("en-US")("codeSubject", { code: "123456" }) // "123456 is your Benchleaf code"
+ * @example lettersIn("en-US", "Institute")("codeSubject", { code: "123456" }) // "123456 is your Institute code"
  */
 export const lettersIn =
-  (locale: Locale) =>
+  (locale: Locale, brand: string) =>
   (key: LetterKey, values: Readonly<Record<string, string | number>> = {}): string =>
-    letters[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+    letters[locale][key].replace(PLACEHOLDER, (_, name: string) =>
+      String(name === "brand" ? brand : (values[name] ?? "")),
+    );
 
 const notices: Record<Locale, Readonly<Record<keyof typeof simplifiedNotices, string>>> = {
   "zh-CN": simplifiedNotices,

@@ -1,7 +1,7 @@
-import { errorCodes, type Locale, locales } from "@benchleaf/contract";
+import { errorCodes, errorValues, type Locale, locales } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
 import { letters as englishLetters } from "./en-US/letters.ts";
-import { errorMessage } from "./index.ts";
+import { errorMessage, lettersIn } from "./index.ts";
 import { parts } from "./parts.ts";
 import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
 import { letters as traditionalLetters } from "./zh-TW/letters.ts";
@@ -87,9 +87,31 @@ describe("writing", () => {
   });
 });
 
+describe("the house", () => {
+  it("is named by its brand, never by ours", () => {
+    for (const [, texts] of languages) expect(failing(texts, (text) => /benchleaf/i.test(text))).toEqual([]);
+    for (const locale of locales) {
+      expect(lettersIn(locale, "Institute")("codeSubject", { code: "123456" })).toContain("Institute");
+    }
+  });
+});
+
 describe("errorMessage", () => {
   it.each(locales)("says every error in %s", (locale) => {
     for (const code of errorCodes) expect(errorMessage(locale, code)).toMatch(/\S/);
+  });
+
+  it.each(locales)("names in %s what the data of its code carries, and nothing else", (locale) => {
+    const carried: Readonly<Record<string, readonly string[]>> = errorValues;
+    for (const code of errorCodes) {
+      const named = errorMessage(locale, code, new Proxy({}, { get: (_, name) => `<${String(name)}>` }));
+      expect([code, ...new Set(named.match(/<\w+>/g) ?? [])].toSorted()).toEqual(
+        [code, ...(carried[code] ?? []).map((name) => `<${name}>`)].toSorted(),
+      );
+      const filled = Object.fromEntries((carried[code] ?? []).map((name) => [name, 12_000]));
+      expect(errorMessage(locale, code, filled)).not.toMatch(/[{}]|<\w+>/);
+    }
+    expect(errorMessage(locale, "cloning.product.too.long", { limit: 12_000 })).toContain("12,000");
   });
 
   it("answers in the language asked for", () => {

@@ -39,7 +39,7 @@ export const approvalsApi = {
       processes: z.array(approvalProcessSchema),
       /** The people that the processes name, and every role of the team. */
       users: z.array(namedSchema),
-      roles: z.array(namedSchema),
+      roles: z.array(namedSchema.extend({ roleKey: z.string() })),
     }),
   }),
   config: endpoint({

@@ -2,7 +2,7 @@ import type { ReadNoteCode } from "@benchleaf/contract";
 
 export const bio: Record<ReadNoteCode, string> = {
   "not-a-sequence":
-    "This is not a sequence file. Choose a file that Benchleaf can read, such as GenBank, FASTA or SnapGene.",
+    "This is not a sequence file. Choose a file that can be read, such as GenBank, FASTA or SnapGene.",
   "empty-file": "The file is empty. Check it and import it again.",
   truncated: "The file is incomplete; it may not have downloaded fully. Get it again, then import it.",
   "wrong-encoding": "The file's text encoding was not recognized. Save it as UTF-8 text, then import it.",

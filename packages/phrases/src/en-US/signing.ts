@@ -30,5 +30,5 @@ export const signing: Record<keyof typeof zhSigning, string> = {
   sheetVersion: "Version {{version}}, file {{id}}",
   signer: "Signed by",
   time: "Signed at",
-  sheetFoot: "Verified by Benchleaf: the digest was compared with that of the version as it is kept.",
+  sheetFoot: "Verified by {{brand}}: the digest was compared with that of the version as it is kept.",
 };

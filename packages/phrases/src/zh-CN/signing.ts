@@ -28,5 +28,5 @@ export const signing = {
   sheetVersion: "版本 {{version}}，文件编号 {{id}}",
   signer: "签署人",
   time: "签署时间",
-  sheetFoot: "由 Benchleaf 核对：摘要与系统中该版本的内容重新计算后比较。",
+  sheetFoot: "由 {{brand}} 核对：摘要与系统中该版本的内容重新计算后比较。",
 } as const;

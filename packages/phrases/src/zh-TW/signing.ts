@@ -30,5 +30,5 @@ export const signing: Record<keyof typeof zhSigning, string> = {
   sheetVersion: "版本 {{version}}，檔案編號 {{id}}",
   signer: "簽署人",
   time: "簽署時間",
-  sheetFoot: "由 Benchleaf 核對：摘要與系統中該版本的內容重新計算後比較。",
+  sheetFoot: "由 {{brand}} 核對：摘要與系統中該版本的內容重新計算後比較。",
 };

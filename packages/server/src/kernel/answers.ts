@@ -35,7 +35,7 @@ export const sendProblem = (
     .send(
       JSON.stringify({
         code,
-        message: errorMessage(localeOfRequest(request), code),
+        message: errorMessage(localeOfRequest(request), code, data),
         ...(data === undefined ? {} : { data }),
       }),
     );

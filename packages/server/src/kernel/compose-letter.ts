@@ -1,5 +1,5 @@
 import type { Locale } from "@benchleaf/contract";
-import { lettersIn } from "@benchleaf/phrases";
+import { type House, wordsOf } from "./brand.ts";
 import type { Letter } from "./mail.ts";
 
 export interface LetterParts {
@@ -42,8 +42,8 @@ const htmlOf = (locale: Locale, parts: LetterParts, foot: string): string => {
 };
 
 /** A letter in plain text and in simple HTML that say the same. */
-export const composeLetter = (locale: Locale, to: string, parts: LetterParts): Letter => {
-  const foot = lettersIn(locale)("foot");
+export const composeLetter = (house: House, to: string, parts: LetterParts): Letter => {
+  const foot = wordsOf(house)("foot");
   const { lines, figure, action, after = [] } = parts;
   const text = [
     ...lines,
@@ -52,5 +52,5 @@ export const composeLetter = (locale: Locale, to: string, parts: LetterParts): L
     ...after,
     `-- \n${foot}`,
   ].join("\n\n");
-  return { to, subject: parts.subject, text, html: htmlOf(locale, parts, foot) };
+  return { to, sender: house.brand, subject: parts.subject, text, html: htmlOf(house.locale, parts, foot) };
 };

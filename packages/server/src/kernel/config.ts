@@ -131,7 +131,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   REDIS_URL: url(/^rediss?$/),
   SMTP_URL: url(/^smtps?$/),
-  MAIL_FROM: z.string().min(3).default("Benchleaf <no-reply@localhost>"),
+  MAIL_FROM: z.string().min(3).default("no-reply@localhost"),
   SMS_URL: url(/^https?$/),
   SMS_TOKEN: optional,
   SMS_TEMPLATE: optional.refine(isJsonTemplate, "it is no JSON with {{to}} and {{text}}"),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Logger } from "pino";
 import { audit } from "./audit.ts";
+import { createBrand } from "./brand.ts";
 import { createCompute, divideCompute } from "./compute.ts";
 import { openProcess } from "./compute-seats.ts";
 import type { Config } from "./config.ts";
@@ -110,6 +111,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     signals,
     storage: createStorage(database, objectStore),
     mail,
+    brand: createBrand(),
     sms,
     post: createPost(jobs, seals, mail, sms),
     seals,

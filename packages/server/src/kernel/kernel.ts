@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Audit } from "./audit.ts";
+import type { Brand } from "./brand.ts";
 import type { Compute } from "./compute.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database.ts";
@@ -25,6 +26,7 @@ export interface Kernel {
   readonly signals: Signals;
   readonly storage: Storage;
   readonly mail: Mail;
+  readonly brand: Brand;
   readonly sessions: SessionCache;
   readonly sms: Sms;
   readonly post: Post;

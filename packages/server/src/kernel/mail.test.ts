@@ -39,6 +39,13 @@ test("a letter goes out by SMTP from the house's address", async () => {
   expect(letters[0]).toContain("The cycler is yours.");
 });
 
+test("a letter is from the house where the address comes without a name", async () => {
+  const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "lab@lab.example" }, log);
+  await mail.send({ ...letter, sender: "Institute" });
+  mail.close();
+  expect(letters.at(-1)).toContain("From: Institute <lab@lab.example>");
+});
+
 test("a mail server that is away is an error, not a wait", async () => {
   const mail = createMail({ smtpUrl: "smtp://127.0.0.1:1", mailFrom: "lab@lab.example" }, log);
   await expect(mail.send(letter)).rejects.toThrow();

@@ -4,6 +4,8 @@ import type { Config } from "./config.ts";
 
 export interface Letter {
   readonly to: string;
+  /** Who it is from, where the address in the settings comes without a name. */
+  readonly sender?: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
@@ -27,17 +29,18 @@ export const createMail = (config: Pick<Config, "smtpUrl" | "mailFrom">, log: Lo
       close() {},
     };
   }
-  const transport = createTransport(
-    {
-      url: config.smtpUrl,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    },
-    { from: config.mailFrom },
-  );
+  const transport = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  const { mailFrom } = config;
+  const fromOf = (sender: string | undefined) =>
+    sender === undefined || mailFrom.includes("<") ? mailFrom : { name: sender, address: mailFrom };
   return {
-    async send(letter) {
+    async send({ to, sender, subject, text, html }) {
+      const letter = { from: fromOf(sender), to, subject, text, ...(html === undefined ? {} : { html }) };
       // So that no absence note answers it.
       await transport.sendMail({ ...letter, headers: { "auto-submitted": "auto-generated" } });
     },

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@benchleaf/contract";
+import type { ErrorCode, ErrorData } from "@benchleaf/contract";
 
 /** An expected refusal, answered as `{ code, message, data? }` with the code's HTTP status. Thrown, never returned. */
 export class Problem extends Error {
@@ -13,10 +13,18 @@ export class Problem extends Error {
   }
 }
 
+/** A code whose sentence names something does not go without it. */
+type ProblemArguments<Code extends ErrorCode> =
+  unknown extends ErrorData<Code>
+    ? [data?: unknown, options?: ErrorOptions]
+    : [data: ErrorData<Code>, options?: ErrorOptions];
+
 /**
  * Makes a problem to throw.
  *
  * @example throw problem("projectFile.not.found");
  */
-export const problem = (code: ErrorCode, data?: unknown, options?: ErrorOptions): Problem =>
-  new Problem(code, data, options);
+export const problem = <Code extends ErrorCode>(
+  code: Code,
+  ...[data, options]: ProblemArguments<Code>
+): Problem => new Problem(code, data, options);

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useBrandName } from "./brand.ts";
 import { createStore, useStore } from "./store.ts";
 
 export interface Crumb {
@@ -12,14 +13,15 @@ const crumbs = createStore<readonly Crumb[]>([]);
 
 /** What the header shows as the way here, and the last of it in the browser's title. */
 export const useBreadcrumbs = (path: readonly Crumb[]): void => {
+  const brand = useBrandName();
   const written = JSON.stringify(path);
   useEffect(() => {
     const next = JSON.parse(written) as Crumb[];
     crumbs.set(next);
     const here = next.at(-1)?.label;
-    if (here) document.title = `${here} · Benchleaf`;
+    if (here) document.title = `${here} · ${brand}`;
     return () => crumbs.set([]);
-  }, [written]);
+  }, [written, brand]);
 };
 
 export const useShownBreadcrumbs = (): readonly Crumb[] => useStore(crumbs);

@@ -23,7 +23,7 @@ export interface EnrolParts {
 
 /** A person's own second step: on, off, and the codes for the day the phone is lost. */
 export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => {
-  const { database, audit, events } = kernel;
+  const { brand, database, audit, events } = kernel;
 
   const tell = async (tx: Parameters<typeof audit.record>[0], session: Session, isEnabled: boolean) => {
     const data = { accountId: session.userId };
@@ -63,6 +63,7 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
       { token, authMethod }: { token: string; authMethod: SecondFactorMethod },
       locale: Locale,
     ): Promise<Enrolment> {
+      const { brand: issuer } = await brand.in(locale);
       const begun = await database.write(session, async (tx) => {
         const [account] = await Promise.all([
           accounts.findAccountById(tx, session.userId),
@@ -71,7 +72,9 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
         const to = authMethod === "sms" ? account?.mobile : account?.email;
         if (account === undefined || (authMethod !== "totp" && !to)) throw problem("two.factor.unavailable");
         const app =
-          authMethod === "totp" ? factors.newAuthenticator(account.email ?? account.mobile ?? "") : null;
+          authMethod === "totp"
+            ? factors.newAuthenticator(issuer, account.email ?? account.mobile ?? "")
+            : null;
         const enrolling: Enrolling = { authMethod, sealed: app?.sealed ?? null };
         const enrolmentToken = issueTicket(tx, session.userId, ENROL, enrolling);
         return {

@@ -30,7 +30,7 @@ const completed = (given: unknown, defaults: GlobalConfig): GlobalConfig => {
   return { ...config, signInMethods: signInMethods.length === 0 ? defaults.signInMethods : signInMethods };
 };
 
-export const globalConfigService = ({ config: settings, database, audit, signals, log }: Kernel) => {
+export const globalConfigService = ({ config: settings, database, audit, brand, signals, log }: Kernel) => {
   const defaults = globalConfigOf(settings);
   const file = settings.globalConfigFile;
   let known: { readonly config: GlobalConfig; readonly until: number } | undefined;
@@ -63,6 +63,8 @@ export const globalConfigService = ({ config: settings, database, audit, signals
     }
     return known.config;
   };
+
+  brand.use(async () => (await current()).brandNames);
 
   const isOwner = async (userId: Id): Promise<boolean> =>
     (await database.open(async (q) => later(store.findInstanceOwner(q, settings.instanceOwner)))) === userId;

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loadConfig } from "../../kernel/config.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { globalConfigOf } from "./global-config.ts";
+import { codeLetter, codeMessage } from "./letters.ts";
+import { secondFactors } from "./second-factor.ts";
 
 const globalConfig = globalConfigOf(loadConfig({}));
 
@@ -48,6 +50,22 @@ describe("set on the page", () => {
       "select after from audit_entry where action = 'instance.configure'",
     );
     expect(trail[0]?.after.themeColor).toBe("#1677ff");
+  });
+
+  it("names the house in letters, short messages, authenticators, passkeys and sheets", async () => {
+    const names = { "zh-CN": "研究所", "zh-TW": "研究中心", "en-US": "Institute" };
+    await first.put("/instance/config", { ...globalConfig, brandNames: names });
+    const house = await here.kernel.brand.in("zh-TW");
+    expect(house).toEqual({ locale: "zh-TW", brand: "研究中心" });
+    const letter = codeLetter(house, "login", "ann@lab.example", "123456");
+    expect(letter).toMatchObject({ sender: "研究中心", subject: expect.stringContaining("研究中心") });
+    for (const text of [letter.text, letter.html, codeMessage(house, "1", "123456").text]) {
+      expect(text).toContain("研究中心");
+      expect(text).not.toMatch(/benchleaf/i);
+    }
+    const factors = secondFactors(here.kernel.seals);
+    const { uri } = factors.newAuthenticator((await here.kernel.brand.in("en-US")).brand, "ann@lab.example");
+    expect(new URL(uri).searchParams.get("issuer")).toBe("Institute");
   });
 
   it("offers Google only where the settings hold its client", async () => {

@@ -69,7 +69,7 @@ const addressOf = (wanted: ChangeAddress) => {
 
 /** Who is signed in proves it again, and with the token changes what the account is opened by. */
 export const identityService = (kernel: Kernel, { codes, factors, sessions }: IdentityParts) => {
-  const { database, audit, events, post } = kernel;
+  const { brand, database, audit, events, post } = kernel;
 
   const check = (tx: Queries, account: store.AccountRow, method: IdentityMethod, code: string) => {
     if (method === "totp") return factors.checkAuthenticator(tx, account.id, code);
@@ -123,7 +123,7 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
       locale: Locale,
     ): Promise<string> {
       await refuseCommonPassword(newPassword);
-      const passwordHash = await hashPassword(newPassword);
+      const [passwordHash, house] = await Promise.all([hashPassword(newPassword), brand.in(locale)]);
       const renewed = await database.write(session, async (tx) => {
         const [account] = await Promise.all([
           ownAccount(tx, session),
@@ -133,7 +133,7 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
         store.forgetFailures(tx, `#${account.id}`);
         deleteTicketsOf(tx, account.id);
         sessions.endAll(tx, account.id, session.sessionId);
-        if (account.email !== null) await post.mail(tx, passwordChangedLetter(locale, account.email));
+        if (account.email !== null) await post.mail(tx, passwordChangedLetter(house, account.email));
         await audit.record(tx, session, {
           action: "account.changePassword",
           objectType: "account",
@@ -151,6 +151,7 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
 
     async changeAddress(session: Session, wanted: ChangeAddress, locale: Locale): Promise<void> {
       const { column, scene, address } = addressOf(wanted);
+      const house = await brand.in(locale);
       const outcome = await database.write(session, async (tx) => {
         const [isRight, ticket, account] = await Promise.all([
           codes.check(tx, scene, address, wanted.code),
@@ -164,7 +165,7 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
         if (!(await store.setAddress(tx, account.id, column, address))) return "taken";
         const told =
           column === "email" && account.email !== null
-            ? post.mail(tx, addressChangedLetter(locale, account.email))
+            ? post.mail(tx, addressChangedLetter(house, account.email))
             : Promise.resolve();
         await audit.record(tx, session, {
           action: "account.changeAddress",

@@ -1,5 +1,5 @@
-import type { Locale, SceneId } from "@benchleaf/contract";
-import { lettersIn } from "@benchleaf/phrases";
+import type { SceneId } from "@benchleaf/contract";
+import { type House, wordsOf } from "../../kernel/brand.ts";
 import { composeLetter } from "../../kernel/compose-letter.ts";
 import type { Letter } from "../../kernel/mail.ts";
 import type { ShortMessage } from "../../kernel/sms.ts";
@@ -18,9 +18,9 @@ const leads = {
 } as const satisfies Record<SceneId, string>;
 
 /** The letter that carries a code. */
-export const codeLetter = (locale: Locale, scene: SceneId, to: string, code: string): Letter => {
-  const say = lettersIn(locale);
-  return composeLetter(locale, to, {
+export const codeLetter = (house: House, scene: SceneId, to: string, code: string): Letter => {
+  const say = wordsOf(house);
+  return composeLetter(house, to, {
     subject: say("codeSubject", { code }),
     lines: [say(leads[scene])],
     figure: code,
@@ -28,23 +28,23 @@ export const codeLetter = (locale: Locale, scene: SceneId, to: string, code: str
   });
 };
 
-export const codeMessage = (locale: Locale, to: string, code: string): ShortMessage => ({
+export const codeMessage = (house: House, to: string, code: string): ShortMessage => ({
   to,
-  text: lettersIn(locale)("codeSms", { code, minutes: CODE.minutes }),
+  text: wordsOf(house)("codeSms", { code, minutes: CODE.minutes }),
 });
 
 /** Tells the address that was left behind, so that a theft does not go unseen. */
-export const addressChangedLetter = (locale: Locale, to: string): Letter => {
-  const say = lettersIn(locale);
-  return composeLetter(locale, to, {
+export const addressChangedLetter = (house: House, to: string): Letter => {
+  const say = wordsOf(house);
+  return composeLetter(house, to, {
     subject: say("addressChangedSubject"),
     lines: [say("addressChanged"), say("notYou")],
   });
 };
 
-export const passwordChangedLetter = (locale: Locale, to: string): Letter => {
-  const say = lettersIn(locale);
-  return composeLetter(locale, to, {
+export const passwordChangedLetter = (house: House, to: string): Letter => {
+  const say = wordsOf(house);
+  return composeLetter(house, to, {
     subject: say("passwordChangedSubject"),
     lines: [say("passwordChanged"), say("notYou")],
   });

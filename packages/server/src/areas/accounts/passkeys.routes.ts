@@ -6,8 +6,8 @@ import type { PasskeysService } from "./passkeys.ts";
 
 export const passkeysRoutes = (passkeys: PasskeysService): Binding[] => [
   bind(passkeysApi.passkeys, (_request, { session }) => passkeys.list(session)),
-  bind(passkeysApi.beginPasskey, ({ body }, { session, origin }) =>
-    passkeys.beginAdding(session, body.token, origin),
+  bind(passkeysApi.beginPasskey, ({ body }, { session, origin, locale }) =>
+    passkeys.beginAdding(session, body.token, { origin, locale }),
   ),
   bind(passkeysApi.addPasskey, ({ body }, { session, origin }) =>
     // The library checks what the contract leaves open, and takes nothing on trust.

@@ -1,4 +1,4 @@
-import type { AuditAction, Passkey } from "@benchleaf/contract";
+import type { AuditAction, Locale, Passkey } from "@benchleaf/contract";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -17,7 +17,6 @@ import * as store from "./passkeys.store.ts";
 import { type Browser, hashToken, newSecret } from "./sessions.ts";
 
 const CHALLENGE_MINUTES = 5;
-const PRODUCT = "Benchleaf";
 /** Of a challenge that is taken up by whoever answers it right. */
 const ANYBODY = "sign-in";
 
@@ -42,7 +41,7 @@ const failed = (reason: unknown) => problem("passkey.failed", undefined, { cause
 
 /** Keys that stand in a person's device. One proves two things at once: the device, and its owner's finger or PIN. */
 export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
-  const { database, audit, events } = kernel;
+  const { brand, database, audit, events } = kernel;
 
   const begin = async (tx: Queries, whose: string, challenge: string): Promise<string> => {
     const flow = newSecret();
@@ -79,14 +78,19 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
       ),
 
     /** @throws identity.token.invalid */
-    beginAdding: (session: Session, token: string, origin: string): Promise<Begun> =>
-      database.write(session, async (tx) => {
+    async beginAdding(
+      session: Session,
+      token: string,
+      { origin, locale }: { origin: string; locale: Locale },
+    ): Promise<Begun> {
+      const { brand: rpName } = await brand.in(locale);
+      return database.write(session, async (tx) => {
         const [known] = await Promise.all([
           store.listPasskeys(tx, session.userId),
           demandIdentity(tx, session, "passkey", token),
         ]);
         const options = await generateRegistrationOptions({
-          rpName: PRODUCT,
+          rpName,
           rpID: hostOf(origin),
           userID: new TextEncoder().encode(session.userId),
           userName: session.userName,
@@ -99,7 +103,8 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
         });
         const flow = await begin(tx, session.sessionId, options.challenge);
         return { flow, options: { ...options } };
-      }),
+      });
+    },
 
     async add(
       session: Session,

@@ -33,7 +33,7 @@ interface Proved {
 /** What a code sent to one's address opens without a session: an account, its first password, a new one. */
 export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   const { admissions, codes, sessions, createAccount, rules } = parts;
-  const { database, audit, events, post } = kernel;
+  const { brand, database, audit, events, post } = kernel;
 
   /** Puts a new password in place: whatever was signed in or begun with the old one ends. */
   const replacePassword = (tx: Queries, account: store.AccountRow, passwordHash: string): void => {
@@ -103,13 +103,13 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
 
     async resetPassword(wanted: Proved & { newPassword: string }, locale: Locale): Promise<void> {
       await refuseCommonPassword(wanted.newPassword);
-      const passwordHash = await hashPassword(wanted.newPassword);
+      const [passwordHash, house] = await Promise.all([hashPassword(wanted.newPassword), brand.in(locale)]);
       const accountId = await database.open(async (tx) => {
         if (!(await codes.check(tx, "resetPassword", wanted.account, wanted.code))) return null;
         const account = await store.findAccount(tx, wanted.account);
         if (account === undefined) return null;
         replacePassword(tx, account, passwordHash);
-        if (account.email !== null) await post.mail(tx, passwordChangedLetter(locale, account.email));
+        if (account.email !== null) await post.mail(tx, passwordChangedLetter(house, account.email));
         await record(tx, account.id, "account.resetPassword");
         return account.id;
       });

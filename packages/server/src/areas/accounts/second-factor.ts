@@ -5,7 +5,6 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Seals } from "../../kernel/seals.ts";
 import * as store from "./second-factor.store.ts";
 
-const ISSUER = "Benchleaf";
 const SECRET_PURPOSE = "authenticator secret";
 const RECOVERY_PURPOSE = "recovery code";
 const RECOVERY_CODES = 10;
@@ -40,9 +39,9 @@ export const secondFactors = (seals: Seals) => {
     seals.mac(RECOVERY_PURPOSE, `${accountId}\n${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
 
   return {
-    newAuthenticator(label: string): { secret: string; uri: string; sealed: string } {
+    newAuthenticator(issuer: string, label: string): { secret: string; uri: string; sealed: string } {
       const secret = generateSecret();
-      const uri = generateURI({ issuer: ISSUER, label, secret });
+      const uri = generateURI({ issuer, label, secret });
       return { secret, uri, sealed: seals.seal(SECRET_PURPOSE, secret) };
     },
 

@@ -53,7 +53,7 @@ const tooFrequently = (scene: SceneId, retryAfterSeconds: number) =>
 
 /** Codes of six digits by mail and SMS: hashed, short-lived, used once, few guesses. */
 export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: SignInRules) => {
-  const { database, jobs, seals, mail, sms } = kernel;
+  const { brand, database, jobs, seals, mail, sms } = kernel;
 
   const macOf = (scene: SceneId, key: string, code: string): Buffer =>
     seals.mac(PURPOSE, `${scene}\n${key}\n${code}`);
@@ -63,8 +63,9 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
     if (Date.now() > job.until) return;
     // Whether there is an account is looked up here, where the time it takes tells nobody.
     if (job.isForAccount && (await database.open((q) => findAccount(q, job.to))) === undefined) return;
-    if (job.channel === "email") await mail.send(codeLetter(job.locale, job.scene, job.to, job.code));
-    else await sms.send(codeMessage(job.locale, job.to, job.code));
+    const house = await brand.in(job.locale);
+    if (job.channel === "email") await mail.send(codeLetter(house, job.scene, job.to, job.code));
+    else await sms.send(codeMessage(house, job.to, job.code));
   });
 
   /** In a transaction of its own: a captcha stays spent whatever comes after. */

@@ -30,7 +30,11 @@ const refuseUnknown = async (tx: Queries, config: ApprovalConfig): Promise<void>
 export const configureApprovals = ({ database, audit }: Kernel, approvals: ApprovalsService) => ({
   processes: (
     scope: Scope,
-  ): Promise<{ processes: ApprovalProcess[]; users: processStore.Named[]; roles: processStore.Named[] }> =>
+  ): Promise<{
+    processes: ApprovalProcess[];
+    users: processStore.Named[];
+    roles: processStore.NamedRole[];
+  }> =>
     database.read(scope, async (q) => {
       const rows = new Map((await processStore.listProcesses(q)).map((row) => [row.kind, row]));
       const processes = approvals.kinds().map(({ kind, defaultConfig }): ApprovalProcess => {

@@ -49,14 +49,18 @@ const inTeam = "tenant_id = current_tenant_id() and status = 'active'";
 export const isMember = async (q: Queries, accountId: Id): Promise<boolean> =>
   (await q.row(`select 1 from membership where account_id = $1 and ${inTeam}`, [accountId])) !== undefined;
 
+export interface NamedRole extends Named {
+  readonly roleKey: string;
+}
+
 /** Names of members and roles that processes may ask. */
 export const listNamed = async (
   q: Queries,
   userIds: readonly Id[],
-): Promise<{ users: Named[]; roles: Named[] }> => {
+): Promise<{ users: Named[]; roles: NamedRole[] }> => {
   const [users, roles] = await Promise.all([
     q.rows<Named>("select id, name from account where id = any($1::bigint[])", [userIds]),
-    q.rows<Named>("select id, name from role order by id"),
+    q.rows<NamedRole>(`select id, name, role_key as "roleKey" from role order by id`),
   ]);
   return { users, roles };
 };

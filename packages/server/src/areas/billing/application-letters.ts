@@ -1,11 +1,11 @@
 import { type ActivationModule, type ActivationStatus, type Locale, modulePaths } from "@benchleaf/contract";
-import { lettersIn } from "@benchleaf/phrases";
+import { type House, wordsOf } from "../../kernel/brand.ts";
 import { composeLetter } from "../../kernel/compose-letter.ts";
 import type { Config } from "../../kernel/config.ts";
 import type { Letter } from "../../kernel/mail.ts";
 import type { ApplicationRow } from "./applications.store.ts";
 
-type Say = ReturnType<typeof lettersIn>;
+type Say = ReturnType<typeof wordsOf>;
 
 const names = {
   inventory: "moduleInventory",
@@ -21,15 +21,15 @@ const addressOf = ({ publicUrl, host, port }: Config, path: string): string =>
   `${(publicUrl ?? `http://${host}:${port}`).replace(/\/$/, "")}${path}`;
 
 /** Tells who runs the installation that a team has applied. */
-export const askedLetter = (config: Config, locale: Locale, to: string, row: ApplicationRow): Letter => {
-  const say = lettersIn(locale);
+export const askedLetter = (config: Config, house: House, to: string, row: ApplicationRow): Letter => {
+  const say = wordsOf(house);
   const values = {
     team: row.tenant_name,
     name: row.name,
     organization: row.organization_name,
-    modules: sayModules(locale, say, row.modules),
+    modules: sayModules(house.locale, say, row.modules),
   };
-  return composeLetter(locale, to, {
+  return composeLetter(house, to, {
     subject: say("activationAskedSubject", values),
     lines: [say("activationAsked", values)],
     action: { label: say("activationDecide"), url: addressOf(config, "/settings/instance/applications") },
@@ -37,17 +37,17 @@ export const askedLetter = (config: Config, locale: Locale, to: string, row: App
 };
 
 /** Tells the applicant what was decided. */
-export const decidedLetter = (config: Config, locale: Locale, to: string, row: ApplicationRow): Letter => {
-  const say = lettersIn(locale);
+export const decidedLetter = (config: Config, house: House, to: string, row: ApplicationRow): Letter => {
+  const say = wordsOf(house);
   const isApproved = row.status === ("approved" satisfies ActivationStatus);
   const values = {
     team: row.tenant_name,
-    modules: sayModules(locale, say, row.modules),
+    modules: sayModules(house.locale, say, row.modules),
     reason: row.remark ?? "",
   };
   const lines = [say(isApproved ? "activationApproved" : "activationRejected", values)];
   if (row.remark !== null) lines.push(say("activationRemark", values));
-  return composeLetter(locale, to, {
+  return composeLetter(house, to, {
     subject: say(isApproved ? "activationApprovedSubject" : "activationRejectedSubject", values),
     lines,
     action: {

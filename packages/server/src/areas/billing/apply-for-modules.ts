@@ -29,15 +29,19 @@ const readTeam = async (q: Queries): Promise<TeamState> => {
 
 /** How a team comes to modules that it does not have. */
 export const applyForModules = (
-  { database, audit, events, post, config }: Kernel,
+  { brand, database, audit, events, post, config }: Kernel,
   { ownerReach }: Pick<GlobalConfigService, "ownerReach">,
 ) => ({
   state: (session: Session): Promise<ActivationState> =>
     database.read(session, async (q) => stateOf(await readTeam(q))),
 
   /** The team is held, so that of two who ask for the same module at once one is told so. */
-  apply: (session: Session, wanted: z.output<typeof newApplicationSchema>): Promise<ActivationApplication> =>
-    database.write(session, async (tx) => {
+  async apply(
+    session: Session,
+    wanted: z.output<typeof newApplicationSchema>,
+  ): Promise<ActivationApplication> {
+    const houseIn = await brand.names();
+    return database.write(session, async (tx) => {
       await holdTeam(tx);
       const modules = activationModules.filter((module) => wanted.modules.includes(module));
       const reason = reasonAgainstApplying(modules, await readTeam(tx));
@@ -53,7 +57,8 @@ export const applyForModules = (
       });
       const row = (await store.findApplication(tx, id))!;
       const owner = await ownerReach(tx);
-      if (owner?.email) await post.mail(tx, askedLetter(config, owner.locale ?? "zh-CN", owner.email, row));
+      if (owner?.email)
+        await post.mail(tx, askedLetter(config, houseIn(owner.locale ?? "zh-CN"), owner.email, row));
       await audit.record(tx, session, {
         action: "activation.apply",
         objectType: "activationApplication",
@@ -62,6 +67,7 @@ export const applyForModules = (
       });
       await events.emit(tx, session, { type: "activation.asked", data: { applicationId: id, modules } });
       return presentApplication(row);
-    }),
+    });
+  },
 });
 export type ApplyForModules = ReturnType<typeof applyForModules>;

@@ -26,7 +26,7 @@ interface Wanted {
 
 /** Applications of all teams, as who runs the installation sees them and decides. */
 export const decideApplications = (
-  { database, audit, events, post, config }: Kernel,
+  { brand, database, audit, events, post, config }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,
 ) => ({
   async list(session: Session, { status, cursor, limit }: Wanted): Promise<Page<ActivationApplication>> {
@@ -44,6 +44,7 @@ export const decideApplications = (
     const tenantId = await database.read(session, (q) => store.findTeamOf(q, id));
     if (tenantId === undefined) throw problem("activation.not.found");
     const scope = { tenantId, userId: session.userId };
+    const houseIn = await brand.names();
     return database.write(scope, async (tx) => {
       const { status } = decision;
       const row = await store.closeApplication(tx, id, { status, remark: decision.remark || null });
@@ -52,7 +53,7 @@ export const decideApplications = (
       if (status === "approved") await switchOn(tx, features);
       const applicant = await store.findReach(tx, row.applicant_id);
       const to = row.email ?? applicant?.email;
-      if (to) await post.mail(tx, decidedLetter(config, applicant?.locale ?? "zh-CN", to, row));
+      if (to) await post.mail(tx, decidedLetter(config, houseIn(applicant?.locale ?? "zh-CN"), to, row));
       await audit.record(tx, scope, {
         action: `activation.${status === "approved" ? "approve" : "reject"}`,
         objectType: "activationApplication",

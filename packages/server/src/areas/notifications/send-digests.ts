@@ -16,11 +16,12 @@ const KEPT_DAYS = 365;
  * Once a day, at each reader's morning, a mail with what they have not read. The mail itself is a job: enqueued in the
  * transaction that notes it as told, and tried again when the mail server is away.
  */
-export const sendDigests = ({ config, database, jobs, mail }: Kernel): void => {
+export const sendDigests = ({ brand, config, database, jobs, mail }: Kernel): void => {
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
 
-  const digest = (scope: Scope, now: Date): Promise<void> =>
-    database.write(scope, async (tx) => {
+  const digest = async (scope: Scope, now: Date): Promise<void> => {
+    const houseIn = await brand.names();
+    return database.write(scope, async (tx) => {
       const reader = await store.holdDue(tx, now);
       if (reader === undefined) return store.forgetIfGone(tx);
       const rows = await store.listUntold(tx, reader.told_id, MAX_TOLD + 1);
@@ -28,8 +29,10 @@ export const sendDigests = ({ config, database, jobs, mail }: Kernel): void => {
       store.planNext(tx, nextDigestTime(now, reader.timezone), rows[0]?.id ?? reader.told_id);
       if (told.length === 0 || reader.email === null) return;
       const about = { ...reader, email: reader.email, tenantName: reader.tenant_name };
-      await jobs.add(tx, "mail-digest", digestLetter(about, told, rows.length > MAX_TOLD, publicUrl));
+      const letter = digestLetter(about, told, rows.length > MAX_TOLD, publicUrl);
+      await jobs.add(tx, "mail-digest", { ...letter, sender: houseIn(reader.locale).brand });
     });
+  };
 
   jobs.register<Letter>("mail-digest", (letter) => mail.send(letter));
   jobs.everyQuarter("send-digests", async (now) => {

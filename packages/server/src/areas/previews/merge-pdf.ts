@@ -58,5 +58,5 @@ export const mergePdf =
     const given = { title, parts: parts.map(({ bytes }) => bytes), isNumbered: true };
     const joined = await compute.run("join-pdfs", given, { ...work, team: scope.tenantId });
     if (joined.ok) return joined.bytes;
-    throw problem("pdf.not.merged", { name: parts[joined.part]?.name });
+    throw problem("pdf.not.merged", { name: parts[joined.part]?.name ?? "" });
   };

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Id, PreviewView, SignatureRecord } from "@benchleaf/contract";
+import { wordsOf } from "../../kernel/brand.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { OfficeDocument } from "../../kernel/reading/office-document.ts";
@@ -35,12 +36,18 @@ const [TYPESET_MS, READ_MS] = [50_000, 30_000] as const;
 
 /** Lays versions of files out as PDF: each a section with its place, its content and its signatures. */
 export const printFiles = (
-  { database, storage, compute, log }: Pick<Kernel, "database" | "storage" | "compute" | "log">,
+  {
+    brand,
+    database,
+    storage,
+    compute,
+    log,
+  }: Pick<Kernel, "brand" | "database" | "storage" | "compute" | "log">,
   exportSequence: ExportSequence,
   signaturesOf: SignaturesOf,
 ) => {
-  const bytesOf = async ({ content: kept }: OpenedVersion): Promise<Buffer> => {
-    if (kept === null || kept.size > MOST_BYTES) throw problem("pdf.not.possible");
+  const bytesOf = async ({ file, content: kept }: OpenedVersion): Promise<Buffer> => {
+    if (kept === null || kept.size > MOST_BYTES) throw problem("pdf.not.possible", { name: file.name });
     const stream = await storage.open(kept.key);
     if (stream === null) throw problem("projectFile.not.found");
     return buffer(stream);
@@ -51,7 +58,7 @@ export const printFiles = (
     const given = { bytes: body as Buffer, fileName: "record.gb" };
     const read = await compute.run("read-sequences", given, { team: scope.tenantId });
     const record = read.ok ? read.records[0] : undefined;
-    if (record === undefined) throw problem("pdf.not.possible");
+    if (record === undefined) throw problem("pdf.not.possible", { name: file.name });
     return { ...record, name: file.name };
   };
 
@@ -171,7 +178,8 @@ export const printFiles = (
     { signal, timeout = TYPESET_MS, isNumbered = true }: TypesetWork = {},
   ): Promise<Uint8Array> => {
     const [lang = "zh", region = "CN"] = reader.locale.split("-");
-    const made = wordsFor(reader)("pdfMade", { time: momentFor(reader, new Date()) });
+    const house = await brand.in(reader.locale);
+    const made = wordsOf(house)("pdfMade", { time: momentFor(reader, new Date()) });
     const said = sections.map(({ pictures: _, ...section }) => section);
     const set = await compute.run(
       "typeset",

@@ -9,7 +9,8 @@ export interface Reader {
   readonly timezone: string;
 }
 
-export const wordsFor = ({ locale }: Reader): PrintWords => lettersIn(locale);
+/** What stands on the pages of a file, which names the file and not the house. */
+export const wordsFor = ({ locale }: Reader): PrintWords => lettersIn(locale, "");
 
 /** A moment in the reader's zone, with the zone's name. */
 export const momentFor = ({ locale, timezone }: Reader, instant: Date | string): string => {

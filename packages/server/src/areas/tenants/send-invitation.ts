@@ -28,7 +28,7 @@ const htmlOf = (text: string, link: string): string =>
     .join("\n");
 
 /** Sends an invitation's letter; one that was taken back or sent anew meanwhile is not sent. */
-export const sendInvitations = ({ jobs, database, mail, sms, seals, config }: Kernel): void =>
+export const sendInvitations = ({ brand, jobs, database, mail, sms, seals, config }: Kernel): void =>
   jobs.register<Payload>(SEND_INVITATION, async ({ invitationId, sealed, locale }, { scope }) => {
     if (scope === null) return;
     const code = seals.open(SEND_INVITATION, sealed);
@@ -47,7 +47,8 @@ export const sendInvitations = ({ jobs, database, mail, sms, seals, config }: Ke
       link,
     });
     if (invitation.send_method === "email") {
-      await mail.send({ to: invitation.account, subject, text, html: htmlOf(text, link) });
+      const { brand: sender } = await brand.in(locale);
+      await mail.send({ to: invitation.account, sender, subject, text, html: htmlOf(text, link) });
     } else {
       await sms.send({ to: invitation.account, text: `${subject} ${link}` });
     }

@@ -3,6 +3,7 @@ import { addressOfNotification, type Notification, valuesOfNotification } from "
 import { Link } from "@tanstack/react-router";
 import { Button, Tooltip } from "antd";
 import { Person } from "../../ui/person.tsx";
+import { useBrandName } from "../brand.ts";
 import { Moment } from "../parts/moment.tsx";
 import { useWords } from "../words.ts";
 import styles from "./notifications.module.css";
@@ -42,6 +43,7 @@ export const NotificationLine = ({
   onOpen?: () => void;
 }) => {
   const t = useWords();
+  const brand = useBrandName();
   const { mutate, isPending } = useMarkRead();
   const { readFlag, fromUserName, createTime, id } = notification;
   const read = () => {
@@ -55,7 +57,7 @@ export const NotificationLine = ({
     <li className={styles.line} data-unread={readFlag ? "no" : "yes"}>
       <span className={styles.mark} aria-hidden="true" />
       <span className={styles.who}>
-        <Person name={fromUserName ?? "Benchleaf"} isNameHidden />
+        <Person name={fromUserName ?? brand} isNameHidden />
       </span>
       <span className={styles.said}>
         {!readFlag && <span className="visually-hidden">{t("notifications.unread")} </span>}

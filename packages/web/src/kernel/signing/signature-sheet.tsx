@@ -1,6 +1,7 @@
 import type { SignatureRecord } from "@benchleaf/contract";
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useBrandName } from "../brand.ts";
 import { usePreferences } from "../preferences.ts";
 import { useWords } from "../words.ts";
 import styles from "./signature-sheet.module.css";
@@ -31,6 +32,7 @@ export const SignatureSheet = ({
 }: SheetFacts & { onDone(): void }) => {
   const t = useWords();
   const { locale } = usePreferences();
+  const brand = useBrandName();
   const sheet = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   done.current = onDone;
@@ -81,7 +83,7 @@ export const SignatureSheet = ({
           ))}
         </tbody>
       </table>
-      <p>{t("signing.sheetFoot")}</p>
+      <p>{t("signing.sheetFoot", { brand })}</p>
     </div>,
     document.body,
   );

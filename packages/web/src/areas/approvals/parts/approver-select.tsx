@@ -1,6 +1,7 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
+import { roleName } from "../../../kernel/role-name.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useWords } from "../../../kernel/words.ts";
 
@@ -9,12 +10,16 @@ interface Named {
   readonly name: string;
 }
 
+interface NamedRole extends Named {
+  readonly roleKey: string;
+}
+
 interface ApproverSelectProps {
   readonly id?: string;
   readonly value?: readonly string[];
   readonly onChange?: (values: readonly string[]) => void;
   readonly users: readonly Named[];
-  readonly roles: readonly Named[];
+  readonly roles: readonly NamedRole[];
 }
 
 /** Whom a step asks: owners, roles, and members found by name. Values as `approver-values.ts` writes them. */
@@ -44,7 +49,10 @@ export const ApproverSelect = ({ users, roles, value = [], onChange, ...field }:
             { value: "projectOwner", label: t("approvals.projectOwner") },
           ],
         },
-        { label: t("approvals.groupRoles"), options: roles.map(option("role")) },
+        {
+          label: t("approvals.groupRoles"),
+          options: roles.map((role) => option("role")({ id: role.id, name: roleName(t, role) })),
+        },
         { label: t("approvals.groupPeople"), options: [...people.values()].map(option("user")) },
       ]}
     />

@@ -15,10 +15,14 @@ interface Named {
   readonly name: string;
 }
 
+interface NamedRole extends Named {
+  readonly roleKey: string;
+}
+
 interface ProcessFormProps {
   readonly process: ApprovalProcess;
   readonly users: readonly Named[];
-  readonly roles: readonly Named[];
+  readonly roles: readonly NamedRole[];
 }
 
 /** How one kind of submission is approved. */

@@ -9,11 +9,15 @@ interface Named {
   readonly name: string;
 }
 
+interface NamedRole extends Named {
+  readonly roleKey: string;
+}
+
 interface StepFieldsProps {
   /** Place in the form's list. */
   readonly at: number;
   readonly users: readonly Named[];
-  readonly roles: readonly Named[];
+  readonly roles: readonly NamedRole[];
   /** What a condition can ask of a submission, with its word. */
   readonly fields: readonly { readonly value: string; readonly label: string }[];
   /** Absent for the only step. */

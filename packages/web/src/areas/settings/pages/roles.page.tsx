@@ -7,12 +7,12 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
+import { roleName } from "../../../kernel/role-name.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { RoleDialog } from "../parts/role-dialog.tsx";
-import { roleName } from "../role-name.ts";
 import { deleteRole, useChange, useRoles } from "../settings.queries.ts";
 
 const useRoleColumns = (
@@ -67,7 +67,7 @@ const useRoleColumns = (
               type="text"
               danger
               icon={<DeleteOutlined />}
-              aria-label={`${t("teams.deleteRole")}: ${role.name}`}
+              aria-label={`${t("teams.deleteRole")}: ${roleName(t, role)}`}
               onClick={() => onDelete(role)}
             />
           )}

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { roleName } from "../../../kernel/role-name.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { roleName } from "../role-name.ts";
 import { cancelInvitation, resendInvitation, useChange, useInvitations } from "../settings.queries.ts";
 
 const RowActions = ({ invitation }: { invitation: Invitation }) => {

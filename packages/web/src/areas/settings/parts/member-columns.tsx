@@ -3,11 +3,11 @@ import type { Member } from "@benchleaf/contract";
 import { Button, Dropdown, type MenuProps, Tag } from "antd";
 import { features } from "../../../kernel/features.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { roleName } from "../../../kernel/role-name.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { Person } from "../../../ui/person.tsx";
-import { roleName } from "../role-name.ts";
 import type { MemberTask } from "./member-dialogs.tsx";
 
 const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask) => void }) => {

@@ -3,9 +3,9 @@ import type { PermissionKey, Role } from "@benchleaf/contract";
 import { Form, Input, Modal, Tree } from "antd";
 import { useMemo, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { roleName } from "../../../kernel/role-name.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
-import { roleName } from "../role-name.ts";
 import { saveRole, useChange, usePermissionTree } from "../settings.queries.ts";
 import styles from "./settings.module.css";
 

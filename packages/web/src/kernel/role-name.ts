@@ -1,4 +1,4 @@
-import type { Words } from "../../kernel/words.ts";
+import type { Words } from "./words.ts";
 
 /** Built-in roles are named in the page's language, a team's own as they were written. */
 export const roleName = (t: Words, { roleKey, name }: { roleKey: string; name: string }): string => {

@@ -1,0 +1,35 @@
+import type { Locale } from "@benchleaf/contract";
+import { lettersIn } from "@benchleaf/phrases";
+
+type Names = Readonly<Record<Locale, string>>;
+
+/** Who writes to somebody, and in which language. */
+export interface House {
+  readonly locale: Locale;
+  /** The name of the installation in that language. */
+  readonly brand: string;
+}
+
+/** What the installation calls itself: the area that keeps the global config says it. */
+export const createBrand = () => {
+  let ask = async (): Promise<Names> => ({
+    "zh-CN": "Benchleaf",
+    "zh-TW": "Benchleaf",
+    "en-US": "Benchleaf",
+  });
+  const names = async () => {
+    const known = await ask();
+    return (locale: Locale): House => ({ locale, brand: known[locale] });
+  };
+  return {
+    /** For who does not know the language yet: asked before a transaction, not within. */
+    names,
+    in: async (locale: Locale): Promise<House> => (await names())(locale),
+    use(next: () => Promise<Names>): void {
+      ask = next;
+    },
+  };
+};
+export type Brand = ReturnType<typeof createBrand>;
+
+export const wordsOf = ({ locale, brand }: House) => lettersIn(locale, brand);
