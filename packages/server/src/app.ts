@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { addAccessLog } from "./kernel/access-log.ts";
+import { createAnswerOnce } from "./kernel/answer-once.ts";
 import { addErrorAnswers } from "./kernel/answers.ts";
 import { addOpenApi } from "./kernel/api-docs.ts";
 import type { RunningKernel } from "./kernel/create-kernel.ts";
@@ -78,7 +79,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     rateLimits: createRateLimits({ perMinute: config.rateLimitPerMinute, pool: database.pool }),
     publicUrl: config.publicUrl,
   });
-  for (const binding of areas) mountBinding(app, binding, gate);
+  const once = createAnswerOnce(database);
+  for (const binding of areas) mountBinding(app, binding, gate, once);
   addOpenApi(
     app,
     areas.map((binding) => binding.row),

@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { frames } from "./kernel/frames.ts";
+import { dropSecondClicks } from "./kernel/one-click-a-frame.ts";
 import { followConnection, queryClient } from "./kernel/queries.ts";
 import { buildRouter } from "./kernel/router.tsx";
 import { RoutesContext } from "./kernel/shell/routes-context.ts";
@@ -12,6 +13,8 @@ import { StartFailed } from "./kernel/start-failed.tsx";
 import { followUse } from "./kernel/telemetry.ts";
 import { Appearance } from "./kernel/theme.tsx";
 import { publicRoutes } from "./public-routes.ts";
+
+dropSecondClicks();
 
 const root = createRoot(document.getElementById("root") as HTMLElement);
 

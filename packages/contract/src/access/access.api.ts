@@ -41,6 +41,7 @@ export const accessApi = {
     method: "POST",
     path: "/roles",
     summary: "Make a role",
+    creates: true,
     access: { permission: "ROLE_CREATE", feature: "ROLE" },
     body: roleEntrySchema,
     data: roleSchema,

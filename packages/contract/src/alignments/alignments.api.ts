@@ -47,6 +47,7 @@ export const alignmentsApi = {
     method: "POST",
     path: base,
     summary: "Keep an alignment as a file",
+    creates: true,
     access,
     body: z.object({
       projectId: idSchema.optional(),

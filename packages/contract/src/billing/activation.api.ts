@@ -22,6 +22,7 @@ export const activationApi = {
     method: "POST",
     path: "/activation/application",
     summary: "Apply for modules for the team; who runs the installation decides",
+    creates: true,
     access: "session",
     body: newApplicationSchema,
     data: activationApplicationSchema,

@@ -74,6 +74,7 @@ const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>
       method: "POST",
       path: base,
       summary: `Add entries to the ${kind} library`,
+      creates: true,
       access,
       body: z.object({
         scope: ownedScopeSchema,

@@ -43,6 +43,7 @@ export const cloningApi = {
     method: "POST",
     path: base,
     summary: "Set up a cloning bench",
+    creates: true,
     access,
     body: z.object({ name: benchNameSchema, plan: benchPlanSchema }),
     data: benchSchema,
@@ -80,6 +81,7 @@ export const cloningApi = {
     method: "POST",
     path: `${base}/:benchId/products`,
     summary: "Save a bench's product as a sequence file that tells how it was made",
+    creates: true,
     access,
     params: bench,
     body: z.object({

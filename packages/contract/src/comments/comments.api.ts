@@ -94,6 +94,7 @@ export const commentsApi = {
     method: "POST",
     path: ofFile,
     summary: "Begin a thread on a file, or answer one",
+    creates: true,
     access,
     params: file,
     body: z.object({ ...said, threadId: idSchema.nullable(), anchor: namedAnchorSchema.nullable() }),

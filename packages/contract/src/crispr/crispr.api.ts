@@ -31,6 +31,7 @@ export const crisprApi = {
     method: "POST",
     path: base,
     summary: "Design guides for a sequence, or for some stretches of it",
+    creates: true,
     access,
     body: z.object({
       fileId: idSchema,

@@ -71,6 +71,7 @@ export const filesApi = {
     method: "POST",
     path: `${base}/folder`,
     summary: "Create a folder",
+    creates: true,
     access: { permission: "PROJECT_FOLDER_CREATE" },
     body: placeSchema.extend({ name: fileNameSchema }),
     data: fileSchema,

@@ -22,6 +22,7 @@ export const marksApi = {
     method: "POST",
     path: `${base}/tags`,
     summary: "Add a tag for the team",
+    creates: true,
     access: { permission: "PROJECT_FILE_UPDATE" },
     body: wish,
     data: tagSchema,

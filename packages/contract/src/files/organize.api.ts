@@ -100,6 +100,7 @@ export const organizeApi = {
     method: "POST",
     path: `${base}/snapshot`,
     summary: "Keep the current version under a word of its own; it never gives way to a later one",
+    creates: true,
     access: { permission: "PROJECT_FILE_UPDATE" },
     body: z.object({ fileId: idSchema, message: z.string().trim().max(200) }),
     data: z.object({ version: z.number().int() }),

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** The `data` of the success envelope. Absent for rows that answer with a file or a stream. */
   readonly data?: Data;
+  /** Makes something: a call with an `idempotency-key` that came before answers as the first one did. */
+  readonly creates?: boolean;
   /** Answers with bytes instead of the envelope. */
   readonly answersFile?: boolean;
   /** Answers with server-sent events, for as long as the caller listens. */

@@ -257,6 +257,8 @@ const systemCodes = [
   "feedback.not.found",
   "request.invalid",
   "request.too.large",
+  "request.key.reused",
+  "request.unanswered",
   "rate.limited",
   "route.not.found",
   "system.error",

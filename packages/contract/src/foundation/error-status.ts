@@ -215,6 +215,8 @@ export const errorStatus = {
   "feedback.not.found": 404,
   "request.invalid": 400,
   "request.too.large": 413,
+  "request.key.reused": 409,
+  "request.unanswered": 409,
   "rate.limited": 429,
   "route.not.found": 404,
   "system.error": 500,

@@ -35,6 +35,7 @@ export const genomesApi = {
     method: "POST",
     path: base,
     summary: "Import a genome out of uploaded files: FASTA with or without GFF3, or GenBank",
+    creates: true,
     access: manage,
     body: genomeWishSchema,
     data: genomeSchema,
@@ -119,6 +120,7 @@ export const genomesApi = {
     method: "POST",
     path: `${one}/take`,
     summary: "Take a gene, a transcript or a stretch of a genome as a sequence file",
+    creates: true,
     access: read,
     params,
     body: z.object({

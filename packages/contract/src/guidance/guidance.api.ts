@@ -43,6 +43,7 @@ export const guidanceApi = {
     method: "POST",
     path: "/feedback",
     summary: "Tell who runs the installation what is missing or wrong",
+    creates: true,
     access: "session",
     body: feedbackSchema,
     data: z.null(),

@@ -58,6 +58,7 @@ export const projectsApi = {
     method: "POST",
     path: base,
     summary: "Create a collaborative project",
+    creates: true,
     access: { permission: "PROJECT_CREATE" },
     body: z.object({
       name: projectNameSchema,

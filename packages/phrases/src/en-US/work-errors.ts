@@ -194,6 +194,9 @@ const workErrors = {
     "This version does not exist or its kind of file cannot be signed. Choose another version.",
   "signature.limit.exceed": "You have as many signatures as there may be. Remove one first.",
   "feedback.not.found": "This feedback or its picture cannot be found. Refresh the list.",
+  "request.key.reused": "This was sent before with other content. Reload the page and send it again.",
+  "request.unanswered":
+    "This was sent before, but its result has not come back. Reload the page and see whether it is done.",
 } satisfies Partial<Record<ErrorCode, string>>;
 
 /** All of them. */

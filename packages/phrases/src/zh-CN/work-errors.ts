@@ -152,6 +152,8 @@ const workErrors = {
   "signature.unsupported": "此版本不存在或此类文件不能签署，请选择其他版本。",
   "signature.limit.exceed": "签名数量已达上限，请先移除不用的签名。",
   "feedback.not.found": "找不到这条反馈或其图片，请刷新列表。",
+  "request.key.reused": "这次提交的内容与先前不同，请刷新页面后重新提交。",
+  "request.unanswered": "这项操作已经提交过，但结果尚未返回。请刷新页面，查看是否已经完成。",
 } satisfies Partial<Record<ErrorCode, string>>;
 
 /** All of them. */

@@ -153,6 +153,8 @@ const workErrors = {
   "signature.unsupported": "此版本不存在或此類檔案不能簽署，請選擇其他版本。",
   "signature.limit.exceed": "簽名數量已達上限，請先移除不用的簽名。",
   "feedback.not.found": "找不到這則回饋或其圖片，請重新整理清單。",
+  "request.key.reused": "這次送出的內容與先前不同，請重新整理頁面後再送出。",
+  "request.unanswered": "這項操作已經送出過，但結果尚未傳回。請重新整理頁面，查看是否已經完成。",
 } satisfies Partial<Record<ErrorCode, string>>;
 
 /** All of them. */

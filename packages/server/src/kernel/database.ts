@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { setUp } from "./connection.ts";
 import { asProblem, isUnavailable } from "./database-errors.ts";
 import { FlightQuery, type Question } from "./flight-query.ts";
+import { takingKey } from "./intentions.ts";
 import type { Scope } from "./scope.ts";
 
 /** Questions to the database within one transaction. */
@@ -225,7 +226,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       }
     },
     read: async (scope, work) => transact(pool, [BEGIN_READ_ONLY, enter(scope)], work),
-    write: async (scope, work) => transact(pool, [BEGIN, enter(scope)], work),
+    write: async (scope, work) => transact(pool, [BEGIN, enter(scope)], takingKey(scope, work)),
     open: (work) => transact(pool, [BEGIN], work),
     async isReady(milliseconds) {
       const late = new Promise<false>((resolve) => setTimeout(resolve, milliseconds, false).unref());

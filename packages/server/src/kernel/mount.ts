@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import type { CheckedOf, DataOf, Endpoint } from "@benchleaf/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { AnswerOnce } from "./answer-once.ts";
 import type { Context, SignedIn } from "./context.ts";
 import { withinDeadline } from "./deadline.ts";
 import { type StreamAnswer, sendEvents } from "./event-stream.ts";
@@ -169,10 +170,10 @@ const inFormScope = (app: FastifyInstance, row: Row, mount: (scope: FastifyInsta
 };
 
 /** Mounts one binding below `/app`. */
-export const mountBinding = (app: FastifyInstance, binding: Binding, gate: Gate): void =>
-  inFormScope(app, binding.row, (scope) => mountRow(scope, binding, gate));
+export const mountBinding = (app: FastifyInstance, binding: Binding, gate: Gate, once?: AnswerOnce): void =>
+  inFormScope(app, binding.row, (scope) => mountRow(scope, binding, gate, once));
 
-const mountRow = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): void => {
+const mountRow = (app: FastifyInstance, { row, handle }: Binding, gate: Gate, once?: AnswerOnce): void => {
   const run = handle as (request: unknown, context: Context) => Promise<unknown>;
   app.route({
     method: row.method,
@@ -185,10 +186,16 @@ const mountRow = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): v
         query: checkPart("query", row.query, request.query),
         body: checkPart("body", row.body, request.body),
       };
-      const answer = await withinDeadline(
-        run(checked, context),
-        row.secondsAllowed && row.secondsAllowed * 1_000 - GRACE_MS,
-      );
+      const work = async (): Promise<unknown> =>
+        withinDeadline(run(checked, context), row.secondsAllowed && row.secondsAllowed * 1_000 - GRACE_MS);
+      const key = request.headers["idempotency-key"];
+      const { session: scope } = context;
+      const answer =
+        row.creates && typeof key === "string" && scope !== null && once !== undefined
+          ? await once({ scope, key, request: [row.path, checked] }, async () =>
+              checkedData(row, await work()),
+            )
+          : await work();
       if (row.answersStream) return sendEvents(app, reply, answer as StreamAnswer);
       if (row.answersFile) return sendFile(request, reply, answer as FileAnswer);
       if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);

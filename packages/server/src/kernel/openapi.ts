@@ -89,6 +89,7 @@ const operationOf = (row: Endpoint): Json => ({
     ...parametersOf("path", row.params),
     ...parametersOf("query", row.query),
     { $ref: "#/components/parameters/lang" },
+    ...(row.creates ? [{ $ref: "#/components/parameters/idempotencyKey" }] : []),
   ],
   ...(row.body === undefined
     ? {}
@@ -108,6 +109,12 @@ const components = {
       in: "header",
       description: "Language of messages",
       schema: { enum: ["zh-CN", "zh-TW", "en-US"] },
+    },
+    idempotencyKey: {
+      name: "idempotency-key",
+      in: "header",
+      description: "Makes it once: a call with the same key answers as the first one did, for a day",
+      schema: { type: "string", minLength: 16, maxLength: 100 },
     },
   },
   securitySchemes: {

@@ -3,7 +3,7 @@ import type { Jobs } from "./jobs.ts";
 import type { ObjectStore } from "./storage.ts";
 
 /** How long what nobody needs any more is kept, in days. */
-const KEPT_DAYS = { upload: 1, event: 14, job: 90 } as const;
+const KEPT_DAYS = { upload: 1, key: 1, event: 14, job: 90 } as const;
 
 const BATCH = 500;
 
@@ -34,6 +34,9 @@ export const registerSweeps = (jobs: Jobs, ownerPool: pg.Pool, store: ObjectStor
     await ownerPool.query("delete from outbox_event where delivery_time < $1", [
       daysBefore(now, KEPT_DAYS.event),
     ]);
+  });
+  jobs.everyNight("sweep-call-keys", async (now) => {
+    await ownerPool.query("delete from call_key where create_time < $1", [daysBefore(now, KEPT_DAYS.key)]);
   });
   jobs.everyNight("sweep-jobs", async (now) => {
     await ownerPool.query("delete from job where finish_time < $1", [daysBefore(now, KEPT_DAYS.job)]);

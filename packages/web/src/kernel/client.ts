@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, RequestOf } from "@benchleaf/contract";
 import { connection } from "./connection.ts";
 import { Failure, isServerAway, openEnvelope } from "./failure.ts";
+import { intentionKeyOf } from "./intention-keys.ts";
 import { jsonBody } from "./long-json.ts";
 import { preferences } from "./preferences.ts";
 import { visitorId } from "./visitor.ts";
@@ -59,13 +60,18 @@ export const headersOf = (hasBody: boolean): Record<string, string> => {
   };
 };
 
-const send = async (row: Endpoint, parts: Parts, signal: AbortSignal | undefined): Promise<Response> => {
+const send = async (
+  row: Endpoint,
+  parts: Parts,
+  signal: AbortSignal | undefined,
+  key?: string,
+): Promise<Response> => {
   const body = parts.body === undefined ? {} : { body: await jsonBody(parts.body) };
   const timeout = AbortSignal.timeout(row.secondsAllowed ? row.secondsAllowed * 1_000 : TIMEOUT_MS);
   try {
     return await fetch(addressOf(row.path, parts), {
       method: row.method,
-      headers: headersOf(parts.body !== undefined),
+      headers: { ...headersOf(parts.body !== undefined), ...(key && { "idempotency-key": key }) },
       ...body,
       credentials: "same-origin",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -125,7 +131,12 @@ export const call = async <E extends Endpoint>(row: E, ...rest: CallArguments<E>
   const [request, options = {}] = rest;
   const parts = (request ?? {}) as Parts;
   // The server checks what it sends against the same row, so the envelope is all that is left to check here.
-  return attempt(async () => (await readJson(await send(row, parts, options.signal))) as DataOf<E>, options);
+  const intention = intentionKeyOf(row, parts);
+  const ask = async () =>
+    (await readJson(await send(row, parts, options.signal, intention?.key))) as DataOf<E>;
+  const answer = await attempt(ask, options);
+  intention?.forget();
+  return answer;
 };
 
 /** Calls a row that answers with a file. The name comes from the server, for use in a save dialog. */
