@@ -293,6 +293,7 @@ export { withExportDefaults } from "./format/export-defaults.ts";
 export { writeFasta } from "./format/fasta-writer.ts";
 export { writeGenBank } from "./format/genbank-writer.ts";
 export { MAX_FILE_BYTES, MAX_LETTERS } from "./format/limits.ts";
+export { nameRecords } from "./format/name-records.ts";
 export { readSequences } from "./format/read-sequences.ts";
 export type { ReadNote, ReadNoteCode, ReadResult } from "./format/report.ts";
 export {

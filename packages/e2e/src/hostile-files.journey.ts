@@ -95,7 +95,8 @@ const findProcesses = (): { server: number; readers: number[] } => {
 it("no picture stops the server, and while one is drawn others are served", async () => {
   const { page } = await lab.open({ locale: "en-US" });
   await signIn(page, sayIn("en-US"), demo.owner);
-  const harmless = () => print(page, "gel.png", Buffer.from(pngOf(300, 200)));
+  let sent = 0;
+  const harmless = () => print(page, `gel ${++sent}.png`, Buffer.from(pngOf(300, 200)));
   expect((await harmless()).status).toBe(200);
   const before = findProcesses();
   expect(before.readers.length).toBeGreaterThan(0);

@@ -14,6 +14,7 @@ export const previewViewSchema = z.enum([
   "text",
   "table",
   "markdown",
+  "notebook",
   "page",
   "audio",
   "video",

@@ -50,6 +50,9 @@ export const previews: Record<keyof typeof written, string> = {
   sheetFacts: "{{rows}} rows, {{columns}} columns",
   sheets: "Sheets",
   sheetEmpty: "This sheet is empty",
+  notebookCode: "Code of cell {{number}}",
+  notebookPicture: "Picture of cell {{number}}",
+  notebookCut: "Only the first part of this notebook is shown. Download it to see all.",
   slidesAsWords:
     "{{slides}} slides, shown as their words and pictures, without layout and animation. Download the file to see it as it was made.",
   slideNumber: "Slide {{number}}",

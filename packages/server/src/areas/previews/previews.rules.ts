@@ -53,6 +53,7 @@ const inText: Readonly<Record<string, PreviewView>> = {
   csv: "table",
   tsv: "table",
   tab: "table",
+  ipynb: "notebook",
   md: "markdown",
   markdown: "markdown",
   html: "page",
@@ -112,7 +113,18 @@ export const pictureOf = ({ contentType }: Shown): string | null =>
   /^image\/(png|jpeg|gif|webp|svg\+xml)$/.exec(contentType)?.[1]?.replace("+xml", "") ?? null;
 
 const laidOut: readonly PreviewView[] = [
-  ...(["text", "table", "markdown", "page", "sequence", "pdf", "word", "sheet", "slides"] as const),
+  ...([
+    "text",
+    "notebook",
+    "table",
+    "markdown",
+    "page",
+    "sequence",
+    "pdf",
+    "word",
+    "sheet",
+    "slides",
+  ] as const),
 ];
 
 /** Whether there is a PDF of it. Molecules that nobody has brought in are printed as the text they are. */

@@ -1,4 +1,4 @@
-import type { ReadNote, ReadResult } from "@benchleaf/bio";
+import { nameRecords, type ReadNote, type ReadResult } from "@benchleaf/bio";
 import { type Id, type LabFile, type ReadNoteWire, sequenceContentSchema } from "@benchleaf/contract";
 import { WorkLost } from "../../kernel/compute.ts";
 import type { Queries } from "../../kernel/database.ts";
@@ -63,7 +63,7 @@ export const importSequences = (
 
   /** Nothing that the contract would refuse to hand out again is stored. */
   const contentsOf = (fileName: string, result: ReadResult & { ok: true }): store.Kept[] =>
-    result.records.map((record) => {
+    nameRecords(result.records, fileName).map((record) => {
       const checked = sequenceContentSchema.safeParse(fromRecord(record));
       if (!checked.success) {
         const where = checked.error.issues[0]?.path.join(".") ?? "";

@@ -12,14 +12,24 @@ import { type LinkTry, useOpenedFile } from "../open-file.queries.ts";
 import styles from "../parts/open-file.module.css";
 import { OpenFrame } from "../parts/open-frame.tsx";
 import { OpenPassword } from "../parts/open-password.tsx";
-import { OpenedFileCard, OpenedHead } from "../parts/opened-file.tsx";
+import { OpenedFileCard, OpenedHead, type OpenedProps } from "../parts/opened-file.tsx";
 
 const OpenedSequence = lazyPage(() => import("../parts/opened-sequence.tsx"), {
   words: "editor",
 });
 
+const OpenedPdf = lazyPage<OpenedProps>(() => import("../parts/opened-pdf.tsx"), { words: "previews" });
+
+const isPdf = ({ name }: OpenedFile): boolean => /\.pdf$/i.test(name);
+
 const Content = ({ token, file }: { token: string; file: OpenedFile }) => {
   const t = useWords();
+  if (isPdf(file))
+    return (
+      <Suspense fallback={<ListSkeleton rows={10} label={t("outside.opening")} />}>
+        <OpenedPdf token={token} file={file} />
+      </Suspense>
+    );
   if (!isSequenceFile(file)) return <OpenedFileCard token={token} file={file} />;
   return (
     <>
@@ -63,5 +73,7 @@ export default function OpenFilePage() {
       </section>
     );
   };
-  return <OpenFrame isWide={file !== undefined && isSequenceFile(file)}>{content()}</OpenFrame>;
+  return (
+    <OpenFrame isWide={file !== undefined && (isSequenceFile(file) || isPdf(file))}>{content()}</OpenFrame>
+  );
 }

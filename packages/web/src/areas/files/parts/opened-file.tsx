@@ -5,7 +5,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { DownloadLink } from "../../../ui/download-link.tsx";
 import styles from "./open-file.module.css";
 
-interface OpenedProps {
+export interface OpenedProps {
   readonly token: string;
   readonly file: OpenedFile;
 }
@@ -24,11 +24,28 @@ const About = ({ file }: Pick<OpenedProps, "file">) => {
   );
 };
 
+export const contentOf = ({ token, file }: OpenedProps): string =>
+  addressOf(linksApi.linkContent.path, { params: { token }, query: { pass: file.pass } });
+
+/** The line above a document that is drawn. */
+export const OpenedDocumentHead = ({ token, file }: OpenedProps) => {
+  const t = useWords();
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{file.name}</h1>
+        <About file={file} />
+      </div>
+      <DownloadLink href={contentOf({ token, file })}>{t("outside.download")}</DownloadLink>
+    </div>
+  );
+};
+
 /** Any file that is not drawn: what it is, and its bytes. */
 export const OpenedFileCard = ({ token, file }: OpenedProps) => {
   const t = useWords();
   const format = useFormat();
-  const href = addressOf(linksApi.linkContent.path, { params: { token }, query: { pass: file.pass } });
+  const href = contentOf({ token, file });
   return (
     <section className={styles.card}>
       <h1>{file.name}</h1>

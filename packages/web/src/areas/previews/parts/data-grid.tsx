@@ -6,7 +6,9 @@ import styles from "./grid.module.css";
 const ROW_HEIGHT = 28;
 const NUMBER_WIDTH = 64;
 const [NARROWEST, WIDEST, LETTER] = [64, 360, 8] as const;
-const SAMPLED_ROWS = 200;
+/** Figures are all as wide as the widest, and wider than most letters. */
+const [WIDEST_NUMBER, DIGIT, PADDING] = [640, 9, 20] as const;
+const [SAMPLED_ROWS, MEASURED_ROWS] = [200, 5_000] as const;
 const COLUMN_OVERSCAN = 4;
 
 interface DataGridProps {
@@ -20,14 +22,29 @@ interface DataGridProps {
 /** Chinese letters are twice as wide. */
 const lettersOf = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 
-const widthsOf = (head: readonly string[], rows: readonly (readonly string[])[]): number[] =>
-  head.map((title, column) => {
-    const sampled = rows.slice(0, SAMPLED_ROWS).map((row) => lettersOf(row[column] ?? ""));
-    const letters = Math.max(lettersOf(title), ...sampled);
-    return Math.min(WIDEST, Math.max(NARROWEST, letters * LETTER + 20));
-  });
-
 const isNumber = (text: string): boolean => text !== "" && Number.isFinite(Number(text.replaceAll(",", "")));
+
+/** A number that is cut is another number, so columns are as wide as their longest; a text may end in dots. */
+export const widthsOf = (head: readonly string[], rows: readonly (readonly string[])[]): number[] => {
+  const texts = head.map(lettersOf);
+  const numbers = head.map(() => 0);
+  const step = Math.ceil(rows.length / MEASURED_ROWS);
+  for (const [index, row] of rows.entries()) {
+    const isSampled = index < SAMPLED_ROWS;
+    if (!isSampled && index % step !== 0) continue;
+    for (const [column, text] of row.entries()) {
+      if (isNumber(text)) numbers[column] = Math.max(numbers[column] ?? 0, text.length);
+      else if (isSampled) texts[column] = Math.max(texts[column] ?? 0, lettersOf(text));
+    }
+  }
+  return head.map((_, column) =>
+    Math.max(
+      NARROWEST,
+      Math.min(WIDEST, (texts[column] ?? 0) * LETTER + PADDING),
+      Math.min(WIDEST_NUMBER, (numbers[column] ?? 0) * DIGIT + PADDING),
+    ),
+  );
+};
 
 /** A table of any length and width, of which only what is on screen is drawn; its head stays. */
 export const DataGrid = ({ label, head, rows, firstNumber }: DataGridProps) => {

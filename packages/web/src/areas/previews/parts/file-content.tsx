@@ -22,6 +22,7 @@ const viewers: Readonly<Partial<Record<PreviewView, LazyExoticComponent<Componen
   text: lazyPage<ViewerProps>(() => import("../viewers/text-viewer.tsx"), words),
   table: lazyPage<ViewerProps>(() => import("../viewers/table-viewer.tsx"), words),
   markdown: lazyPage<ViewerProps>(() => import("../viewers/markdown-viewer.tsx"), words),
+  notebook: lazyPage<ViewerProps>(() => import("../viewers/notebook-viewer.tsx"), words),
   page: lazyPage<ViewerProps>(() => import("../viewers/page-viewer.tsx"), words),
   archive: lazyPage<ViewerProps>(() => import("../viewers/archive-viewer.tsx"), words),
   cytometry: lazyPage<ViewerProps>(() => import("../viewers/cytometry-viewer.tsx"), words),

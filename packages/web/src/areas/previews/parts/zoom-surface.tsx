@@ -3,10 +3,10 @@ import { Button } from "antd";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useWheelZoom } from "../../../ui/use-wheel-zoom.ts";
+import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useDragScroll } from "../hooks/use-drag-scroll.ts";
-import { useWheelZoom } from "../hooks/use-wheel-zoom.ts";
 import styles from "./previews.module.css";
-import { ViewerBar } from "./viewer-bar.tsx";
 
 const STEP = 1.25;
 const SMALLEST = 0.02;

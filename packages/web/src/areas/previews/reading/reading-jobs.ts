@@ -2,6 +2,7 @@ import type { Slide } from "@benchleaf/contract";
 import type { ReadingFault } from "./faults.ts";
 import type { ReadArchive } from "./read-archive.ts";
 import type { Cytometry } from "./read-cytometry.ts";
+import type { ReadNotebook } from "./read-notebook.ts";
 import type { ReadRecords } from "./read-records.ts";
 import type { Sheet } from "./read-sheets.ts";
 import type { ReadTable } from "./read-table.ts";
@@ -14,6 +15,7 @@ export interface ReadingJobs {
   table: { input: { name: string }; answer: ReadTable };
   sheets: { input: object; answer: readonly Sheet[] };
   slides: { input: object; answer: readonly Slide[] };
+  notebook: { input: object; answer: ReadNotebook };
   tiff: { input: { page: number }; answer: TiffPage };
   archive: { input: object; answer: ReadArchive };
   entry: { input: { offset: number; size: number; packed: number; method: number }; answer: Blob };

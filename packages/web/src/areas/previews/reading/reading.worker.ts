@@ -12,6 +12,8 @@ const read = async (job: ReadingJob): Promise<unknown> => {
       return (await import("./read-sheets.ts")).readSheets(job);
     case "slides":
       return (await import("./read-slides.ts")).readSlides(job);
+    case "notebook":
+      return (await import("./read-notebook.ts")).readNotebook(job);
     case "tiff":
       return (await import("./read-tiff.ts")).readTiff(job);
     case "archive":

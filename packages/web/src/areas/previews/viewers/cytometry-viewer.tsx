@@ -1,10 +1,10 @@
 import { Alert } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import styles from "../parts/cytometry.module.css";
 import { ReadView } from "../parts/read-view.tsx";
-import { ViewerBar } from "../parts/viewer-bar.tsx";
 import type { Cytometry, Parameter } from "../reading/read-cytometry.ts";
 import type { ViewerProps } from "./viewer.ts";
 

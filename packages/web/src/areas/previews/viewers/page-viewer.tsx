@@ -1,8 +1,8 @@
 import { Segmented } from "antd";
 import { useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
+import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import styles from "../parts/previews.module.css";
-import { ViewerBar } from "../parts/viewer-bar.tsx";
 import TextViewer from "./text-viewer.tsx";
 import type { ViewerProps } from "./viewer.ts";
 

@@ -11,10 +11,10 @@ import { useViewLabels } from "../../../kernel/sequence-view/use-view-labels.ts"
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import styles from "../parts/molecule.module.css";
 import { ReadView } from "../parts/read-view.tsx";
-import { ViewerBar } from "../parts/viewer-bar.tsx";
 import { useKeptRead } from "../previews.queries.ts";
 import type { ReadRecords } from "../reading/read-records.ts";
 import type { ViewerProps } from "./viewer.ts";

@@ -3,10 +3,10 @@ import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import { DataGrid } from "../parts/data-grid.tsx";
 import { ReadView } from "../parts/read-view.tsx";
-import { ViewerBar } from "../parts/viewer-bar.tsx";
 import type { Sheet } from "../reading/read-sheets.ts";
 import type { ViewerProps } from "./viewer.ts";
 

@@ -1,8 +1,8 @@
 import type { Slide } from "@benchleaf/contract";
 import { Alert } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { usePageInAddress } from "../../../kernel/use-page-in-address.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { usePageInAddress } from "../hooks/use-page-in-address.ts";
 import { useReading } from "../hooks/use-reading.ts";
 import { ReadView } from "../parts/read-view.tsx";
 import styles from "../parts/slides.module.css";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import { DataGrid } from "../parts/data-grid.tsx";
 import { PartNote } from "../parts/part-note.tsx";
 import { ReadView } from "../parts/read-view.tsx";
-import { ViewerBar } from "../parts/viewer-bar.tsx";
 import type { ReadTable } from "../reading/read-table.ts";
 import type { ViewerProps } from "./viewer.ts";
 

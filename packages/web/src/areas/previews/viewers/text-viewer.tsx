@@ -5,29 +5,17 @@ import { useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import styles from "../parts/code.module.css";
+import { CodePieces } from "../parts/code-pieces.tsx";
 import { PartNote } from "../parts/part-note.tsx";
 import { ReadView } from "../parts/read-view.tsx";
-import { ViewerBar } from "../parts/viewer-bar.tsx";
-import type { Line } from "../reading/lines.ts";
 import type { ReadText } from "../reading/read-text.ts";
 import type { ViewerProps } from "./viewer.ts";
 
 const LINE_HEIGHT = 20;
 const OVERSCAN = 30;
-
-const Pieces = ({ line }: { line: Line }) =>
-  line.pieces.map((piece, index) =>
-    typeof piece === "string" ? (
-      piece
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change their order.
-      <span key={index} data-code={piece[0]}>
-        {piece[1]}
-      </span>
-    ),
-  );
 
 const Lines = ({ text, label, isWrapped }: { text: ReadText; label: string; isWrapped: boolean }) => {
   const scroller = useRef<HTMLElement>(null);
@@ -57,7 +45,7 @@ const Lines = ({ text, label, isWrapped }: { text: ReadText; label: string; isWr
                   {line.number}
                 </span>
                 <code className={styles.code}>
-                  <Pieces line={line} />
+                  <CodePieces line={line} />
                 </code>
               </div>
             )

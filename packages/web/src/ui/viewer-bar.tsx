@@ -1,5 +1,5 @@
 import type { PropsWithChildren, ReactNode } from "react";
-import styles from "./previews.module.css";
+import styles from "./viewer-bar.module.css";
 
 /** The line over a file's content: what it is, and what can be done to the view. */
 export const ViewerBar = ({ facts, children }: PropsWithChildren<{ facts?: ReactNode }>) => (

@@ -1,7 +1,9 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from "pdfjs-dist";
 import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useState } from "react";
-import type { ReadingFault } from "../reading/faults.ts";
+
+/** Why none is drawn. */
+export type PdfFault = "encrypted" | "unreachable" | "broken";
 
 /** A document with the size of its first page, by which the others are guessed until they are known. */
 export interface OpenedPdf {
@@ -18,7 +20,7 @@ const MOST_IMAGE_PIXELS = 100_000_000;
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-const faultOf = (error: unknown): ReadingFault => {
+const faultOf = (error: unknown): PdfFault => {
   const name = error instanceof Error ? error.name : "";
   if (name === "PasswordException") return "encrypted";
   return name === "ResponseException" ? "unreachable" : "broken";
@@ -26,7 +28,7 @@ const faultOf = (error: unknown): ReadingFault => {
 
 /** Opens a PDF by ranges of its bytes. Its scripts are never run, and it is forgotten with the page. */
 export const usePdf = (address: string) => {
-  const [state, setState] = useState<{ pdf?: OpenedPdf; fault: ReadingFault | null }>({ fault: null });
+  const [state, setState] = useState<{ pdf?: OpenedPdf; fault: PdfFault | null }>({ fault: null });
   useEffect(() => {
     let isGone = false;
     const loading = getDocument({

@@ -1,9 +1,9 @@
 import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useEffect, useState } from "react";
-import { useFormat } from "../../../kernel/format.ts";
-import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useFormat } from "../format.ts";
+import { useDebounced } from "../use-debounced.ts";
+import { useWords } from "../words.ts";
 import styles from "./pdf.module.css";
 import type { OpenedPdf } from "./use-pdf.ts";
 

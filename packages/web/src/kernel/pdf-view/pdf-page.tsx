@@ -1,6 +1,6 @@
 import { type PDFPageProxy, TextLayer } from "pdfjs-dist";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useWords } from "../words.ts";
 import { markWords } from "./mark-words.ts";
 import styles from "./pdf.module.css";
 import type { OpenedPdf } from "./use-pdf.ts";

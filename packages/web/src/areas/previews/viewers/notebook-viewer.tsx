@@ -1,0 +1,117 @@
+import { parseMarkdown } from "@benchleaf/contract";
+import { Alert, Segmented } from "antd";
+import { useMemo, useState } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { ViewerBar } from "../../../ui/viewer-bar.tsx";
+import { useReading } from "../hooks/use-reading.ts";
+import { BlobPicture } from "../parts/blob-picture.tsx";
+import code from "../parts/code.module.css";
+import { CodePieces } from "../parts/code-pieces.tsx";
+import markdown from "../parts/markdown.module.css";
+import { MarkdownBlocks } from "../parts/markdown-blocks.tsx";
+import styles from "../parts/notebook.module.css";
+import { ReadView } from "../parts/read-view.tsx";
+import type { ReadNotebook } from "../reading/read-notebook.ts";
+import TextViewer from "./text-viewer.tsx";
+import type { ViewerProps } from "./viewer.ts";
+
+type Cell = ReadNotebook["cells"][number];
+
+const MarkdownCell = ({ source }: { source: string }) => {
+  const blocks = useMemo(() => parseMarkdown(source), [source]);
+  return (
+    <div className={markdown.article}>
+      <MarkdownBlocks blocks={blocks} />
+    </div>
+  );
+};
+
+// biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a notebook that is read never change their order.
+const CodeCell = ({ cell, number }: { cell: Cell; number: number }) => {
+  const t = useWords();
+  return (
+    <div className={styles.cell}>
+      <span className={styles.turn} aria-hidden="true">
+        {cell.turn === null ? "" : `[${cell.turn}]`}
+      </span>
+      <div className={styles.inside}>
+        {cell.source !== "" && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
+          <section className={styles.source} tabIndex={0} aria-label={t("previews.notebookCode", { number })}>
+            {cell.lines.map((line, index) => (
+              <code key={index} className={`${code.code} ${styles.line}`}>
+                <CodePieces line={line} />
+                {"\n"}
+              </code>
+            ))}
+          </section>
+        )}
+        {cell.outputs.map((output, index) =>
+          output.kind === "picture" ? (
+            <BlobPicture
+              key={index}
+              picture={output}
+              className={styles.picture}
+              label={t("previews.notebookPicture", { number })}
+            />
+          ) : (
+            <pre key={index} className={styles.output} data-error={output.isError}>
+              {output.text}
+            </pre>
+          ),
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Cells = ({ notebook, label }: { notebook: ReadNotebook; label: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
+  <section className={markdown.scroller} tabIndex={0} aria-label={label}>
+    <div className={styles.notebook}>
+      {notebook.cells.map((cell, index) =>
+        cell.kind === "markdown" ? (
+          <MarkdownCell key={index} source={cell.source} />
+        ) : (
+          <CodeCell key={index} cell={cell} number={index + 1} />
+        ),
+      )}
+    </div>
+  </section>
+);
+// biome-ignore-end lint/suspicious/noArrayIndexKey: see above.
+
+/** A Jupyter notebook: its texts laid out, its code with colours, and what it answered; or as it was written. */
+export default function NotebookViewer(props: ViewerProps) {
+  const t = useWords();
+  const { page, address } = props;
+  const [isSource, setIsSource] = useState(false);
+  const { data, fault } = useReading({ kind: "notebook", address, bytes: page.bytes ?? 0 });
+  return (
+    <>
+      <ViewerBar>
+        <Segmented
+          aria-label={t("previews.showAs")}
+          value={isSource ? "source" : "page"}
+          options={[
+            { value: "page", label: t("previews.asPage") },
+            { value: "source", label: t("previews.asSource") },
+          ]}
+          onChange={(shown) => setIsSource(shown === "source")}
+        />
+      </ViewerBar>
+      {isSource ? (
+        <TextViewer {...props} />
+      ) : (
+        <ReadView page={page} data={data} fault={fault}>
+          {(notebook) => (
+            <>
+              {notebook.isCut && <Alert type="warning" showIcon title={t("previews.notebookCut")} />}
+              <Cells notebook={notebook} label={page.file.name} />
+            </>
+          )}
+        </ReadView>
+      )}
+    </>
+  );
+}
