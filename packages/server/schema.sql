@@ -70,9 +70,12 @@ create table upload (
   create_time timestamptz not null default now(),
   take_time timestamptz,
   -- The object belongs to a record from now on, and no sweep takes it.
-  is_kept boolean not null default false
+  is_kept boolean not null default false,
+  -- Of what was registered.
+  sha256 bytea check (octet_length(sha256) = 32)
 );
 create index upload_by_age on upload (create_time);
+create index upload_pending on upload (tenant_id, user_id) include (size) where not is_kept;
 call wall('upload');
 
 -- What people see of a job; the queue itself lies in the schema graphile_worker.

@@ -39,7 +39,7 @@ export const uploadsApi = {
       contentType: z.string().max(200),
     }),
     data: z.object({ uuid: z.uuid(), ...nextPart }),
-    errors: ["upload.too.large", "file.name.invalid"],
+    errors: ["upload.too.large", "upload.too.many", "file.name.invalid"],
   }),
   signAgain: endpoint({
     method: "GET",

@@ -136,6 +136,7 @@ const fileCodes = [
   "garbage.file.signed",
   "upload.not.found",
   "upload.too.large",
+  "upload.too.many",
   "upload.part.misplaced",
   "storage.full",
   "eln.export.too.large",

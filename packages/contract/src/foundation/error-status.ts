@@ -112,6 +112,7 @@ export const errorStatus = {
   "garbage.file.signed": 409,
   "upload.not.found": 404,
   "upload.too.large": 413,
+  "upload.too.many": 429,
   "upload.part.misplaced": 409,
   "storage.full": 507,
   "eln.export.too.large": 409,

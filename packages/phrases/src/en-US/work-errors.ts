@@ -158,6 +158,7 @@ const workErrors = {
   "picture.invalid": "This picture cannot be used. Choose a JPG or PNG of at most 2 MB.",
   "upload.not.found": "The uploaded file was not found. Upload it again.",
   "upload.too.large": "“{{name}}” is larger than {{gigabytes}} GB. Split it and upload the parts.",
+  "upload.too.many": "Too many uploads are still unfinished. Let those under way finish, then try again.",
   "upload.part.misplaced": "The upload was broken off. Try again; it goes on where it ended.",
   "storage.full":
     "The server is out of storage, and the file was not kept. Ask your administrator to make room, then try again.",

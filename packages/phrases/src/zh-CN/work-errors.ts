@@ -125,6 +125,7 @@ const workErrors = {
   "picture.invalid": "图片无法使用，请选择不超过 2 MB 的 JPG 或 PNG 图片。",
   "upload.not.found": "找不到已上传的文件，请重新上传。",
   "upload.too.large": "“{{name}}”超过 {{gigabytes}} GB，无法上传，请拆分后再上传。",
+  "upload.too.many": "等待登记的上传太多，请先等正在上传的文件完成，稍后再试。",
   "upload.part.misplaced": "上传中断过，请重试，将从断点继续。",
   "storage.full": "服务器存储空间已满，文件未保存，请联系管理员清理空间后重试。",
   "eln.export.too.large": "一次最多导出 {{files}} 个文件、{{gigabytes}} GB，请按文件夹分别导出。",

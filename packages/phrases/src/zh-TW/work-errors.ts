@@ -125,6 +125,7 @@ const workErrors = {
   "picture.invalid": "圖片無法使用，請選擇不超過 2 MB 的 JPG 或 PNG 圖片。",
   "upload.not.found": "找不到已上傳的檔案，請重新上傳。",
   "upload.too.large": "「{{name}}」超過 {{gigabytes}} GB，無法上傳，請分割後再上傳。",
+  "upload.too.many": "等待登記的上傳太多，請先等正在上傳的檔案完成，稍後再試。",
   "upload.part.misplaced": "上傳曾中斷，請再試一次，將從中斷處繼續。",
   "storage.full": "伺服器儲存空間已滿，檔案未儲存，請聯絡管理員清出空間後再試。",
   "eln.export.too.large": "一次最多匯出 {{files}} 個檔案、{{gigabytes}} GB，請依資料夾分別匯出。",

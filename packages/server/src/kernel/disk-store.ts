@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -55,17 +55,29 @@ export const createDiskStore = (
     if (Number(expires) < now()) throw problem("upload.not.found");
   };
 
+  /** What has come becomes the object, unless another has: an object never changes. */
+  const publish = async (come: string, key: string): Promise<void> => {
+    try {
+      await link(come, placeOf(key));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "EEXIST") throw problem("upload.not.found");
+      throw error;
+    } finally {
+      await rm(come, { force: true });
+    }
+  };
+
   const writeWhole = async (key: string, body: Readable, size: number): Promise<void> => {
     const place = placeOf(key);
     const unfinished = `${place}.${randomUUID()}.part`;
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     try {
       await pipeline(body, atMost(size), createWriteStream(unfinished, { mode: 0o600, flush: true }));
-      await rename(unfinished, place);
     } catch (error) {
       await rm(unfinished, { force: true });
       throw asRefusal(error);
     }
+    await publish(unfinished, key);
   };
 
   /** Goes on where the last part ended, also one that was broken off in its midst. */
@@ -82,7 +94,7 @@ export const createDiskStore = (
         atMost(end - start),
         createWriteStream(place, { mode: 0o600, flags: start === 0 ? "w" : "r+", start, flush: true }),
       );
-      if (end === whole) await rename(place, placeOf(key));
+      if (end === whole) await publish(place, key);
     } catch (error) {
       const refusal = asRefusal(error);
       // What has come of it would only keep the disk full.
@@ -104,6 +116,7 @@ export const createDiskStore = (
         until: size,
       };
     },
+    isWhole: async (key, size) => (await sizeOf(placeOf(key))) === size,
     read: async (key, size) => ((await sizeOf(placeOf(key))) === size ? await readFile(placeOf(key)) : null),
     async head(key, size, bytes) {
       if ((await sizeOf(placeOf(key))) !== size) return null;

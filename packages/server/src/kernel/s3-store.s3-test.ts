@@ -1,7 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  CreateBucketCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
 import { UPLOAD_PART_BYTES } from "@benchleaf/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createS3Store } from "./s3-store.ts";
@@ -37,6 +43,7 @@ describe("an object of one part", () => {
     expect([received, until]).toEqual([0, bytes.length]);
     expect(await store.head(key, bytes.length, 5)).toBeNull();
     expect(await put(signedUrl, bytes)).toBe(200);
+    expect(await store.isWhole(key, bytes.length)).toBe(true);
     expect((await store.head(key, bytes.length, 5))?.toString()).toBe("LOCUS");
     expect((await store.read(key, bytes.length))?.equals(bytes)).toBe(true);
     expect((await buffer((await store.open(key)) as Readable)).equals(bytes)).toBe(true);
@@ -46,6 +53,7 @@ describe("an object of one part", () => {
     const key = newKey();
     const { signedUrl } = await sign(key, bytes.length);
     expect(await put(signedUrl, Buffer.alloc(5000))).toBe(403);
+    expect(await store.isWhole(key, bytes.length)).toBe(false);
     expect(await store.read(key, bytes.length)).toBeNull();
   });
 
@@ -53,13 +61,28 @@ describe("an object of one part", () => {
     const key = newKey();
     const { signedUrl } = await sign(key, bytes.length);
     await put(signedUrl, bytes);
-    await store.head(key, bytes.length, 0);
+    await store.isWhole(key, bytes.length);
     const forged = Buffer.from("LOCUS pEVIL");
     expect(forged.length).toBe(bytes.length);
     // Some stores refuse the address, others notice that a part is not the one that was put together.
     await put(signedUrl, forged);
     const found = await store.read(key, bytes.length).catch(() => null);
     expect(found?.equals(forged)).not.toBe(true);
+  });
+
+  it("never becomes what a second upload under its key finishes once it was looked at", async () => {
+    const key = newKey();
+    const { signedUrl } = await sign(key, bytes.length);
+    const { UploadId } = await client.send(
+      new CreateMultipartUploadCommand({ Bucket: config.bucket, Key: key }),
+    );
+    await put(signedUrl, bytes);
+    expect(await store.isWhole(key, bytes.length)).toBe(true);
+    const about = { Bucket: config.bucket, Key: key, UploadId, PartNumber: 1 };
+    await client.send(new UploadPartCommand({ ...about, Body: Buffer.from("LOCUS pEVIL") }));
+    expect((await store.head(key, bytes.length, 11))?.toString()).toBe("LOCUS pUC19");
+    expect((await store.read(key, bytes.length))?.toString()).toBe("LOCUS pUC19");
+    await store.remove(key);
   });
 
   it("is refused under an address that was changed", async () => {
@@ -84,7 +107,7 @@ describe("an object of one part", () => {
   it("goes when it is removed, also twice", async () => {
     const key = newKey();
     await put((await sign(key, bytes.length)).signedUrl, bytes);
-    await store.head(key, bytes.length, 0);
+    await store.isWhole(key, bytes.length);
     await store.remove(key);
     await store.remove(key);
     expect(await store.open(key)).toBeNull();
@@ -103,9 +126,11 @@ describe("an object of several parts", () => {
     for (const part of [1, 2]) {
       const next = await elsewhere.signPut(key, whole.length, "");
       expect(next.received).toBe(part * UPLOAD_PART_BYTES);
-      expect(await store.head(key, whole.length, 0)).toBeNull();
+      expect(await store.isWhole(key, whole.length)).toBe(false);
       expect(await put(next.signedUrl, whole.subarray(next.received, next.until))).toBe(200);
     }
+    const asked = await Promise.all([store, elsewhere].map((one) => one.isWhole(key, whole.length)));
+    expect(asked).toEqual([true, true]);
     const both = await Promise.all([store, elsewhere].map((one) => one.head(key, whole.length, 100)));
     for (const head of both) expect(head?.equals(whole.subarray(0, 100))).toBe(true);
     expect((await store.read(key, whole.length))?.equals(whole)).toBe(true);

@@ -58,8 +58,8 @@ async function* inParts(
 
 /**
  * Objects in an S3-compatible store; the browser PUTs straight to it. Each comes as a multipart upload, with an address for
- * each part, and is put together when it is first asked for: from then on no address that was given out can change it.
- * The store itself keeps how far an upload has come, so any node can go on with it.
+ * each part, and is put together by `isWhole` alone, of which there is one at a time: from then on no address that was
+ * given out can change it. The store itself keeps how far an upload has come, so any node can go on with it.
  */
 export const createS3Store = (config: S3Config): ObjectStore => {
   const client = new S3Client({
@@ -105,16 +105,13 @@ export const createS3Store = (config: S3Config): ObjectStore => {
       await client
         .send(new CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload: { Parts } }))
         .catch(unlessGone);
+      return;
     }
   };
 
   /** A whole object of this size, or its beginning; null where it has not come. */
   const getWhole = async (key: string, size: number, range?: string) => {
-    let found = await get(key, range);
-    if (found === null) {
-      await putTogether(key, size);
-      found = await get(key, range);
-    }
+    const found = await get(key, range);
     const all = range ? Number(/\/(\d+)$/.exec(found?.ContentRange ?? "")?.[1]) : found?.ContentLength;
     if (all !== size || !found?.Body) return null;
     return Buffer.from(await found.Body.transformToByteArray());
@@ -140,6 +137,11 @@ export const createS3Store = (config: S3Config): ObjectStore => {
       const part = { UploadId, PartNumber: parts.length + 1, ContentLength: until - received };
       const next = new UploadPartCommand({ ...at(key), ...part });
       return { signedUrl: await getSignedUrl(client, next, signing), received, until };
+    },
+    async isWhole(key, size) {
+      const first = size > 0 ? "bytes=0-0" : undefined;
+      if ((await get(key, first)) === null) await putTogether(key, size);
+      return (await getWhole(key, size, first)) !== null;
     },
     async remove(key) {
       for (const UploadId of await begun(key)) {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Database, Queries } from "./database.ts";
 import { problem } from "./problem.ts";
@@ -20,6 +21,8 @@ export interface Kept {
   readonly key: string;
   readonly size: number;
   readonly contentType: string;
+  /** SHA-256 of its bytes; null where there are so many that `fingerprint` counts them later. */
+  readonly sha256: Buffer | null;
 }
 
 /** Where an upload goes on, for a quarter of an hour. */
@@ -50,8 +53,8 @@ export interface Storage {
   keep(tx: Queries, uuid: string, scope: Scope): Promise<Kept | "kept">;
   /** What was kept in this transaction is not needed after all. */
   letGo(tx: Queries, uuid: string): Promise<void>;
-  /** The first bytes of the caller's own upload; null where it is not there or not whole. */
-  head(uuid: string, bytes: number, scope: Scope): Promise<Buffer | null>;
+  /** Notes the SHA-256 of a kept object that was too large for that when it was kept. */
+  fingerprint(scope: Scope, uuid: string): Promise<void>;
   /** The first bytes of what was kept; null where it is not there. The caller has made sure who may see it. */
   headOf(key: string, size: number, bytes: number): Promise<Buffer | null>;
   /** A kept object, or some of it, as a stream; null where it is not there. */
@@ -77,6 +80,11 @@ export interface Storage {
 export interface ObjectStore {
   /** An address for what has not come yet of an upload of exactly `size` bytes; above a part's size it may come in parts. */
   signPut(key: string, size: number, contentType: string): Promise<NextPart>;
+  /**
+   * Whether all of it is there; from then on it is what it is, whatever is still being sent. Asked by one caller at a
+   * time, who holds the upload's row.
+   */
+  isWhole(key: string, size: number): Promise<boolean>;
   /** The whole object; null when it is not there or incomplete. */
   read(key: string, size: number): Promise<Buffer | null>;
   /** Its first bytes; null when it is not there or incomplete. */
@@ -106,6 +114,35 @@ export interface SignedPut {
 /** Bytes above this are never read into memory at once. */
 export const LARGEST_TAKE = 64 * 1024 * 1024;
 
+/** What may lie there unregistered: of one person, and of a team. */
+const PENDING_MOST = { own: 50 * 1024 ** 3, team: 200 * 1024 ** 3, rows: 20_000 } as const;
+
+const sha256Of = async (store: ObjectStore, key: string): Promise<Buffer> => {
+  const bytes = await store.open(key);
+  if (bytes === null) throw problem("upload.not.found");
+  const hash = createHash("sha256");
+  for await (const chunk of bytes) hash.update(chunk as Buffer);
+  return hash.digest();
+};
+
+/** One after the other in a team, so that many at once are counted too. @throws upload.too.many */
+const checkPending = async (tx: Queries, size: number): Promise<void> => {
+  await tx.rows("select pg_advisory_xact_lock(hashtextextended('upload ' || current_tenant_id(), 0))", []);
+  const pending = await tx.row<{ own: string; team: string; rows: string }>(
+    `select coalesce(sum(size) filter (where user_id = current_user_id()), 0) as own,
+       coalesce(sum(size), 0) as team, count(*) filter (where user_id = current_user_id()) as rows
+     from upload where not is_kept`,
+    [],
+  );
+  const { own, team, rows } = pending!;
+  if (
+    Number(own) + size > PENDING_MOST.own ||
+    Number(team) + size > PENDING_MOST.team ||
+    Number(rows) >= PENDING_MOST.rows
+  )
+    throw problem("upload.too.many");
+};
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 interface UploadRow {
@@ -126,8 +163,13 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
       ),
     );
 
-  const announce = (scope: Scope, { name, size, contentType }: UploadRequest): Promise<string> =>
+  const announce = (
+    scope: Scope,
+    { name, size, contentType }: UploadRequest,
+    isCounted = false,
+  ): Promise<string> =>
     database.write(scope, async (tx) => {
+      if (isCounted) await checkPending(tx, size);
       const added = await tx.row<{ uuid: string }>(
         "insert into upload (name, size, content_type) values ($1, $2, $3) returning uuid",
         [name, size, contentType],
@@ -137,7 +179,7 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
 
   return {
     async sign({ name, size, contentType }, scope) {
-      const uuid = await announce(scope, { name, size, contentType });
+      const uuid = await announce(scope, { name, size, contentType }, true);
       return { uuid, ...(await store.signPut(uuid, size, contentType)) };
     },
     async signAgain(uuid, scope) {
@@ -154,7 +196,7 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
       );
       if (taken === undefined) throw problem("upload.not.found");
       const size = Number(taken.size);
-      const bytes = await store.read(uuid, size);
+      const bytes = (await store.isWhole(uuid, size)) ? await store.read(uuid, size) : null;
       if (bytes === null) throw problem("upload.not.found");
       return { bytes, name: taken.name, size };
     },
@@ -169,16 +211,25 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
       if (row?.is_kept) return "kept";
       if (row === undefined || row.is_taken) throw problem("upload.not.found");
       const size = Number(row.size);
-      if ((await store.head(uuid, size, 0)) === null) throw problem("upload.not.found");
-      await tx.rows("update upload set take_time = now(), is_kept = true where uuid = $1", [uuid]);
-      return { key: uuid, size, contentType: row.content_type };
+      if (!(await store.isWhole(uuid, size))) throw problem("upload.not.found");
+      const sha256 = size > LARGEST_TAKE ? null : await sha256Of(store, uuid);
+      await tx.rows("update upload set take_time = now(), is_kept = true, sha256 = $2 where uuid = $1", [
+        uuid,
+        sha256,
+      ]);
+      return { key: uuid, size, contentType: row.content_type, sha256 };
     },
     async letGo(tx, uuid) {
       await tx.rows("update upload set is_kept = false where uuid = $1", [uuid]);
     },
-    async head(uuid, bytes, scope) {
-      const row = uuidPattern.test(uuid) ? await findOpen(scope, uuid) : undefined;
-      return row === undefined ? null : store.head(uuid, Number(row.size), bytes);
+    async fingerprint(scope, uuid) {
+      const sha256 = await sha256Of(store, uuid);
+      await database.write(scope, (tx) =>
+        tx.rows("update upload set sha256 = $2 where uuid = $1 and is_kept and sha256 is null", [
+          uuid,
+          sha256,
+        ]),
+      );
     },
     read: (uuid, size) => store.read(uuid, size),
     headOf: (key, size, bytes) => store.head(key, size, bytes),

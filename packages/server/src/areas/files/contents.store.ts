@@ -5,11 +5,13 @@ export interface ContentRow {
   readonly object_key: string;
   readonly size: string;
   readonly content_type: string;
+  readonly sha256: Buffer | null;
 }
 
 export const findContent = (q: Queries, fileId: Id, version: number): Promise<ContentRow | undefined> =>
   q.row<ContentRow>(
-    "select object_key, size, content_type from file_content where file_id = $1 and version = $2",
+    `select c.object_key, c.size, c.content_type, u.sha256
+     from file_content c left join upload u on u.uuid = c.object_key where c.file_id = $1 and c.version = $2`,
     [fileId, version],
   );
 

@@ -92,9 +92,11 @@ export const findUpload = async (
   q: Queries,
   id: Id,
   version: number,
-): Promise<{ key: string; size: number } | null> => {
+): Promise<{ key: string; size: number; sha256: Buffer | null } | null> => {
   const found = await findContent(q, id, version);
-  return found === undefined ? null : { key: found.object_key, size: Number(found.size) };
+  return found === undefined
+    ? null
+    : { key: found.object_key, size: Number(found.size), sha256: found.sha256 };
 };
 
 /** Holds files for a change, or to `carry` them elsewhere. @throws projectFile.not.found, fileAsset.no.edit.permission, projectFile.locked */

@@ -6,6 +6,7 @@ import {
   type OnDuplicate,
   type Registered,
 } from "@benchleaf/contract";
+import { asRegistered } from "../../kernel/as-registered.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -43,18 +44,34 @@ export interface Brought {
 /** Kinds whose content is bytes as they were sent. */
 const uploadKinds: readonly FileKind[] = ["doc", "image", "other", "pdf", "ppt", "txt", "xls", "zip"];
 const JOB = "remove-objects";
+const FINGERPRINT = "fingerprint-object";
 
 /** Objects are removed after the transaction that lets go of them, when nothing holds them any more. */
-export const removeObjects = ({ jobs, database, storage }: Kernel): void =>
+export const removeObjects = ({ jobs, database, storage }: Kernel): void => {
   jobs.register<{ keys: string[] }>(JOB, async ({ keys }, { scope }) => {
     if (scope === null) return;
     const unheld = await database.read(scope, (q) => contents.listUnheld(q, keys));
     await storage.remove(scope, unheld);
   });
+  jobs.register<{ key: string }>(FINGERPRINT, async ({ key }, { scope }) => {
+    if (scope !== null) await storage.fingerprint(scope, key);
+  });
+};
 
 /** Files that are uploads: registering them, their bytes, their versions. */
 export const registerUploads = (kernel: Kernel, files: FilesService) => {
-  const { database, storage, audit } = kernel;
+  const { database, storage, audit, jobs } = kernel;
+
+  const headOf = async (key: string, size: number): Promise<Buffer> => {
+    const head = await storage.headOf(key, size, HEAD_BYTES);
+    if (head === null) throw problem("upload.not.found");
+    return head;
+  };
+
+  const hold = async (tx: Queries, id: Id, version: number, kept: Kept): Promise<void> => {
+    await contents.insertContent(tx, id, version, kept);
+    if (kept.sha256 === null) await jobs.add(tx, FINGERPRINT, { key: kept.key });
+  };
 
   const create = async (
     tx: Queries,
@@ -65,7 +82,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     const { name, kind, kept } = made;
     const [id] = await takeIds(tx, 1);
     const [shown] = await files.create(tx, scope, place, kind, [{ id: id!, name, size: kept.size }]);
-    await contents.insertContent(tx, id!, 1, kept);
+    await hold(tx, id!, 1, kept);
     await audit.record(tx, scope, {
       action: "file.upload",
       objectType: "file",
@@ -83,7 +100,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
       restoredFrom: null,
       describe: (held) => ({ name: held.name, size: kept.size }),
     });
-    await contents.insertContent(tx, id, version, kept);
+    await hold(tx, id, version, kept);
     await files.tell(tx, scope, "file.upload", [before], () => ({ after: { version, size: kept.size } }));
     return files.show(tx, scope, id);
   };
@@ -94,20 +111,18 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     return first === undefined ? undefined : files.show(tx, scope, first.file_id);
   };
 
-  const register = async (
-    tx: Queries,
-    scope: Scope,
-    wish: UploadWish,
-    { kind, isOtherType }: ReturnType<typeof kindOfUpload>,
-  ): Promise<Registered> => {
+  const register = async (tx: Queries, scope: Scope, wish: UploadWish): Promise<Registered> => {
     const { uuid, name, onDuplicate } = wish;
     await holdPlace(tx, wish, 1);
     const kept = await storage.keep(tx, uuid, scope);
     if (kept === "kept") {
       const file = await findEarlier(tx, scope, uuid);
       if (file === undefined) throw problem("upload.not.found");
+      const head = await storage.headOf(uuid, file.size ?? 0, HEAD_BYTES);
+      const isOtherType = head !== null && kindOfUpload(name, head).isOtherType;
       return { file, outcome: "created", isOtherType };
     }
+    const { kind, isOtherType } = kindOfUpload(name, await headOf(kept.key, kept.size));
     const place = { projectId: wish.projectId, folderId: wish.folderId };
     await contents.holdName(tx, place, name);
     const taken = (await findNamed(tx, place, [name])).find((found) => found.kind !== "folder");
@@ -197,10 +212,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
 
     async register(scope: Scope, wish: UploadWish): Promise<Registered> {
       checkName(wish.name);
-      const head = await storage.head(wish.uuid, HEAD_BYTES, scope);
-      if (head === null) throw problem("upload.not.found");
-      const kind = kindOfUpload(wish.name, head);
-      return database.write(scope, (tx) => register(tx, scope, wish, kind));
+      return database.write(scope, (tx) => register(tx, scope, wish));
     },
 
     async download(scope: Scope, fileId: Id, wished: number | undefined): Promise<FileAnswer> {
@@ -214,7 +226,8 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         fileName: file.name,
         contentType: "application/octet-stream",
         size: content.size,
-        body: (range) => storage.open(content.key, range),
+        body: async (range) =>
+          asRegistered(await storage.open(content.key, range), range ? null : content.sha256),
       };
     },
 

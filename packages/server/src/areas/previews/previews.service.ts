@@ -1,4 +1,5 @@
 import type { FileKind, FilePage, Id } from "@benchleaf/contract";
+import { asRegistered } from "../../kernel/as-registered.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -16,7 +17,7 @@ export interface OpenedVersion {
   readonly file: FileRow;
   readonly version: number;
   readonly shown: Shown;
-  readonly content: { readonly key: string; readonly size: number } | null;
+  readonly content: { readonly key: string; readonly size: number; readonly sha256: Buffer | null } | null;
 }
 
 const sequenceKinds: readonly FileKind[] = ["sequence", "sanger"];
@@ -81,7 +82,8 @@ export const previewsService = (kernel: Kernel, exportSequence: ExportSequence) 
         contentType: shown.contentType,
         isInert: true,
         size: content.size,
-        body: (range) => storage.open(content.key, range),
+        body: async (range) =>
+          asRegistered(await storage.open(content.key, range), range ? null : content.sha256),
       };
     },
   };
