@@ -374,6 +374,16 @@ create table session (
 create index session_account on session (account_id);
 grant select, insert, update, delete on session to benchleaf_server;
 
+-- A session that ends, or goes on with another token, is told to all nodes when that is so, whoever made it so.
+create function tell_ended_session() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('benchleaf_sessions', 'ended:' || old.id);
+  return null;
+end $$;
+create trigger ended_session after delete or update of token_hash on session
+  for each row execute function tell_ended_session();
+
 -- Counted by the name that was typed, whether or not an account has it, so that the lock tells nothing.
 create table sign_in_attempt (
   username text primary key,

@@ -8,6 +8,7 @@ import type { RunningKernel } from "./kernel/create-kernel.ts";
 import { addEventStreams } from "./kernel/event-stream.ts";
 import { createGate, type IsFeatureOn, type ResolveSession } from "./kernel/gate.ts";
 import { addHealth } from "./kernel/health.ts";
+import { addHostCheck } from "./kernel/host-check.ts";
 import { addMetrics } from "./kernel/metrics.ts";
 import { type Binding, mountBinding } from "./kernel/mount.ts";
 import type { FindPageHead } from "./kernel/page-head.ts";
@@ -59,7 +60,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     reply.header("x-request-id", request.id);
   });
   addAccessLog(app);
-  addEventStreams(app);
+  addEventStreams(app, kernel.sessions);
+  addHostCheck(app, config);
   addErrorAnswers(app);
   addJsonBodies(app);
   await app.register(cookie);

@@ -64,7 +64,7 @@ export const accessApi = {
     access: { permission: "ROLE_DELETE", feature: "ROLE" },
     params: role,
     data: z.null(),
-    errors: ["role.not.found", "role.built.in", "role.in.use"],
+    errors: ["role.not.found", "role.built.in", "role.in.use", "role.beyond.own"],
   }),
   userRoles: endpoint({
     method: "GET",

@@ -23,6 +23,7 @@ const accessCodes = [
   "permission.denied",
   "feature.disabled",
   "csrf.invalid",
+  "host.unknown",
   "security.ip.forbidden",
   "project.no.access",
   "fileAsset.no.read.permission",

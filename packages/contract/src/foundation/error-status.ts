@@ -5,6 +5,7 @@ export const errorStatus = {
   "error.unauthorized": 401,
   "permission.denied": 403,
   "feature.disabled": 403,
+  "host.unknown": 421,
   "csrf.invalid": 403,
   "security.ip.forbidden": 403,
   "project.no.access": 403,

@@ -132,7 +132,12 @@ export const identityApi = {
     access: settings,
     body: providerSettingsSchema,
     data: identityProviderSchema,
-    errors: ["identity.provider.unreachable", "identity.certificate.invalid", "role.not.found"],
+    errors: [
+      "identity.provider.unreachable",
+      "identity.certificate.invalid",
+      "role.not.found",
+      "role.beyond.own",
+    ],
   }),
   updateProvider: endpoint({
     method: "PUT",
@@ -143,6 +148,7 @@ export const identityApi = {
     body: providerSettingsSchema,
     data: identityProviderSchema,
     errors: [
+      "role.beyond.own",
       "identity.provider.not.found",
       "identity.provider.unreachable",
       "identity.certificate.invalid",

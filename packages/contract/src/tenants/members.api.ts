@@ -71,7 +71,13 @@ export const membersApi = {
     params: user,
     body: z.object({ disabled: z.boolean() }),
     data: memberSchema,
-    errors: ["user.not.found", "tenant.owner.required", "role.last.admin", "tenant.no.remaining.seats"],
+    errors: [
+      "user.not.found",
+      "tenant.owner.required",
+      "role.last.admin",
+      "role.beyond.own",
+      "tenant.no.remaining.seats",
+    ],
   }),
   remove: endpoint({
     method: "POST",
@@ -128,7 +134,7 @@ export const membersApi = {
     access: mayInvite,
     params: invitation,
     data: invitationSchema,
-    errors: ["invitation.not.found", "tenant.no.remaining.seats"],
+    errors: ["invitation.not.found", "tenant.no.remaining.seats", "role.not.found", "role.beyond.own"],
     perMinute: 30,
   }),
   cancel: endpoint({

@@ -4,6 +4,7 @@ export const errors = {
   "error.unauthorized": "Your session has ended. Sign in again; what is on this page is kept.",
   "permission.denied": "You do not have permission to do this. Ask your team admin for access.",
   "feature.disabled": "This feature is not enabled for your team. Ask your team admin to enable it.",
+  "host.unknown": "Open it by this machine’s own address (http://localhost). A demo answers nowhere else.",
   "csrf.invalid": "This page is out of date. Reload it and try again.",
   "security.ip.forbidden":
     "Access from your IP address is not allowed. Switch networks or contact your team admin.",

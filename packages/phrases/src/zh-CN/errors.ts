@@ -4,6 +4,7 @@ export const errors = {
   "error.unauthorized": "登录已失效，请重新登录，页面上的内容不会丢失。",
   "permission.denied": "您没有执行此操作的权限，如需使用请联系团队管理员。",
   "feature.disabled": "当前团队未开通此功能，请联系团队管理员开通。",
+  "host.unknown": "请用本机地址访问（http://localhost）。演示服务器只在本机地址上响应。",
   "csrf.invalid": "页面已过期，请刷新后重试。",
   "security.ip.forbidden": "当前 IP 不在允许访问的范围内，请更换网络或联系团队管理员。",
 

@@ -4,6 +4,7 @@ export const errors = {
   "error.unauthorized": "登入已失效，請重新登入，頁面上的內容不會遺失。",
   "permission.denied": "您沒有執行此操作的權限，如需使用請聯絡團隊管理員。",
   "feature.disabled": "目前團隊未開通此功能，請聯絡團隊管理員開通。",
+  "host.unknown": "請用本機位址存取（http://localhost）。示範伺服器只在本機位址上回應。",
   "csrf.invalid": "頁面已過期，請重新整理後再試。",
   "security.ip.forbidden": "目前的 IP 不在允許存取的範圍內，請更換網路或聯絡團隊管理員。",
 

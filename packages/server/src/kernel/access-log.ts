@@ -4,7 +4,7 @@ import type { Scope } from "./scope.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /** Whose session the gate has found; null before it and for strangers. */
-    caller: Scope | null;
+    caller: (Scope & { readonly sessionId?: string }) | null;
   }
 }
 

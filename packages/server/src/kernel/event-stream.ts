@@ -1,4 +1,6 @@
+import type { Id } from "@benchleaf/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { SessionCache } from "./session-cache.ts";
 
 /** Where a handler writes server-sent events to. Writing to one that has ended does nothing. */
 export interface EventSink {
@@ -18,6 +20,8 @@ declare module "fastify" {
 }
 
 interface EventStream extends EventSink {
+  /** Of who listens; it ends with it. */
+  readonly sessionId: Id | undefined;
   /** Keeps proxies from taking silence for the end. */
   beat(): void;
 }
@@ -61,6 +65,7 @@ export const sendEvents = (app: FastifyInstance, reply: FastifyReply, answer: St
     else out.write(text);
   };
   const stream: EventStream = {
+    sessionId: reply.request.caller?.sessionId,
     send: (event, data, id) => write(written(event, data, id)),
     beat: () => write(":\n\n"),
     end: () => void out.end(),
@@ -78,8 +83,11 @@ export const sendEvents = (app: FastifyInstance, reply: FastifyReply, answer: St
 };
 
 /** The open streams of an app: they are kept awake, and end with it. */
-export const addEventStreams = (app: FastifyInstance): void => {
+export const addEventStreams = (app: FastifyInstance, sessions: SessionCache): void => {
   const streams = new Set<EventStream>();
+  sessions.onEnded((sessionId) => {
+    for (const stream of streams) if (sessionId === null || stream.sessionId === sessionId) stream.end();
+  });
   app.decorate("eventStreams", streams);
   const timer = setInterval(() => {
     for (const stream of streams) stream.beat();

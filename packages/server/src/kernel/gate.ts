@@ -34,7 +34,8 @@ export interface Gate {
 export const localeOfRequest = ({ headers }: FastifyRequest): Locale =>
   localeOf(typeof headers.lang === "string" ? headers.lang : headers["accept-language"]);
 
-const sameText = (given: string, wanted: string): boolean => {
+/** In a time that tells nothing of where they differ. */
+export const sameText = (given: string, wanted: string): boolean => {
   const a = Buffer.from(given);
   const b = Buffer.from(wanted);
   return a.length === b.length && timingSafeEqual(a, b);
@@ -79,9 +80,9 @@ export const createGate = (options: GateOptions): Gate => {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
       const bearer = BEARER.exec(authorization)?.[1];
-      return bearer === undefined ? null : sessions.find(bearer, resolveBearer);
+      return bearer === undefined ? null : sessions.find("bearer", bearer, resolveBearer);
     }
-    return token === undefined || token === "" ? null : sessions.find(token, resolveSession);
+    return token === undefined || token === "" ? null : sessions.find("cookie", token, resolveSession);
   };
 
   const checkAccess = async (row: Endpoint, session: Session): Promise<void> => {
@@ -106,6 +107,7 @@ export const createGate = (options: GateOptions): Gate => {
       const token = request.cookies[SESSION_COOKIE];
       const session = await findCaller(request, token);
       request.caller = session;
+      options.rateLimits.prove(request, session !== null);
       if (row.access !== "public") {
         if (session === null) throw problem("error.unauthorized");
         checkAddress(row, session, request);

@@ -49,3 +49,15 @@ export const isIpWithin = (ip: string, list: readonly string[]): boolean => {
   const address = addressOf(ip);
   return address !== null && rangesOf(list).some((range) => isIn(address, range));
 };
+
+/**
+ * What counts as one caller: an IPv4 address, however it is written, or the 64 bits of IPv6 that one line is given.
+ *
+ * @example lineOf("::ffff:192.0.2.1"), lineOf("2001:db8:1:2::9") // "192.0.2.1", "2001:db8:1:2::/64"
+ */
+export const lineOf = (ip: string): string => {
+  const address = addressOf(ip);
+  if (address === null || address.kind() === "ipv4") return address?.toString() ?? ip;
+  const parts = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  return `${parts.join(":")}::/64`;
+};

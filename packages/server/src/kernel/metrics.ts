@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isLoopback } from "./config.ts";
+import { sameText } from "./gate.ts";
+import { isCalledAsLoopback } from "./host-check.ts";
 import { problem } from "./problem.ts";
 
 /** Buckets in seconds, from a cached read to the browser's patience. */
@@ -10,8 +12,9 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   token === undefined
     ? isLoopback(request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "") &&
-      request.headers["x-forwarded-for"] === undefined
-    : request.headers.authorization === `Bearer ${token}`;
+      request.headers["x-forwarded-for"] === undefined &&
+      isCalledAsLoopback(request)
+    : sameText(request.headers.authorization ?? "", `Bearer ${token}`);
 
 /** Prometheus metrics at `/metrics`: by token, else for this machine alone. */
 export const addMetrics = (app: FastifyInstance, pool: pg.Pool, token: string | undefined): void => {

@@ -60,3 +60,28 @@ describe("a row's own limit", () => {
 test("the general limit lets exactly as many of a browser's calls through", async () => {
   expect((await ask(27, "open", "192.0.2.9")).allowed).toBe(20);
 });
+
+test("a session that somebody invented does not evade the general limit", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      house.app.inject({
+        url: "/app/test/open",
+        remoteAddress: "192.0.2.40",
+        headers: index % 2 ? { cookie: `benchleaf_session=${index}` } : { authorization: `Bearer ${index}` },
+      }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+});
+
+test("one line of IPv6 is one caller, and IPv4 is one however it is written", async () => {
+  const from = async (url: string, addresses: readonly string[]) =>
+    (await Promise.all(addresses.map((address) => ask(1, url, address)))).filter(({ allowed }) => allowed > 0)
+      .length;
+  const many = Array.from({ length: 12 }, (_, index) => `2001:db8:7:1::${(index + 1).toString(16)}`);
+  expect(await from("knock", many)).toBe(5);
+  expect(await from("knock", ["2001:db8:7:2::1"])).toBe(1);
+  expect(await from("knock-too", ["192.0.2.50", "::ffff:192.0.2.50", "192.0.2.50", "::ffff:c000:232"])).toBe(
+    3,
+  );
+});

@@ -1,13 +1,17 @@
+import { createHash } from "node:crypto";
 import type { Endpoint } from "@benchleaf/contract";
 import type { FastifyRequest } from "fastify";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { lineOf } from "./ip-ranges.ts";
 import { problem } from "./problem.ts";
 import { SESSION_COOKIE } from "./session-cookie.ts";
 
 export interface RateLimits {
   /** Rejects with `rate.limited` when the caller has used up a limit; undefined when there is nothing to wait for. */
   check(row: Endpoint, request: FastifyRequest): Promise<void> | undefined;
+  /** Whether the call's session was found: from then on it is counted for itself and no more for its address. */
+  prove(request: FastifyRequest, isProven: boolean): void;
 }
 
 export interface RateLimitOptions {
@@ -18,6 +22,15 @@ export interface RateLimitOptions {
 }
 
 const WINDOW_SECONDS = 60;
+const PROVEN_MOST = 100_000;
+
+/** What a caller says to be let in, told apart by how: as a digest, so that no secret lies about. */
+const saidBy = ({ headers, cookies }: FastifyRequest): string | undefined => {
+  const said = headers.authorization ?? cookies[SESSION_COOKIE];
+  if (said === undefined || said === "") return undefined;
+  const kind = headers.authorization === undefined ? "cookie" : "header";
+  return `${kind} ${createHash("sha256").update(said).digest("base64url")}`;
+};
 
 const refuse = (reason: unknown): never => {
   if (!(reason instanceof RateLimiterRes)) throw reason;
@@ -43,18 +56,35 @@ const rowLimiter = (row: Endpoint, points: number, pool: pg.Pool | undefined) =>
 
 /** The general limit is counted in memory at each node; a row's own limit in the database. */
 export const createRateLimits = ({ perMinute, pool }: RateLimitOptions): RateLimits => {
-  if (perMinute === 0) return { check: () => undefined };
+  if (perMinute === 0) return { check: () => undefined, prove: () => undefined };
   const general = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS });
+  /** What opened a session when it was last said. Who invents one is counted by address. */
+  const proven = new Set<string>();
   const byRow = new Map<Endpoint, RateLimiterMemory | RateLimiterPostgres>();
   const consume = async (row: Endpoint, request: FastifyRequest): Promise<void> => {
-    await general.consume(request.cookies[SESSION_COOKIE] ?? request.ip).catch(refuse);
+    const said = saidBy(request);
+    const isProven = said !== undefined && proven.has(said);
+    await general.consume(isProven ? `session ${said}` : lineOf(request.ip)).catch(refuse);
     if (row.perMinute === undefined) return;
     let limiter = byRow.get(row);
     if (limiter === undefined) {
       limiter = rowLimiter(row, row.perMinute, pool);
       byRow.set(row, limiter);
     }
-    await limiter.consume(request.ip).catch(refuse);
+    await limiter.consume(lineOf(request.ip)).catch(refuse);
   };
-  return { check: consume };
+  return {
+    check: consume,
+    prove(request, isProven) {
+      const said = saidBy(request);
+      if (said === undefined || proven.has(said) === isProven) return;
+      if (!isProven) proven.delete(said);
+      else {
+        if (proven.size >= PROVEN_MOST) proven.clear();
+        proven.add(said);
+        // Its first call was counted for the address, which many people may share.
+        void general.reward(lineOf(request.ip)).catch(() => undefined);
+      }
+    },
+  };
 };

@@ -12,7 +12,15 @@ export type SessionsOf = { readonly accountId: Id } | { readonly tenantId: Id };
  * node that missed it within those seconds.
  */
 export interface SessionCache {
-  find(token: string, resolve: (token: string) => Promise<Session | null>): Promise<Session | null>;
+  /** What opens as one kind opens nothing as the other. */
+  find(
+    kind: "cookie" | "bearer",
+    token: string,
+    resolve: (token: string) => Promise<Session | null>,
+  ): Promise<Session | null>;
+  /** Called at every node when a session has ended or got another token; null after signals may have been missed. */
+  onEnded(handler: (sessionId: Id | null) => void): void;
+  /** Of a browser's session. */
   forgetToken(token: string): void;
   forget(whose: SessionsOf): void;
   start(): Promise<void>;
@@ -36,6 +44,9 @@ export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => 
   let listener: pg.PoolClient | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStarted = false;
+  /** Listening again after a loss is not the first time. */
+  let wasLost = false;
+  const endedHandlers: ((sessionId: Id | null) => void)[] = [];
 
   const forgetHere = (whose: SessionsOf): void => {
     generation += 1;
@@ -46,9 +57,20 @@ export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => 
     }
   };
 
+  const end = (sessionId: Id): void => {
+    generation += 1;
+    for (const [key, { session }] of known)
+      if (!session.isToken && session.sessionId === sessionId) known.delete(key);
+    for (const handler of endedHandlers) handler(sessionId);
+  };
+
   const hear = (payload: string | undefined): void => {
     const [kind, id] = (payload ?? "").split(":");
     if (id === undefined) return;
+    if (kind === "ended") {
+      end(id);
+      return;
+    }
     forgetHere(kind === "account" ? { accountId: id } : { tenantId: id });
   };
 
@@ -67,6 +89,8 @@ export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => 
       // Signals may have been missed meanwhile.
       generation += 1;
       known.clear();
+      if (wasLost) for (const handler of endedHandlers) handler(null);
+      wasLost = true;
     } catch (error) {
       log.warn({ err: error }, "ended sessions cannot be heard of");
       listener?.release(true);
@@ -81,18 +105,20 @@ export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => 
   };
 
   return {
-    async find(token, resolve) {
-      const hit = known.get(token);
+    onEnded: (handler) => void endedHandlers.push(handler),
+    async find(kind, token, resolve) {
+      const key = `${kind} ${token}`;
+      const hit = known.get(key);
       if (hit !== undefined && hit.until > Date.now()) return hit.session;
       const asked = generation;
       const session = await resolve(token);
-      known.delete(token);
+      known.delete(key);
       if (session === null || asked !== generation) return session;
       if (known.size >= KEPT_MOST) known.clear();
-      known.set(token, { session, until: Date.now() + KEPT_MS });
+      known.set(key, { session, until: Date.now() + KEPT_MS });
       return session;
     },
-    forgetToken: (token) => void known.delete(token),
+    forgetToken: (token) => void known.delete(`cookie ${token}`),
     forget(whose) {
       forgetHere(whose);
       const payload = "accountId" in whose ? `account:${whose.accountId}` : `tenant:${whose.tenantId}`;

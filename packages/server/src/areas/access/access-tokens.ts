@@ -5,6 +5,7 @@ import { later } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { asKeys, refuseBeyond } from "./access.policy.ts";
 import * as store from "./tokens.store.ts";
 
 /** `blpat_<tenantId>.<userId>.<43 characters>`: the ids say where to look, the secret opens. */
@@ -36,7 +37,7 @@ export const accessTokens = ({ database, audit, events, sessions }: Kernel) => (
   ): Promise<AccessToken & { token: string }> =>
     database.write(session, async (tx) => {
       const permissions = [...new Set(wanted.permissions)];
-      if (!permissions.every((key) => session.authorities.has(key))) throw problem("role.beyond.own");
+      refuseBeyond([asKeys(permissions)], session);
       const token = `blpat_${session.tenantId}.${session.userId}.${randomBytes(32).toString("base64url")}`;
       const { name, days } = wanted;
       const row = await store.insertToken(tx, { name, days, permissions, tokenHash: hashToken(token) });

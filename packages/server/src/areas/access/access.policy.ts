@@ -17,7 +17,13 @@ export const abilitiesOfRole = (role: RoleRow, holder: Holder) => {
   };
 };
 
-/** @throws role.beyond.own */
+/** Keys without a name, as a role to be or a token holds them. */
+export const asKeys = (authorities: readonly string[]) => ({
+  holds_all: false,
+  authorities: authorities as RoleRow["authorities"],
+});
+
+/** The one rule for whatever gives or takes keys. @throws role.beyond.own */
 export const refuseBeyond = (
   roles: readonly Parameters<typeof isWithin>[0][],
   { authorities }: Holder,

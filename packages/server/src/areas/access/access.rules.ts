@@ -18,19 +18,15 @@ export const defaultSwitch = (feature: string): SwitchRow => ({
 export const fitsLimit = (limit: number, present: number, wanted: number): boolean =>
   limit < 0 || present + wanted <= limit;
 
-export const MEMBER_ROLE_KEY = "MEMBER";
+/** The role of daily work, which whoever is let in without another one gets. */
+export const MEMBER_ROLE_ID = "-2";
 
 /** The keys a role holds; a role that holds all holds those of later releases too. */
 export const keysOf = (role: Pick<RoleRow, "holds_all" | "authorities">): readonly string[] =>
   role.holds_all ? permissionKeys : role.authorities;
 
-/**
- * Nobody gives or takes more than they hold themselves. The role of daily work may be given by anybody who may give
- * roles at all.
- */
+/** Nobody gives or takes more than they hold themselves, whatever the role is called. */
 export const isWithin = (
-  role: Pick<RoleRow, "holds_all" | "authorities" | "role_key" | "tenant_id">,
+  role: Pick<RoleRow, "holds_all" | "authorities">,
   held: ReadonlySet<string>,
-): boolean =>
-  (role.role_key === MEMBER_ROLE_KEY && role.tenant_id === "-1") ||
-  keysOf(role).every((key) => held.has(key));
+): boolean => keysOf(role).every((key) => held.has(key));

@@ -6,7 +6,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { refuseBeyond, refuseUngrantable } from "./access.policy.ts";
 import { presentSwitch } from "./access.present.ts";
-import { defaultSwitch } from "./access.rules.ts";
+import { defaultSwitch, MEMBER_ROLE_ID } from "./access.rules.ts";
 import * as store from "./access.store.ts";
 
 /** Whether `wanted` more fit under a team's limit. */
@@ -38,14 +38,15 @@ export const switchOn = async (tx: Queries, features: readonly FeatureKey[]): Pr
 export const giveBuiltInRole = (tx: Queries, roleKey: "ADMIN" | "MEMBER", accountId: Id): void =>
   store.giveBuiltInRole(tx, roleKey, accountId);
 
-/** Roles that somebody may give to others. @throws role.not.found, role.beyond.own */
+/** Roles that somebody may give to others; that of daily work where none is named, since it is what they get. @throws role.not.found, role.beyond.own */
 export const findGrantableRoles = async (
   q: Queries,
   session: Pick<Session, "authorities">,
   roleIds: readonly Id[],
 ): Promise<store.RoleRow[]> => {
-  const roles = await store.findRoles(q, [...new Set(roleIds)]);
-  refuseUngrantable(roles, roleIds, session);
+  const wanted = roleIds.length === 0 ? [MEMBER_ROLE_ID] : roleIds;
+  const roles = await store.findRoles(q, [...new Set(wanted)]);
+  refuseUngrantable(roles, wanted, session);
   return roles;
 };
 
@@ -78,6 +79,16 @@ export const refuseLosing = (
   if (by !== null) refuseBeyond(roles, by);
   if (roles.some((role) => role.holds_all) && !hasOther) throw problem("role.last.admin");
 };
+
+/** Who is shut out loses their programs' ways in for good: none revives when they are let in again. */
+export { deleteTokensOf as endTokens } from "./tokens.store.ts";
+
+/** Who lets a member in again gives all that the member holds. @throws role.beyond.own */
+export const refuseReturning = async (
+  tx: Queries,
+  accountId: Id,
+  by: Pick<Session, "authorities">,
+): Promise<void> => refuseBeyond(await store.findRolesOf(tx, accountId), by);
 
 export const accessService = ({ database }: Kernel) => ({
   /** In the order asked for. */

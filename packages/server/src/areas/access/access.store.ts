@@ -119,7 +119,8 @@ export const isRoleInUse = async (tx: Queries, id: Id): Promise<boolean> => {
   const row = await tx.row<{ used: boolean }>(
     `select exists (select from member_role where role_id = $1)
        or exists (select from invitation
-         where status = 'pending' and expire_time > now() and $1::bigint = any(role_ids)) as used`,
+         where status = 'pending' and expire_time > now() and $1::bigint = any(role_ids))
+       or exists (select from identity_provider where role_id = $1) as used`,
     [id],
   );
   return row?.used ?? false;

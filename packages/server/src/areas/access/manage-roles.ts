@@ -4,7 +4,7 @@ import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { refuseBeyond, refuseBuiltIn, refuseUngrantable } from "./access.policy.ts";
+import { asKeys, refuseBeyond, refuseBuiltIn, refuseUngrantable } from "./access.policy.ts";
 import { presentRole, presentRoleName } from "./access.present.ts";
 import * as store from "./access.store.ts";
 
@@ -19,7 +19,7 @@ const nameExists = (error: unknown): unknown =>
     ? problem("role.name.exists")
     : error;
 
-const asRole = (entry: RoleEntry) => ({ ...entry, holds_all: false, role_key: "", tenant_id: "" }) as never;
+const asRole = ({ authorities }: RoleEntry) => asKeys(authorities);
 
 export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
   const openRole = async (q: Queries, id: Id): Promise<store.RoleRow> => {
@@ -98,6 +98,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
         await store.holdTeam(tx);
         const [before, isInUse] = await Promise.all([openRole(tx, id), store.isRoleInUse(tx, id)]);
         refuseBuiltIn(before);
+        refuseBeyond([before], session);
         if (isInUse) throw problem("role.in.use");
         store.deleteRole(tx, id);
         await tell(tx, session, "delete", id, { before: entryOf(before) });

@@ -36,6 +36,9 @@ export const insertToken = async (
 export const deleteToken = (tx: Queries, id: Id): Promise<{ name: string } | undefined> =>
   tx.row("delete from access_token where id = $1 and account_id = current_user_id() returning name", [id]);
 
+export const deleteTokensOf = (tx: Queries, accountId: Id): void =>
+  tx.send("delete from access_token where account_id = $1", [accountId]);
+
 export interface BearerRow {
   readonly id: Id;
   readonly name: string;

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Id, IdentityProvider, ProviderSettings } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { findGrantableRoles } from "../access/access.service.ts";
 import { deleteIdentitiesOf } from "./flows.store.ts";
 import { presentProvider } from "./identity.present.ts";
 import { SECRET_PURPOSE } from "./known-providers.ts";
@@ -44,21 +46,22 @@ export const manageProviders = ({ database, audit, seals }: Kernel, oidc: OidcCl
   };
 
   const save = async (
-    scope: Scope,
+    session: Session,
     id: Id | null,
     given: ProviderSettings,
     origin: string,
   ): Promise<IdentityProvider> => {
     const wish = wishOf(given);
     await check(given);
-    return database.write(scope, async (tx) => {
+    return database.write(session, async (tx) => {
       const before = id === null ? undefined : await store.findProvider(tx, id);
       if (id !== null && before?.protocol !== wish.protocol) throw problem("identity.provider.not.found");
-      if (wish.roleId !== null && !(await store.hasRole(tx, wish.roleId))) throw problem("role.not.found");
-      const key = `${scope.tenantId}-${randomBytes(16).toString("base64url")}`;
+      if (wish.joining === "domain" || wish.roleId !== null)
+        await findGrantableRoles(tx, session, wish.roleId === null ? [] : [wish.roleId]);
+      const key = `${session.tenantId}-${randomBytes(16).toString("base64url")}`;
       const saved = id ?? (await store.insertProvider(tx, key, wish));
       if (id !== null) await store.updateProvider(tx, id, wish);
-      await audit.record(tx, scope, {
+      await audit.record(tx, session, {
         action: id === null ? "identityProvider.create" : "identityProvider.update",
         objectType: OBJECT,
         objectId: saved,
@@ -75,7 +78,7 @@ export const manageProviders = ({ database, audit, seals }: Kernel, oidc: OidcCl
         (await store.listProviders(q)).map((row) => presentProvider(row, origin)),
       ),
 
-    create: (scope: Scope, given: ProviderSettings, origin: string) => save(scope, null, given, origin),
+    create: (session: Session, given: ProviderSettings, origin: string) => save(session, null, given, origin),
     update: save,
 
     remove: (scope: Scope, id: Id): Promise<null> =>

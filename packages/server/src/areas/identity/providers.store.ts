@@ -74,9 +74,6 @@ export const updateProvider = (tx: Queries, id: Id, wish: ProviderWish): Promise
 export const deleteProvider = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from identity_provider where id = $1", [id]);
 
-export const hasRole = async (q: Queries, roleId: Id): Promise<boolean> =>
-  (await q.row("select 1 from role where id = $1", [roleId])) !== undefined;
-
 /** In the team behind whose wall the transaction stands; null for somebody who is not in it. */
 export const findMembership = async (q: Queries, accountId: Id): Promise<"active" | "disabled" | null> =>
   (

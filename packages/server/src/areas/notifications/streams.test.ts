@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (const { app, kernel } of nodes) {
     await app.listen({ port: 0, host: "127.0.0.1" });
     await kernel.signals.start();
+    await kernel.sessions.start();
   }
   addresses = nodes.map(({ app }) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
   owner = await first.register("owner");
@@ -92,6 +93,24 @@ const listen = async (node: 0 | 1, person: Person, query = ""): Promise<Heard[]>
   read().catch(() => undefined);
   await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 5_000);
   return heard;
+};
+
+/** A stream of which only the end is of interest. */
+const listenTo = async (node: 0 | 1, person: Person) => {
+  const abort = new AbortController();
+  open.push(abort);
+  const answer = await fetch(`${addresses[node]}/app/notifications/stream`, {
+    headers: { cookie: person.cookie },
+    signal: abort.signal,
+  });
+  expect(answer.status).toBe(200);
+  let isOpen = true;
+  const ended = (async () => {
+    for await (const _chunk of answer.body!);
+    isOpen = false;
+  })();
+  ended.catch(() => undefined);
+  return { ended, isOpen: () => isOpen };
 };
 
 const told = (heard: readonly Heard[]): Notification[] =>
@@ -189,6 +208,25 @@ it("notes language and zone of who listens", async () => {
     { locale: "en-US", timezone: "America/New_York", hour: "08:00" },
     { locale: "en-US", timezone: "Asia/Shanghai", hour: "08:00" },
   ]);
+});
+
+it("a stream ends with its session, at every node and at once, and another's goes on", async () => {
+  const scope = owner.user;
+  const again = () => nodes[0].signIn("colleague@lab.test");
+  const ends: ((person: Person) => Promise<unknown>)[] = [
+    (person) => person.call("POST", "/logout", {}),
+    () => nodes[0].database.asOwner("delete from session where account_id = $1", [colleague.user.userId]),
+    () => owner.put(`/users/${colleague.user.userId}/disabled`, { disabled: true }),
+  ];
+  const staying = await listenTo(1, owner);
+  for (const end of ends) {
+    const person = await again();
+    const [here, there] = [await listenTo(0, person), await listenTo(1, person)];
+    await end(person);
+    await Promise.all([here.ended, there.ended]);
+  }
+  expect(scope.tenantId).toBe(colleague.user.tenantId);
+  expect(staying.isOpen()).toBe(true);
 });
 
 it("ends with the server, which waits for no stream", async () => {

@@ -50,7 +50,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
       findSwitch(tx, "INVITATION_STRATEGY"),
       members.findKnown(tx, account),
       store.hasOpenInvitation(tx, account),
-      findGrantableRoles(tx, session, wanted.roleIds),
+      isOwners ? [] : findGrantableRoles(tx, session, wanted.roleIds),
       lookAtSeats(tx),
     ]);
     if (isOwners && ownerId !== session.userId) throw problem("tenant.owner.only");
@@ -164,6 +164,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
     resend: (session: Session, id: Id, locale: Locale): Promise<Invitation> =>
       database.write(session, async (tx) => {
         const [row, seats] = await Promise.all([holdPending(tx, id), lookAtSeats(tx)]);
+        if (row.role_ids.length > 0 || !session.isOwner) await findGrantableRoles(tx, session, row.role_ids);
         if (row.expire_time <= new Date()) refuseWithoutSeat(seats, false);
         const code = makeCode(session.tenantId);
         store.renewCode(tx, id, hashCode(code), INVITATION_DAYS);

@@ -4,7 +4,13 @@ import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { holdTeam, lookAtLosing, refuseLosing } from "../access/access.service.ts";
+import {
+  endTokens,
+  holdTeam,
+  lookAtLosing,
+  refuseLosing,
+  refuseReturning,
+} from "../access/access.service.ts";
 import {
   type AccountsService,
   type Admission,
@@ -44,8 +50,9 @@ export const manageMembers = (
   };
 
   /** Holds the team and answers a member who may be let in again. */
-  const holdReturning = async (tx: Queries, userId: Id): Promise<store.MemberRow> => {
+  const holdReturning = async (tx: Queries, userId: Id, session: Session): Promise<store.MemberRow> => {
     await holdTeam(tx);
+    await refuseReturning(tx, userId, session);
     const [member, seats] = await Promise.all([openMember(tx, userId), lookAtSeats(tx)]);
     if (member.status === "disabled") refuseWithoutSeat(seats, false);
     return member;
@@ -116,11 +123,16 @@ export const manageMembers = (
 
     async setDisabled(session: Session, userId: Id, disabled: boolean): Promise<Member> {
       const member = await database.write(session, async (tx) => {
-        const before = disabled ? await holdLeaving(tx, userId, session) : await holdReturning(tx, userId);
+        const before = disabled
+          ? await holdLeaving(tx, userId, session)
+          : await holdReturning(tx, userId, session);
         const status = disabled ? "disabled" : "active";
         if (before.status === status) return presentMember(before);
         store.setStatus(tx, userId, status);
-        if (disabled) endSessions(tx, { tenantId: session.tenantId, userId });
+        if (disabled) {
+          endSessions(tx, { tenantId: session.tenantId, userId });
+          endTokens(tx, userId);
+        }
         await audit.record(tx, session, {
           action: disabled ? "member.disable" : "member.enable",
           objectType: "account",

@@ -2,8 +2,12 @@ import { type Outbound, OutboundError } from "../../kernel/outbound.ts";
 import type { DeliveryRow } from "./deliveries.store.ts";
 import { beginningOf, headersFor, type Outcome } from "./webhooks.rules.ts";
 
-const faultOf = (error: unknown): "forbidden" | "timeout" | "unreachable" => {
-  if (error instanceof OutboundError) return "forbidden";
+/**
+ * What no public address answered for is told in one way, however it failed and however long it took: else whoever types
+ * addresses could learn which names and ports there are inside.
+ */
+const faultOf = (error: unknown, isPrivateReached: boolean): "timeout" | "unreachable" => {
+  if (error instanceof OutboundError || isPrivateReached) return "unreachable";
   const { name } = error as Error;
   return name === "TimeoutError" || name === "AbortError" ? "timeout" : "unreachable";
 };
@@ -38,6 +42,7 @@ export const sendMessage = async (
     return { fault, code: answer.status, milliseconds: took(), answer: text };
   } catch (error) {
     signal.throwIfAborted();
-    return { fault: faultOf(error), code: null, milliseconds: took(), answer: null };
+    const fault = faultOf(error, outbound.allowsPlain);
+    return { fault, code: null, milliseconds: fault === "timeout" ? took() : 0, answer: null };
   }
 };

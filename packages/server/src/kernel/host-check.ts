@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Config, isLoopback } from "./config.ts";
+import { problem } from "./problem.ts";
+
+/** The name that was called, without its port. */
+const nameCalled = ({ headers }: FastifyRequest): string => {
+  const address = `http://${headers.host ?? ""}`;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "") : "";
+};
+
+/**
+ * Whether a call was meant for this machine. A page elsewhere can have its own name lead to 127.0.0.1 (DNS rebinding),
+ * but it cannot have the browser say another name.
+ */
+export const isCalledAsLoopback = (request: FastifyRequest): boolean => isLoopback(nameCalled(request));
+
+/** A demo, whose codes and letters anybody on this machine may read, answers to this machine's names alone. */
+export const addHostCheck = (
+  app: FastifyInstance,
+  { isDemo, publicUrl }: Pick<Config, "isDemo" | "publicUrl">,
+): void => {
+  if (!isDemo) return;
+  const own = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+  app.addHook("onRequest", (request, _reply, done) => {
+    done(isCalledAsLoopback(request) || nameCalled(request) === own ? undefined : problem("host.unknown"));
+  });
+};
