@@ -122,8 +122,8 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
   };
 
   const holdPending = async (tx: Queries, id: Id): Promise<store.InvitationRow> => {
-    await holdTeam(tx);
-    const row = await store.findInvitation(tx, id);
+    // One flight: what is asked second is read when the team is held.
+    const [, row] = await Promise.all([holdTeam(tx), store.findInvitation(tx, id)]);
     if (row === undefined || row.status !== "pending") throw problem("invitation.not.found");
     return row;
   };
