@@ -50,6 +50,19 @@ export const findGrantableRoles = async (
   return roles;
 };
 
+/** The roles that an invitation gives. */
+export { findInvitedRoles } from "./access.store.ts";
+
+/** @throws role.not.found, role.beyond.own */
+export const refuseInviting = (
+  found: readonly store.RoleRow[],
+  wanted: readonly Id[],
+  session: Pick<Session, "authorities" | "isOwner">,
+): void => {
+  // Seats that the owner fills need no key.
+  if (wanted.length > 0 || !session.isOwner) refuseUngrantable(found, wanted, session);
+};
+
 /** Gives the roles that still exist; where none does, that of daily work. */
 export const giveRoles = async (tx: Queries, accountId: Id, roleIds: readonly Id[]): Promise<void> => {
   const known = await store.findRoles(tx, roleIds);

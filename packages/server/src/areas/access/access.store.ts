@@ -94,6 +94,15 @@ export const findRolesOf = (q: Queries, accountId: Id): Promise<RoleRow[]> =>
     [accountId],
   );
 
+/** What an invitation gives: its roles, or that of daily work where none is named. */
+export const findInvitedRoles = (q: Queries, invitationId: Id): Promise<RoleRow[]> =>
+  q.rows<RoleRow>(
+    `select ${roleColumns} from role r
+     join invitation i on r.id = any(case when i.role_ids = '{}' then '{-2}'::bigint[] else i.role_ids end)
+     where i.id = $1 order by r.id`,
+    [invitationId],
+  );
+
 export const insertRole = async (
   tx: Queries,
   role: { roleKey: string; name: string; authorities: readonly string[] },

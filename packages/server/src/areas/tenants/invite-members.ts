@@ -11,7 +11,13 @@ import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
-import { findGrantableRoles, findSwitch, holdTeam } from "../access/access.service.ts";
+import {
+  findGrantableRoles,
+  findInvitedRoles,
+  findSwitch,
+  holdTeam,
+  refuseInviting,
+} from "../access/access.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./invitations.store.ts";
 import * as members from "./members.store.ts";
@@ -163,8 +169,12 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
     /** With a new code, so that the letter before it opens nothing any more. */
     resend: (session: Session, id: Id, locale: Locale): Promise<Invitation> =>
       database.write(session, async (tx) => {
-        const [row, seats] = await Promise.all([holdPending(tx, id), lookAtSeats(tx)]);
-        if (row.role_ids.length > 0 || !session.isOwner) await findGrantableRoles(tx, session, row.role_ids);
+        const [row, seats, roles] = await Promise.all([
+          holdPending(tx, id),
+          lookAtSeats(tx),
+          findInvitedRoles(tx, id),
+        ]);
+        refuseInviting(roles, row.role_ids, session);
         if (row.expire_time <= new Date()) refuseWithoutSeat(seats, false);
         const code = makeCode(session.tenantId);
         store.renewCode(tx, id, hashCode(code), INVITATION_DAYS);
