@@ -1,6 +1,7 @@
 import type { shell as written } from "../zh-CN/shell.ts";
 
 export const shell: Record<keyof typeof written, string> = {
+  leaveFormHelp: "What you have entered is not saved. It is lost when you leave.",
   skipToContent: "Skip to main content",
   mainMenu: "Main menu",
   home: "Home",

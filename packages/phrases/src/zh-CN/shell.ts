@@ -1,4 +1,5 @@
 export const shell = {
+  leaveFormHelp: "填写的内容还没有保存，离开后会丢失。",
   skipToContent: "跳到主要内容",
   mainMenu: "主菜单",
   home: "首页",

@@ -1,6 +1,7 @@
 import type { shell as written } from "../zh-CN/shell.ts";
 
 export const shell: Record<keyof typeof written, string> = {
+  leaveFormHelp: "填寫的內容尚未儲存，離開後會遺失。",
   skipToContent: "跳至主要內容",
   mainMenu: "主選單",
   home: "首頁",

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { ConfirmDialog } from "./parts/confirm-dialog.tsx";
 import { useWords } from "./words.ts";
 
-/** Asks before unsaved work is left. `letGo` opens the way for one step that the page itself takes. */
-export const useLeaveGuard = (isUnsaved: boolean) => {
+/** Asks before unsaved work is left; `help` says what becomes of it, where it is not kept as a draft. `letGo` opens the way for one step that the page itself takes. */
+export const useLeaveGuard = (isUnsaved: boolean, help?: string) => {
   const t = useWords();
   const isLetGo = useRef(false);
   const blocker = useBlocker({
@@ -20,7 +20,7 @@ export const useLeaveGuard = (isUnsaved: boolean) => {
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {t("sequences.leaveHelp")}
+      {help ?? t("sequences.leaveHelp")}
     </ConfirmDialog>
   );
   const letGo = () => {

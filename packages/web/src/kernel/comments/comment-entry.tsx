@@ -13,6 +13,8 @@ export interface Said {
 
 interface CommentEntryProps {
   readonly fileId: string;
+  /** The comment that is answered or changed. */
+  readonly about?: string;
   readonly label: string;
   readonly action: string;
   readonly initial?: string;
@@ -24,20 +26,30 @@ interface CommentEntryProps {
   readonly onCancel?: () => void;
 }
 
+/** What is half written, by the field it stands in: closing a panel loses nothing. */
+const drafts = new Map<string, { readonly body: string; readonly known: ReadonlyMap<string, string> }>();
+
 /** A field for a comment; `@` offers colleagues, and Ctrl or ⌘ with Enter sends. */
 export const CommentEntry = (props: CommentEntryProps) => {
   const t = useWords();
-  const [body, setBody] = useState(props.initial ?? "");
+  const draft = `${props.fileId} ${props.about ?? ""} ${props.label}`;
+  const kept = drafts.get(draft);
+  const [body, setBody] = useState(kept?.body ?? props.initial ?? "");
   const [search, setSearch] = useState<string | null>(null);
   const [known, setKnown] = useState(
-    () => new Map(props.mentioned?.map(({ name, userId }) => [userId, name] as const)),
+    () => kept?.known ?? new Map(props.mentioned?.map(({ name, userId }) => [userId, name] as const)),
   );
+  const write = (next: string) => {
+    setBody(next);
+    if (next.trim() === "" || next === props.initial) drafts.delete(draft);
+    else drafts.set(draft, { body: next, known });
+  };
   const { data: people = [], isFetching } = useReaders(props.fileId, useDebounced(search));
   const text = body.trim();
   const save = async () => {
     if (text === "" || props.isBusy) return;
     const mentionIds = [...known].filter(([, name]) => text.includes(`@${name}`)).map(([userId]) => userId);
-    if (await props.onSave({ body: text, mentionIds })) setBody("");
+    if (await props.onSave({ body: text, mentionIds })) write("");
   };
   return (
     <div className={styles.entry}>
@@ -55,7 +67,7 @@ export const CommentEntry = (props: CommentEntryProps) => {
           disabled: !mayRead,
           label: mayRead ? name : t("comments.mayNotRead", { name }),
         }))}
-        onChange={setBody}
+        onChange={write}
         onSearch={setSearch}
         // The field tells the name alone, so of several people of one name all are told.
         onSelect={({ value }) => {
@@ -68,7 +80,13 @@ export const CommentEntry = (props: CommentEntryProps) => {
       />
       <div className={styles.buttons}>
         {props.onCancel && (
-          <Button size="small" onClick={props.onCancel}>
+          <Button
+            size="small"
+            onClick={() => {
+              drafts.delete(draft);
+              props.onCancel?.();
+            }}
+          >
             {t("shell.cancel")}
           </Button>
         )}

@@ -49,6 +49,7 @@ export const CommentItem = ({ comment, fileId, isNew }: CommentItemProps) => {
       {mode === "change" ? (
         <CommentEntry
           fileId={fileId}
+          about={comment.id}
           label={t("comments.changeLabel")}
           action={t("shell.save")}
           initial={comment.body}

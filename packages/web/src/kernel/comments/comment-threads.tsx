@@ -106,6 +106,7 @@ const Thread = ({ file, thread, isSought, isNew, places }: ThreadProps) => {
       {isAnswering && (
         <CommentEntry
           fileId={file.id}
+          about={thread.id}
           label={t("comments.replyLabel")}
           action={t("comments.reply")}
           isBusy={isBusy}

@@ -15,11 +15,16 @@ import { Toasts } from "./toasts.tsx";
 
 const BellPanel = lazy(() => loadPart(() => import("./bell-panel.tsx")));
 
+const askAnew = (area: string): void => void queryClient.invalidateQueries({ queryKey: [area] });
+
 const useLive = (userId: string, isShut: boolean) =>
   useEffect(() => {
     if (isShut) return;
     return listenLive({
-      onNotification: (notification) => showToast(userId, notification),
+      onNotification: (notification) => {
+        showToast(userId, notification);
+        if (notification.type === "APPROVAL") askAnew("approvals");
+      },
       onUnread: keepUnread,
       onComments: (fileId) =>
         void queryClient.invalidateQueries({
@@ -27,6 +32,7 @@ const useLive = (userId: string, isShut: boolean) =>
         }),
       onFiles: tellFileNews,
       lastTold: () => lastTold(userId),
+      onOpen: () => askAnew("approvals"),
     });
   }, [userId, isShut]);
 

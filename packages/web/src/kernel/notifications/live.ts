@@ -20,6 +20,8 @@ export interface LiveHandlers {
   readonly onComments: (fileId: string | null) => void;
   /** These files have changed; null where that may have been missed, of any. */
   readonly onFiles: (news: FileNews | null) => void;
+  /** The stream is open; what came before it may have been missed. */
+  readonly onOpen: () => void;
   /** The last notification that this browser has been told of. */
   readonly lastTold: () => string | null;
 }
@@ -48,6 +50,7 @@ const listenOnce = async (handlers: LiveHandlers, signal: AbortSignal, onOpen: (
     return answer.status >= 400 && answer.status < 500 && answer.status !== 429 ? null : FIRST_RETRY_MS;
   }
   onOpen();
+  handlers.onOpen();
   handlers.onComments(null);
   handlers.onFiles(null);
   await readEvents(answer.body, ({ event, data }: StreamedEvent) => {

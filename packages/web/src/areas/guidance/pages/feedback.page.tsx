@@ -9,6 +9,7 @@ import { call } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { upload } from "../../../kernel/upload.ts";
+import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -37,6 +38,8 @@ export default function FeedbackPage() {
   const page = useQueryParams().page ?? "/feedback";
   const [picture, setPicture] = useState<File | null>(null);
   const send = useSend(page);
+  const [isWritten, setWritten] = useState(false);
+  const { dialog, letGo } = useLeaveGuard(isWritten || picture !== null, t("shell.leaveFormHelp"));
   useBreadcrumbs([{ label: t("guidance.feedback") }]);
   const pick = (file: File): false => {
     if (!PICTURES.includes(file.type)) notice.warning(t("guidance.pictureKind"));
@@ -50,6 +53,7 @@ export default function FeedbackPage() {
       {
         onSuccess: () => {
           notice.success(t("guidance.feedbackSent"));
+          letGo();
           void navigate({ to: page });
         },
         onError: notice.failure,
@@ -58,7 +62,14 @@ export default function FeedbackPage() {
   return (
     <Page>
       <PageHeader title={t("guidance.feedback")} />
-      <Form<Entry> layout="vertical" requiredMark={false} onFinish={submit} style={{ maxWidth: 560 }}>
+      {dialog}
+      <Form<Entry>
+        onValuesChange={(_, { text }) => setWritten(text.trim() !== "")}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={submit}
+        style={{ maxWidth: 560 }}
+      >
         <Form.Item
           name="text"
           label={t("guidance.feedbackText")}

@@ -1,7 +1,9 @@
 import type { AccessLevel, Project, PublicRole } from "@benchleaf/contract";
 import { Button, Form, Input, Radio } from "antd";
+import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useSaveSettings } from "../project.queries.ts";
 
@@ -20,10 +22,15 @@ export const SettingsForm = ({ project }: { project: Project }) => {
   const save = useSaveSettings(project.id);
   const [form] = Form.useForm<Entry>();
   const accessLevel = Form.useWatch("accessLevel", form) ?? project.settings.accessLevel;
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { dialog } = useLeaveGuard(isUnsaved, t("shell.leaveFormHelp"));
   const mayChange = project.abilities.update && hasPermission("PROJECT_UPDATE");
   const submit = (entry: Partial<Entry>) =>
     save.mutate(entry, {
-      onSuccess: () => notice.success(t("projects.updated")),
+      onSuccess: () => {
+        setUnsaved(false);
+        notice.success(t("projects.updated"));
+      },
       onError: notice.failure,
     });
   return (
@@ -40,8 +47,10 @@ export const SettingsForm = ({ project }: { project: Project }) => {
         publicRole: project.settings.publicRole,
         dashboardAccessLevel: project.dashboardAccessLevel,
       }}
+      onValuesChange={() => setUnsaved(true)}
       onFinish={(entry) => !save.isPending && submit(entry)}
     >
+      {dialog}
       {!mayChange && <p>{t("projectPages.readOnly", { owner: project.owner })}</p>}
       <Form.Item
         name="name"

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openLab } from "./lab.ts";
+import { buttonOf, createSequence, demo, sequenceRows, signIn } from "./steps.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("en-US");
+
+describe("nothing is made twice, and nothing typed is lost in silence", () => {
+  const lab = openLab();
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await lab.open({ locale: "en-US" }));
+    await signIn(page, say, demo.owner);
+  });
+
+  it("two clicks within one frame make one project", async () => {
+    await page.goto("/project");
+    await buttonOf(page, say("projects.create")).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say("projects.nameLabel")).pressSequentially("Clicked twice");
+    const button = await buttonOf(dialog, say("shell.create")).elementHandle();
+    await page.evaluate((one) => {
+      (one as HTMLElement).click();
+      (one as HTMLElement).click();
+    }, button);
+    await dialog.waitFor({ state: "hidden" });
+    const made = await lab.product.asOwner("select id from project where name = 'Clicked twice'");
+    expect(made.length).toBe(1);
+  });
+
+  const staysAndLeaves = async () => {
+    const field = page.getByRole("textbox").first();
+    await page.getByRole("link", { name: say("sequences.menu") }).click();
+    const question = page.getByRole("dialog", { name: say("sequences.leaveTitle") });
+    await question.getByText(say("shell.leaveFormHelp")).waitFor();
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "hidden" });
+    expect(await field.isVisible()).toBe(true);
+    await page.getByRole("link", { name: say("sequences.menu") }).click();
+    await buttonOf(question, say("sequences.leave")).click();
+    await page.getByRole("heading", { level: 1, name: say("sequences.title") }).waitFor();
+  };
+
+  it("leaving changed project settings asks first", async () => {
+    const [row] = await lab.product.asOwner<{ id: string }>(
+      "select id from project where name = 'Clicked twice'",
+    );
+    await page.goto(`/project/${row?.id}/config`);
+    await page.getByLabel(say("projectPages.description")).pressSequentially("Vectors");
+    await staysAndLeaves();
+  });
+
+  it("leaving a half-written feedback asks first", async () => {
+    await page.goto("/feedback");
+    await page.getByLabel(say("guidance.feedbackText")).pressSequentially("The map");
+    await staysAndLeaves();
+  });
+
+  it("a half-written comment is there again after Esc", async () => {
+    await createSequence(page, say, "commented", "ATGGTGAGCAAGGGCGAGGAG");
+    await sequenceRows(page).waitFor();
+    await page.keyboard.press("Alt+y");
+    const field = page.getByRole("textbox", { name: say("comments.addLabel") });
+    await field.click();
+    await page.keyboard.type("Check the tag");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Alt+y");
+    if ((await field.count()) === 0) await page.keyboard.press("Alt+y");
+    await expect.poll(() => field.inputValue()).toBe("Check the tag");
+  });
+});
