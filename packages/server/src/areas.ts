@@ -93,6 +93,7 @@ import { signaturesRoutes } from "./areas/signatures/signatures.routes.ts";
 import { signaturesService } from "./areas/signatures/signatures.service.ts";
 import { sourcesRoutes } from "./areas/sources/sources.routes.ts";
 import { copyRecordOrigins, sourcesService } from "./areas/sources/sources.service.ts";
+import { checkTrail } from "./areas/tenants/check-trail.ts";
 import { inviteMembers } from "./areas/tenants/invite-members.ts";
 import { joinTeam } from "./areas/tenants/join-team.ts";
 import { manageMembers } from "./areas/tenants/manage-members.ts";
@@ -237,7 +238,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...accessRoutes(access, manageRoles(kernel)),
     ...tokensRoutes(accessTokens(kernel)),
     ...tenantsRoutes(access, manageTeam(kernel, accounts)),
-    ...trailRoutes(readTrail(kernel)),
+    ...trailRoutes(readTrail(kernel), checkTrail(kernel)),
     ...membersRoutes(
       manageMembers(kernel, accounts, memberHooks),
       inviteMembers(kernel),

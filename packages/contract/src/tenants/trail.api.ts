@@ -37,6 +37,50 @@ export const trailEntrySchema = z.object({
 });
 export type TrailEntry = z.infer<typeof trailEntrySchema>;
 
+const trailFindingKinds = [
+  /** An entry is not as it was written, or is missing. */
+  "altered",
+  /** The chain agrees with itself, but not with its anchor: it was computed anew. */
+  "rewritten",
+  /** Entries are gone that an anchor tells of. */
+  "cut",
+  /** The whole trail is gone. */
+  "wiped",
+  /** The file of anchors itself: changed, shorter than it was, not there, or begun anew after one of these. */
+  "anchors-edited",
+  "anchors-cut",
+  "anchors-lost",
+  "anchors-begun",
+] as const;
+
+const trailFindingSchema = z.object({
+  kind: z.enum(trailFindingKinds),
+  lane: z.number().int().nullable(),
+  /** The entry's place in its chain, or the line of the file of anchors. */
+  place: z.number().int().nullable(),
+  time: instantSchema.optional(),
+});
+export type TrailFinding = z.infer<typeof trailFindingSchema>;
+
+const trailCheckStates = ["waiting", "running", "succeeded", "failed", "cancelled"] as const;
+export type TrailCheckState = (typeof trailCheckStates)[number];
+
+export const trailCheckSchema = z.object({
+  id: idSchema,
+  state: z.enum(trailCheckStates),
+  isWhole: z.boolean(),
+  entries: z.number().int(),
+  checked: z.number().int(),
+  findings: z.array(trailFindingSchema),
+  /** Entries that an anchor outside of the database covers, and when the last anchor was written. */
+  anchored: z.number().int(),
+  anchorTime: instantSchema.nullable(),
+  startTime: instantSchema,
+  finishTime: instantSchema.nullable(),
+  userName: z.string(),
+});
+export type TrailCheck = z.infer<typeof trailCheckSchema>;
+
 export const trailApi = {
   trail: endpoint({
     method: "GET",
@@ -55,15 +99,30 @@ export const trailApi = {
     answersFile: true,
     perMinute: 10,
   }),
-  verifyTrail: endpoint({
+  checkTrail: endpoint({
     method: "GET",
     path: "/auditTrail/verify",
-    summary: "Recompute every chain of the trail and name the first broken entry",
+    summary: "The check of the trail that is under way, else the last one",
     access,
-    data: z.object({
-      entries: z.number().int(),
-      broken: z.object({ lane: z.number().int(), place: z.number().int() }).nullable(),
+    data: trailCheckSchema.nullable(),
+  }),
+  startTrailCheck: endpoint({
+    method: "POST",
+    path: "/auditTrail/verify",
+    summary: "Recompute the chains of the trail and hold them against the anchors, as a job",
+    access,
+    body: z.object({
+      /** False goes on where the last check has ended that found nothing. */
+      isWhole: z.boolean().default(true),
     }),
+    data: trailCheckSchema,
     perMinute: 10,
+  }),
+  cancelTrailCheck: endpoint({
+    method: "POST",
+    path: "/auditTrail/verify/cancel",
+    summary: "Stop the check that is under way",
+    access,
+    data: z.null(),
   }),
 };

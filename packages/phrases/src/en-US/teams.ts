@@ -138,9 +138,30 @@ export const teams = {
   trailRange: "Time range",
   trailEmpty: "No entry matches",
   exportCsv: "Export CSV",
-  verify: "Verify",
+  verify: "Check all entries",
+  verifyNew: "Check new entries only",
   verifyWhole: "All {{entries}} entries are whole and unaltered.",
-  verifyBroken: "Entry {{place}} of chain {{lane}} has been altered or is missing.",
+  verifyBroken: "Problems found in the audit trail: {{count}}",
+  checkRunning: "Checking the audit trail",
+  checkStop: "Stop",
+  checkStopped: "The check was stopped; the next one starts from the beginning.",
+  checkFailed: "The check did not finish. Please try again later.",
+  checkedBy: "Checked by {{name}}, {{time}}.",
+  checkAnchored: "{{anchored}} entries are backed by anchors outside the database, the latest from {{time}}.",
+  checkUnanchored: "There are no anchors outside the database yet; they are written every hour.",
+  finding_altered: "Entry {{place}} of chain {{lane}} has been altered or is missing.",
+  finding_rewritten:
+    "Chain {{lane}} does not match its anchor at entry {{place}}: the chain has been recomputed.",
+  finding_cut:
+    "The end of chain {{lane}} is missing: the anchor goes up to entry {{place}}, the database does not.",
+  finding_wiped:
+    "The whole audit trail of this team has been erased: the anchors know of entries, the database has none.",
+  "finding_anchors-edited":
+    "Line {{place}} of the anchor file has been altered; anchors from there on cannot be trusted.",
+  "finding_anchors-cut": "The anchor file is missing everything from line {{place}} on.",
+  "finding_anchors-lost": "The anchor file is gone.",
+  "finding_anchors-begun":
+    "The anchor file was lost or altered and starts again on {{time}}; earlier entries have no anchor.",
   joinTitle: "Join {{team}}",
   joinLead: "{{inviter}} invites {{account}} to the team.",
   join: "Join team",

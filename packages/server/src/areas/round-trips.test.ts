@@ -232,6 +232,10 @@ const exceptions: Readonly<Record<string, readonly [number, string]>> = {
   "POST /invitation": [4, "the letter and the entry name the invitation's id, which the database gives"],
   "POST /invitation/batch": [5, "each person in a transaction of their own, three for each"],
   "POST /tenants/current/seats/invitations": [5, "as the batch"],
+  "POST /auditTrail/verify": [
+    4,
+    "a team's check under way is looked for before a job is made, and the check names its job",
+  ],
   "POST /users/:userId/remove": [8, "every area hands over what the person owned"],
   "POST /quit": [9, "as a removal, then on into another team"],
   "POST /invitation/code/:code/accept": [8, "a seat, roles and a project of one's own, then into the team"],

@@ -66,6 +66,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** A file with brand, languages and links; absent: the page of who runs the installation keeps them. */
   readonly globalConfigFile: string | undefined;
+  /** The file to which the ends of the audit trail are appended each hour; below `dataDir` when absent. */
+  readonly auditAnchors: string | undefined;
   /** Mail address of who runs the installation; absent: who opened the first account. */
   readonly instanceOwner: string | undefined;
 }
@@ -151,6 +153,7 @@ const environmentSchema = z.object({
   NCBI_API_KEY: optional,
   ENSEMBL_URL: z.url({ protocol: /^https?$/ }).default("https://rest.ensembl.org"),
   GLOBAL_CONFIG: optional,
+  AUDIT_ANCHORS: optional,
   INSTANCE_OWNER: z.preprocess((value) => (value === "" ? undefined : value), z.email().optional()),
 });
 
@@ -232,6 +235,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
       ...(env.SOURCES.includes("ensembl") && { ensembl: { url: env.ENSEMBL_URL, apiKey: undefined } }),
     },
     globalConfigFile: env.GLOBAL_CONFIG === undefined ? undefined : resolve(env.GLOBAL_CONFIG),
+    auditAnchors: env.AUDIT_ANCHORS === undefined ? undefined : resolve(env.AUDIT_ANCHORS),
     instanceOwner: env.INSTANCE_OWNER,
   };
 };

@@ -3,7 +3,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { Logger } from "pino";
+import { anchorTrail } from "./anchor-trail.ts";
 import { audit } from "./audit.ts";
+import { anchorFile } from "./audit-anchors.ts";
 import { createBrand } from "./brand.ts";
 import { createCompute, divideCompute } from "./compute.ts";
 import { openProcess } from "./compute-seats.ts";
@@ -96,6 +98,11 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   const mail = config.isDemo ? keepSentMail(mailOut, ownerPool) : mailOut;
   const sms = config.isDemo ? keepSentSms(smsOut, ownerPool) : smsOut;
   const seals = createSeals(secret);
+  const anchorPlace = config.auditAnchors ?? join(config.dataDir, "audit-anchors.log");
+  const anchors = anchorTrail(ownerPool, anchorFile(anchorPlace, seals), log);
+  jobs.everyHour("anchor-audit", async (now) => {
+    await anchors.anchor(now);
+  });
   const open = () => openProcess();
   const compute = divideCompute(createCompute(), createCompute({ seats: 3, seatsOfTeam: 2, open }));
   const readingRoom = createCompute({ seats: 2, seatsOfTeam: 1, open });
@@ -106,6 +113,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     log,
     database,
     audit,
+    anchors,
     events,
     jobs,
     signals,

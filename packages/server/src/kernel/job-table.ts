@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
 
 export interface JobTableOptions {
-  readonly table: "crispr_task" | "eln_export" | "eln_import" | "genome" | "pdf_export";
+  readonly table: "audit_check" | "crispr_task" | "eln_export" | "eln_import" | "genome" | "pdf_export";
   /** The states of a row whose work is not over. */
   readonly openStates?: readonly string[];
   /** Whose rows count together against a limit. */

@@ -59,6 +59,8 @@ export interface Jobs {
   ): void;
   /** Runs work of the house itself once a night, on one node; nobody sees it as a job. */
   everyNight(name: string, work: (now: Date) => Promise<void>): void;
+  /** The same every hour. */
+  everyHour(name: string, work: (now: Date) => Promise<void>): void;
   /** The same every quarter of an hour. */
   everyQuarter(name: string, work: (now: Date) => Promise<void>): void;
   get(queries: Queries, jobId: Id): Promise<JobState | undefined>;
@@ -76,6 +78,8 @@ const CANCEL_POLL_MS = 500;
 
 /** Minute and hour in UTC; made up for when no server ran then. */
 const NIGHTLY = "17 3 * * *";
+
+const HOURLY = "7 * * * *";
 
 const QUARTERLY = "*/15 * * * *";
 
@@ -256,6 +260,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
     },
     everyNight(name, work) {
       timed.set(name, { cron: `${NIGHTLY} ${name} ?fill=1d&max=3`, work });
+    },
+    everyHour(name, work) {
+      timed.set(name, { cron: `${HOURLY} ${name} ?fill=1h&max=3`, work });
     },
     everyQuarter(name, work) {
       timed.set(name, { cron: `${QUARTERLY} ${name} ?max=3`, work });

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { AnchorTrail } from "./anchor-trail.ts";
 import type { Audit } from "./audit.ts";
 import type { Brand } from "./brand.ts";
 import type { Compute } from "./compute.ts";
@@ -21,6 +22,8 @@ export interface Kernel {
   readonly log: Logger;
   readonly database: Database;
   readonly audit: Audit;
+  /** What of the audit trail is anchored outside of the database. */
+  readonly anchors: AnchorTrail;
   readonly events: Events;
   readonly jobs: Jobs;
   readonly signals: Signals;

@@ -10,6 +10,7 @@ import type {
 import type { Queries } from "../../kernel/database.ts";
 import { jobTable } from "../../kernel/job-table.ts";
 import type { NoticeFile } from "../../kernel/notices.ts";
+import { readableFileOf } from "../files/files.service.ts";
 import type { RankedGuide } from "./crispr.rules.ts";
 
 export interface SearchedFile {
@@ -92,8 +93,8 @@ export const listReadableTasks = (
 ): Promise<ListedTaskRow[]> =>
   q.rows<ListedTaskRow>(
     `select ${columns}, f.name as file_name, f.can_write
-     from crispr_task t ${joins} join readable_file f on f.id = t.file_id and f.state = 'active'
-     where $1::bigint is null or t.id < $1 order by t.id desc limit $2`,
+     from crispr_task t ${joins} ${readableFileOf("t")}
+     where f.state = 'active' and ($1::bigint is null or t.id < $1) order by t.id desc limit $2`,
     [before ?? null, limit + 1],
   );
 

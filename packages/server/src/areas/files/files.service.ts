@@ -20,6 +20,7 @@ export {
   holdRow,
   nameJoins,
   nameLike,
+  readableFileOf,
   readableFiles,
   takeIds,
 } from "./files.store.ts";

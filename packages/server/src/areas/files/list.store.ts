@@ -2,7 +2,7 @@ import type { FileKind, Id, Tag } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
-import { type FileRow, fileColumns, nameJoins, nameLike } from "./files.store.ts";
+import { type FileRow, fileColumns, nameJoins, nameLike, readableFileOf } from "./files.store.ts";
 
 export interface ListedRow extends FileRow {
   readonly tags: readonly Tag[];
@@ -103,12 +103,17 @@ export const listFavourites = (
 ): Promise<(ListedRow & { marked_time: Date })[]> =>
   database.one(
     scope,
-    `select ${listedColumns}, mark.create_time as marked_time
-     from file_favourite mark
-       join readable_file f on f.tenant_id = mark.tenant_id and f.id = mark.file_id ${nameJoins}
-     where mark.account_id = current_user_id() and f.state = 'active'
-       and (mark.create_time, mark.file_id) < ($1::timestamptz, $2::bigint)
-     order by mark.create_time desc, mark.file_id desc limit $3`,
+    `with page as materialized (
+       select f.*, mark.create_time as marked_time
+       from (
+         select * from file_favourite
+         where account_id = current_user_id() and (create_time, file_id) < ($1::timestamptz, $2::bigint)
+         order by create_time desc, file_id desc offset 0
+       ) mark ${readableFileOf("mark")}
+       where f.state = 'active'
+       order by mark.create_time desc, mark.file_id desc limit $3
+     )
+     select ${listedColumns}, f.marked_time from page f ${nameJoins} order by f.marked_time desc, f.id desc`,
     [before?.[0] ?? "infinity", before?.[1] ?? "0", limit + 1],
   );
 

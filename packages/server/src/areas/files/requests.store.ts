@@ -1,5 +1,6 @@
 import { ACCESS_REQUEST_DAYS, type FileKind, type Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { readableFileOf } from "./files.store.ts";
 
 export interface RequestRow {
   readonly id: Id;
@@ -52,9 +53,9 @@ export const listRequests = (q: Queries, after: Id | undefined, limit: number): 
     `select r.id, r.file_id, f.name as file_name, f.kind as file_kind, r.account_id, a.name as account_name,
        r.level, r.message, r.create_time
      from access_request r
-     join readable_file f on f.tenant_id = r.tenant_id and f.id = r.file_id and f.level = 5 and f.state = 'active'
+     ${readableFileOf("r")}
      join account a on a.id = r.account_id
-     where ${isWaiting} and r.id > $1 order by r.id limit $2`,
+     where ${isWaiting} and f.level = 5 and f.state = 'active' and r.id > $1 order by r.id limit $2`,
     [after ?? "0", limit + 1],
   );
 

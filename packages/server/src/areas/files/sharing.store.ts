@@ -1,6 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import { type FileRow, fileColumns, readableFiles } from "./files.store.ts";
+import { type FileRow, fileColumns, nameJoins, readableFileOf } from "./files.store.ts";
 
 export interface ShareRow {
   readonly file_id: Id;
@@ -148,14 +148,22 @@ export const listShared = (
 ): Promise<SharedRow[]> => {
   const { mine, other } = directions[direction];
   return q.rows<SharedRow>(
-    `select ${fileColumns}, ${other} as share_user_id, who.name as share_user_name, g.level as share_level,
-       g.create_time as share_time, g.expire_time as share_expire_time, g.account_id as share_account_id
-     from ${readableFiles}
-     join file_grant g on g.tenant_id = f.tenant_id and g.file_id = f.id
-     join account who on who.id = ${other}
-     where ${mine} and ${isInTime} and f.state = 'active'
-       and (g.create_time, g.file_id, g.account_id) < ($1::timestamptz, $2::bigint, $3::bigint)
-     order by g.create_time desc, g.file_id desc, g.account_id desc limit $4`,
+    `with page as materialized (
+       select f.*, ${other} as share_user_id, g.level as share_level, g.create_time as share_time,
+         g.expire_time as share_expire_time, g.account_id as share_account_id
+       from (
+         select g.* from file_grant g
+         where ${mine} and ${isInTime}
+           and (g.create_time, g.file_id, g.account_id) < ($1::timestamptz, $2::bigint, $3::bigint)
+         order by g.create_time desc, g.file_id desc, g.account_id desc offset 0
+       ) g ${readableFileOf("g")}
+       where f.state = 'active'
+       order by g.create_time desc, g.file_id desc, g.account_id desc limit $4
+     )
+     select ${fileColumns}, f.share_user_id, who.name as share_user_name, f.share_level, f.share_time,
+       f.share_expire_time, f.share_account_id
+     from page f ${nameJoins} join account who on who.id = f.share_user_id
+     order by f.share_time desc, f.id desc, f.share_account_id desc`,
     [before?.[0] ?? "infinity", before?.[1] ?? "0", before?.[2] ?? "0", limit + 1],
   );
 };

@@ -1,10 +1,11 @@
-import type {
-  FileKind,
-  Id,
-  NotificationCategory,
-  NotificationContent,
-  NotificationKind,
-  NotificationType,
+import {
+  type FileKind,
+  type Id,
+  type NotificationCategory,
+  type NotificationContent,
+  type NotificationKind,
+  type NotificationType,
+  notificationTypes,
 } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
@@ -43,6 +44,8 @@ export interface ListWish {
 
 /** A total beyond this is told as this: counting a whole life would cost more than the page. */
 const MAX_TOTAL = 10_000;
+/** More unread ones of a tab are told as so many: it is asked with each change, for everybody told. */
+const MAX_UNREAD = 1_000;
 
 const columns = `n.id, n.account_id, n.kind, n.type, n.category, n.from_user_id, a.name as from_user_name, n.file_id,
   n.file_name, n.file_kind, n.project_id, n.biz_id, n.content, n.create_time, n.read_time`;
@@ -72,9 +75,17 @@ export const countOwn = async (
 
 export const countUnread = (q: Queries, accountIds: readonly Id[]): Promise<UnreadRow[]> =>
   q.rows<UnreadRow>(
-    `select account_id, type, category, count(*)::int as count from notification
-     where account_id = any($1) and in_app and read_time is null group by 1, 2, 3`,
-    [accountIds],
+    `select a.id as account_id, t.type, n.category, n.count
+     from unnest($1::bigint[]) a (id)
+     cross join unnest($2::text[]) t (type)
+     cross join lateral (
+       select u.category, count(*)::int as count from (
+         select n.category from notification n
+         where n.account_id = a.id and n.type = t.type and n.in_app and n.read_time is null
+         order by n.category, n.id limit ${MAX_UNREAD}
+       ) u group by u.category
+     ) n`,
+    [accountIds, notificationTypes],
   );
 
 /** Of any readers of the team: only for handing each its own. */

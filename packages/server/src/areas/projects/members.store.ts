@@ -18,7 +18,7 @@ export const listMembers = async (
   wish: { search: string | undefined; size: number; offset: number },
 ): Promise<{ rows: ProjectMemberRow[]; total: number }> => {
   const rows = await q.rows<ProjectMemberRow & { total: number }>(
-    `select s.account_id, a.name, a.email, s.role, t.status = 'disabled' as is_disabled, s.create_time,
+    `select s.account_id, t.name, t.email, s.role, t.status = 'disabled' as is_disabled, s.create_time,
        count(*) over ()::integer as total
      from (
        select tenant_id, owner_id as account_id, 'owner' as role, create_time, 0 as rank
@@ -26,8 +26,12 @@ export const listMembers = async (
        union all
        select tenant_id, account_id, role, create_time, 1 from project_member where project_id = $1
      ) s
-     join account a on a.id = s.account_id
-     join membership t on t.tenant_id = s.tenant_id and t.account_id = s.account_id
+     cross join lateral (
+       -- Looked up one by one: a team has far more people than a project, and nobody's walk over all of them is waited for.
+       select t.status, t.name_key, a.name, a.email
+       from membership t join account a on a.id = t.account_id
+       where t.tenant_id = s.tenant_id and t.account_id = s.account_id offset 0
+     ) t
      where t.name_key like (select lower($2::text collate natural_name)) collate "C"
      order by s.rank, s.create_time, s.account_id limit $3 offset $4`,
     [projectId, containing(wish.search ?? ""), wish.size, wish.offset],

@@ -98,16 +98,6 @@ export const readTrail = ({ database, audit }: Kernel) => {
       );
       return Readable.from(linesOf(session, wish));
     },
-
-    verify: (session: Session) =>
-      database.read(session, async (q) => {
-        return later(
-          Promise.all([store.countTrail(q), audit.findBreak(q)]).then(([entries, broken]) => ({
-            entries,
-            broken,
-          })),
-        );
-      }),
   };
 };
 export type ReadTrail = ReturnType<typeof readTrail>;

@@ -2,6 +2,7 @@ import { membersApi, tenantsApi, trailApi } from "@benchleaf/contract";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import type { AccessService } from "../access/access.service.ts";
 import { answerAdmission, handOver } from "../accounts/accounts.service.ts";
+import type { CheckTrail } from "./check-trail.ts";
 import type { InviteMembers } from "./invite-members.ts";
 import type { JoinTeam } from "./join-team.ts";
 import type { ManageMembers } from "./manage-members.ts";
@@ -30,14 +31,16 @@ export const tenantsRoutes = (access: AccessService, team: ManageTeam): Binding[
   bind(tenantsApi.saveSecuritySettings, ({ body }, { session, ip }) => team.saveSecurity(session, body, ip)),
 ];
 
-export const trailRoutes = (trail: ReadTrail): Binding[] => [
+export const trailRoutes = (trail: ReadTrail, checks: CheckTrail): Binding[] => [
   bind(trailApi.trail, ({ query }, { session }) => trail.list(session, query)),
   bind(trailApi.exportTrail, async ({ query }, { session }) => ({
     fileName: "audit-trail.csv",
     contentType: "text/csv; charset=utf-8",
     body: await trail.exportAll(session, query),
   })),
-  bind(trailApi.verifyTrail, (_request, { session }) => trail.verify(session)),
+  bind(trailApi.checkTrail, (_request, { session }) => checks.last(session)),
+  bind(trailApi.startTrailCheck, ({ body }, { session }) => checks.start(session, body.isWhole)),
+  bind(trailApi.cancelTrailCheck, (_request, { session }) => checks.cancel(session)),
 ];
 
 export const membersRoutes = (members: ManageMembers, invite: InviteMembers, join: JoinTeam): Binding[] => [

@@ -51,8 +51,3 @@ export const listTrail = (
     values,
   );
 };
-
-export const countTrail = async (q: Queries): Promise<number> => {
-  const row = await q.row<{ count: string }>("select coalesce(sum(place), 0) as count from audit_head");
-  return Number(row?.count ?? 0);
-};

@@ -1,5 +1,5 @@
-import { type RequestOf, trailApi } from "@benchleaf/contract";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { type RequestOf, type TrailCheck, trailApi } from "@benchleaf/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, download, saveBlob } from "../../kernel/client.ts";
 
 export type TrailFilters = RequestOf<typeof trailApi.exportTrail>["query"];
@@ -26,4 +26,31 @@ export const useExportTrail = () =>
     },
   });
 
-export const useVerifyTrail = () => useMutation({ mutationFn: () => call(trailApi.verifyTrail) });
+const checkKey = ["trail-check"];
+const POLL_MS = 1_000;
+
+export const isUnderWay = (check: TrailCheck | null | undefined): boolean =>
+  check?.state === "waiting" || check?.state === "running";
+
+export const useTrailCheck = () =>
+  useQuery({
+    queryKey: checkKey,
+    queryFn: ({ signal }) => call(trailApi.checkTrail, undefined, { signal }),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? POLL_MS : false),
+  });
+
+export const useStartTrailCheck = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isWhole: boolean) => call(trailApi.startTrailCheck, { body: { isWhole } }),
+    onSuccess: (check) => client.setQueryData(checkKey, check),
+  });
+};
+
+export const useCancelTrailCheck = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(trailApi.cancelTrailCheck),
+    onSuccess: () => client.invalidateQueries({ queryKey: checkKey }),
+  });
+};

@@ -1,7 +1,6 @@
-import { SafetyCertificateOutlined } from "@ant-design/icons";
 import { auditActions, type TrailEntry } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { Alert, Button, Input, Select } from "antd";
+import { Button, Input, Select } from "antd";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
@@ -15,7 +14,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { Person } from "../../../ui/person.tsx";
-import { type TrailFilters, useExportTrail, useTrail, useVerifyTrail } from "../trail.queries.ts";
+import { TrailCheckPanel } from "../parts/trail-check.tsx";
+import { type TrailFilters, useExportTrail, useTrail } from "../trail.queries.ts";
 import { actionText, changeText, objectText } from "../trail-text.ts";
 
 /** All that the trail tells, by area; an area may be asked for whole. */
@@ -96,37 +96,6 @@ const filtersOf = (query: Readonly<Record<string, string | undefined>>): TrailFi
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 };
 
-const Verdict = () => {
-  const t = useWords();
-  const format = useFormat();
-  const notice = useNotice();
-  const verify = useVerifyTrail();
-  const { data } = verify;
-  return (
-    <>
-      <Button
-        icon={<SafetyCertificateOutlined />}
-        loading={verify.isPending}
-        onClick={() => verify.mutate(undefined, { onError: notice.failure })}
-      >
-        {t("teams.verify")}
-      </Button>
-      {data && (
-        <Alert
-          role="status"
-          showIcon
-          type={data.broken ? "error" : "success"}
-          title={
-            data.broken
-              ? t("teams.verifyBroken", data.broken)
-              : t("teams.verifyWhole", { entries: format.number(data.entries) })
-          }
-        />
-      )}
-    </>
-  );
-};
-
 export default function TrailPage() {
   const t = useWords();
   const notice = useNotice();
@@ -197,8 +166,8 @@ export default function TrailPage() {
         />
         {day("from")}
         {day("to")}
-        <Verdict />
       </ToolLine>
+      <TrailCheckPanel />
       {list()}
     </SettingsFrame>
   );

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Queries } from "../kernel/database.ts";
+import { listShared } from "./files/sharing.store.ts";
+import { countUnread } from "./notifications/notifications.store.ts";
+import { listMembers } from "./projects/members.store.ts";
+import { buildLab, type Lab, type Person } from "./test-support/lab.ts";
+
+/**
+ * What a question walks through, not how long it takes: a list that leads to some files must not walk over all of them,
+ * also where the planner knows nothing of the tables.
+ */
+const FILES = 20_000;
+const SHARES = 400;
+const PEOPLE = 5_000;
+const MEMBERS = 60;
+
+let lab: Lab;
+let owner: Person;
+let mate: Person;
+let projectId: string;
+
+interface Plan {
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly "Rows Removed by Join Filter"?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const walked = (plan: Plan): number =>
+  (plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Join Filter"] ?? 0)) *
+    plan["Actual Loops"] +
+  (plan.Plans ?? []).reduce((sum, below) => sum + walked(below), 0);
+
+/** Rows that all steps of a question go through, as the server's role asks it. */
+const rowsWalked = (as: Person, ask: (q: Queries) => Promise<unknown>): Promise<number> =>
+  lab.kernel.database.read({ tenantId: as.user.tenantId, userId: as.user.userId }, async (q) => {
+    let most = 0;
+    const explaining = {
+      ...q,
+      async rows(text: string, values: readonly unknown[] = []) {
+        const told = await q.rows<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+          `explain (analyze, format json) ${text}`,
+          values,
+        );
+        most = Math.max(most, walked(told[0]!["QUERY PLAN"][0].Plan));
+        return [];
+      },
+    } as Queries;
+    await ask(explaining);
+    return most;
+  });
+
+beforeAll(async () => {
+  lab = await buildLab();
+  owner = await lab.register("owner");
+  mate = await lab.addColleague(owner, "mate");
+  const { tenantId, userId } = owner.user;
+  const project = await owner.post<{ id: string }>("/platform/resource/projects", { name: "big" });
+  const fill = (text: string, values: readonly unknown[]) => lab.database.asOwner(text, values);
+  await fill(
+    `insert into file (tenant_id, project_id, kind, name, owner_id)
+     select $1, $2, 'sequence', 'plasmid ' || n, $3 from generate_series(1, $4::int) n`,
+    [tenantId, project.id, userId, FILES],
+  );
+  await fill(
+    `with shared as (select id from file where tenant_id = $1 order by id desc limit $2),
+     access as (
+       insert into file_access (tenant_id, file_id, is_restricted, scope_ids)
+       select $1, id, false, array[id] from shared returning file_id
+     )
+     insert into file_grant (tenant_id, file_id, account_id, level, granter_id)
+     select $1, file_id, $3, 3, $4 from access`,
+    [tenantId, SHARES, mate.user.userId, userId],
+  );
+  await fill(
+    `with person as (
+       insert into account (email, name, password_hash)
+       select 'person' || n || '@lab.example', 'Person ' || n, 'none' from generate_series(1, $2::int) n returning id
+     ), joined as (
+       insert into membership (tenant_id, account_id) select $1, id from person returning account_id
+     )
+     select count(*) from joined`,
+    [tenantId, PEOPLE],
+  );
+  await fill(
+    `insert into project_member (tenant_id, project_id, account_id)
+     select $1, $2, account_id from membership where tenant_id = $1 and account_id <> $3 order by account_id desc limit $4`,
+    [tenantId, project.id, userId, MEMBERS],
+  );
+  await fill(
+    `insert into notification (tenant_id, account_id, kind, type, category)
+     select $1, $2, 'file.shared', 'OTHER', 'business' from generate_series(1, $3::int)`,
+    [tenantId, mate.user.userId, FILES],
+  );
+  projectId = project.id;
+});
+afterAll(() => lab.close());
+
+it("a page of shares looks at the shares, and at their files alone", async () => {
+  expect(await rowsWalked(mate, (q) => listShared(q, "withMe", undefined, 50))).toBeLessThan(60 * SHARES);
+  await lab.database.asOwner("analyze");
+  expect(await rowsWalked(mate, (q) => listShared(q, "withMe", undefined, 50))).toBeLessThan(60 * SHARES);
+  expect(await rowsWalked(owner, (q) => listShared(q, "byMe", undefined, 50))).toBeLessThan(60 * SHARES);
+});
+
+it("a project's members are looked up one by one, however many a team has", async () => {
+  const wish = { search: undefined, size: 50, offset: 0 };
+  expect(await rowsWalked(owner, (q) => listMembers(q, projectId, wish))).toBeLessThan(20 * MEMBERS);
+});
+
+it("unread ones are counted so far that a badge can tell them", async () => {
+  expect(await rowsWalked(mate, (q) => countUnread(q, [mate.user.userId]))).toBeLessThan(5_000);
+});
