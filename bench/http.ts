@@ -4,6 +4,7 @@ import type pg from "pg";
 import { listFiles } from "../packages/server/src/areas/files/list.store.ts";
 import type { Database } from "../packages/server/src/kernel/database.ts";
 import { type Load, type LoadResult, runLoad } from "./load.ts";
+import { compareMixed } from "./mixed-load.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
 import { type DemoLab, scratchFolder, startProcess, startProduct, withDemoLab } from "./workbench.ts";
@@ -82,7 +83,8 @@ function judge(
   return { work, size, median_ms: ours, peer: PEER, peer_median_ms: peer, ratio, goal, met: ratio >= least };
 }
 
-async function compareCalls({ databaseUrl, database, product, owner }: DemoLab): Promise<Measurement[]> {
+async function compareCalls(lab: DemoLab): Promise<Measurement[]> {
+  const { databaseUrl, database, product, owner } = lab;
   await fill(database, owner);
   const create = `insert into file (tenant_id, project_id, kind, name, owner_id)
     values (${owner.tenantId}, $1, 'folder', $2, ${owner.userId}) returning *`;
@@ -122,7 +124,9 @@ async function compareCalls({ databaseUrl, database, product, owner }: DemoLab):
     const each = (results: LoadResult[]) => median(results.map(millisecondsEach));
     const p99 = (results: LoadResult[]) => median(results.map(({ p99Ms }) => p99Ms));
     const listSize = `${PAGE} of ${FILES} files, ${CONNECTIONS} connections`;
+    const mixed = await compareMixed(lab, peerAddress, PEER);
     return [
+      ...mixed,
       judge(
         "list files, time per answer",
         listSize,

@@ -1,8 +1,9 @@
 // A process: sends one request after the other on each of a few kept connections, and prints what came back.
 import { Agent, request } from "node:http";
-import type { Load, LoadResult } from "./load.ts";
+import type { LoadResult, Mix } from "./load.ts";
 
-const load = JSON.parse(process.argv[2]!) as Load;
+const load = JSON.parse(process.argv[2]!) as Mix;
+const calls = load.calls.flatMap((call) => Array.from({ length: call.times }, () => call));
 const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
 const latencies: number[] = [];
 let failed = 0;
@@ -10,11 +11,13 @@ let sent = 0;
 
 function ask(): Promise<number> {
   sent += 1;
-  const body = load.body?.replaceAll("{n}", `${Date.now()}-${process.pid}-${sent}`);
+  // A step that shares no factor with the round, so that kinds of calls are spread over it.
+  const asked = calls[(sent * 7) % calls.length]!;
+  const body = asked.body?.replaceAll("{n}", `${Date.now()}-${process.pid}-${sent}`);
   const headers =
     body === undefined ? load.headers : { ...load.headers, "content-length": Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const call = request(load.url, { method: load.method, headers, agent }, (answer) => {
+    const call = request(asked.url, { method: asked.method, headers, agent }, (answer) => {
       answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
     });
     call.on("error", reject).end(body);

@@ -11,6 +11,15 @@ export interface Load {
   readonly seconds: number;
 }
 
+/** One of several calls, asked so many times in each round. */
+export interface MixedCall extends Pick<Load, "url" | "method" | "body"> {
+  readonly times: number;
+}
+
+export interface Mix extends Pick<Load, "headers" | "connections" | "seconds"> {
+  readonly calls: readonly MixedCall[];
+}
+
 export interface LoadResult {
   readonly answered: number;
   readonly failed: number;
@@ -27,8 +36,21 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     ...(load.body ? { body: load.body.replaceAll("{n}", `first-${Date.now()}`) } : {}),
   });
   if (first.status !== 200) throw new Error(`${url} answered ${await first.text()}`);
+  const result = await generate({
+    ...load,
+    calls: [{ times: 1, url, method, ...(load.body && { body: load.body }) }],
+  });
+  if (result.failed > 0)
+    throw new Error(`${result.failed} of ${result.answered} answers from ${load.url} were not 200`);
+  return result;
+}
+
+/** Several calls in turn on each connection; what is not answered with success is counted, not thrown. */
+export const runMix = (mix: Mix): Promise<LoadResult> => generate(mix);
+
+async function generate(mix: Mix): Promise<LoadResult> {
   const file = new URL("./load-generator.ts", import.meta.url).pathname;
-  const child = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(load)], {
+  const child = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(mix)], {
     stdio: ["ignore", "pipe", "inherit"],
     cwd: new URL("..", import.meta.url),
   });
@@ -38,8 +60,5 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   });
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`the load generator ended with ${code}`);
-  const result = JSON.parse(output) as LoadResult;
-  if (result.failed > 0)
-    throw new Error(`${result.failed} of ${result.answered} answers from ${load.url} were not 200`);
-  return result;
+  return JSON.parse(output) as LoadResult;
 }

@@ -5,6 +5,7 @@ const helpers = new Set([
   "run.ts",
   "results.ts",
   "load.ts",
+  "mixed-load.ts",
   "load-generator.ts",
   "bare-page.ts",
   "bare-server.ts",
