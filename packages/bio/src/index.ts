@@ -271,6 +271,7 @@ export {
 export { type CutSiteOptions, type CutSiteResult, findCutSites } from "./enzyme/find-cut-sites.ts";
 export { loadEnzymes } from "./enzyme/load-enzymes.ts";
 export type { EnzymeProblem, EnzymeSelection } from "./enzyme/resolve-enzymes.ts";
+export { cloningEnzymes, goldenGateEnzymes, isUsualEnzyme, usualRank } from "./enzyme/usual-enzymes.ts";
 export {
   type ArrowheadType,
   type Feature,

@@ -4,6 +4,7 @@ import { pointAt } from "./circle-geometry.ts";
 import { hasFigures } from "./circular-gc.tsx";
 import { CIRCLE_FOOT, type CircularScene } from "./circular-scene.ts";
 import { selectionChips } from "./circular-selection.tsx";
+import { wholeName } from "./middle-name.ts";
 import type { Selection } from "./selection.ts";
 import { clipText, textWidth } from "./text-width.ts";
 import type { ViewLabels, ViewProps } from "./view-props.ts";
@@ -23,7 +24,12 @@ export const Backbone = memo(function Backbone(props: BackboneProps) {
   const { record, scene, labels, selection, innerDepth } = props;
   const text = middleTextOf(record, scene, labels, innerDepth);
   const chips = selection ? selectionChips(selection, scene, labels.number) : [];
-  const middle = text && { x: text.x, y: 0, halfWidth: text.halfWidth + 2, halfHeight: 28 };
+  const middle = text && {
+    x: text.x,
+    y: 0,
+    halfWidth: text.halfWidth + 2,
+    halfHeight: 20 + 10 * text.lines.length,
+  };
   const taken = [
     ...chips.map(({ x, y, width }) => ({ x, y, halfWidth: width / 2, halfHeight: 10 })),
     ...(middle ? [middle] : []),
@@ -114,6 +120,9 @@ const openRing = ({ backbone, place }: CircularScene): string => {
   ].join("");
 };
 
+/** Where a name that does not fit whole stays in the middle, cut, rather than at the foot. */
+const LEAST_CLIPPED = 200;
+
 /** Name and length as they stand in the ring, and where; null where there is no room. */
 const middleTextOf = (
   record: ViewProps["record"],
@@ -129,9 +138,12 @@ const middleTextOf = (
   const room = isZoomed ? inner - 24 - edge : 2 * inner;
   if (room < 40) return null;
   const x = isZoomed ? view.side * (edge + room / 2) : 0;
-  const name = clipText(record.name, room, 17);
   const length = labels.length(record.sequence.length);
-  return { name, length, x, halfWidth: Math.max(textWidth(name, 17), textWidth(length, 14)) / 2 };
+  const wrapped = wholeName(record.name, isZoomed ? room : 1.8 * inner, 0.5 * inner);
+  if (wrapped === null && !isZoomed && room < LEAST_CLIPPED) return null;
+  const { lines, size } = wrapped ?? { lines: [clipText(record.name, room, 17)], size: 17 };
+  const widest = Math.max(...lines.map((line) => textWidth(line, size)), textWidth(length, 14));
+  return { lines, size, length, x, halfWidth: widest / 2 };
 };
 
 /** Name, length and topology in the middle; of an arc also what part of the whole it is. */
@@ -143,9 +155,17 @@ export const Middle = ({ record, scene, labels, innerDepth }: Omit<BackboneProps
   const last = ((start + length - 1) % Math.max(1, scene.size)) + 1;
   return (
     <g pointerEvents="none" textAnchor="middle">
-      <text className={styles.middleName} x={text.x} y={-14}>
-        {text.name}
-      </text>
+      {text.lines.map((line, index) => (
+        <text
+          key={text.lines.slice(0, index + 1).join(" ")}
+          className={styles.middleName}
+          style={{ fontSize: text.size }}
+          x={text.x}
+          y={-14 - (text.lines.length - 1 - index) * text.size * 1.15}
+        >
+          {line}
+        </text>
+      ))}
       <text className={styles.middleFact} x={text.x} y={6}>
         {text.length}
       </text>
@@ -166,7 +186,7 @@ const NameAtFoot = ({ record, scene, labels }: Omit<BackboneProps, "selection" |
     textAnchor="middle"
   >
     {[
-      clipText(record.name, scene.width / 4, 13),
+      clipText(record.name, scene.width * 0.6, 13),
       labels.length(record.sequence.length),
       record.topology === "circular" ? labels.circular : labels.linear,
     ].join(" · ")}

@@ -28,6 +28,12 @@ export const CircularDrawing = (props: CircularDrawingProps) => {
   const { width, height, place } = scene;
   const left = -width / 2 - place.shift;
   const foot = height / 2 + CIRCLE_FOOT / 2;
+  const unsaid = [
+    scene.hiddenCount > 0 ? labels.hidden(scene.hiddenCount) : "",
+    scene.unnamedCuts > 0 ? labels.unnamedCuts(scene.unnamedCuts) : "",
+  ]
+    .filter((words) => words !== "")
+    .join(" · ");
   const curves = tracks.gc ? gcCurves(tracks.gc) : null;
   const innerDepth = curves ? gcDepth(scene) : 0;
   return (
@@ -39,9 +45,7 @@ export const CircularDrawing = (props: CircularDrawingProps) => {
       className={styles.drawing}
     >
       {curves && innerDepth > 0 && <CircularGc scene={scene} curves={curves} />}
-      {innerDepth > 0 && (
-        <GcLegend labels={labels} x={left + 10} y={scene.hiddenCount > 0 ? foot - 26 : foot} />
-      )}
+      {innerDepth > 0 && <GcLegend labels={labels} x={left + 10} y={unsaid === "" ? foot : foot - 26} />}
       <Backbone record={record} scene={scene} labels={labels} selection={selection} innerDepth={innerDepth} />
       {selection && <CircularWedge scene={scene} selection={selection} />}
       <g data-feature="">
@@ -56,9 +60,9 @@ export const CircularDrawing = (props: CircularDrawingProps) => {
       </g>
       {selection && <CircularEnds scene={scene} selection={selection} labels={labels} />}
       <Middle record={record} scene={scene} labels={labels} innerDepth={innerDepth} />
-      {scene.hiddenCount > 0 && (
+      {unsaid !== "" && (
         <text className={styles.quiet} x={left + 10} y={foot + CIRCLE_FOOT / 4} dy="0.35em">
-          {labels.hidden(scene.hiddenCount)}
+          {unsaid}
         </text>
       )}
     </svg>

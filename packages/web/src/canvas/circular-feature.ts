@@ -5,8 +5,11 @@ import type { FeatureShape } from "./feature-shape.ts";
 import { wrap } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 
-const RING_HEIGHT = 16;
+/** Of a ring with air; rings lie closer where there are many on a small map. */
 export const RING_STEP = 20;
+const LEAST_STEP = 3;
+/** A ring less high has no room for letters. */
+const LETTER_STEP = 15;
 const ARC_TEXT_SIZE = 11;
 /** Features narrower than this are drawn together, as one thin trace. */
 export const LEAST_WIDTH = 1.5;
@@ -29,9 +32,26 @@ export interface CircularFeature {
   readonly isSpeck: boolean;
 }
 
-export const ringRadii = (backbone: number, ring: number) => {
-  const inner = backbone + 8 + ring * RING_STEP;
-  return { inner, outer: inner + RING_HEIGHT };
+/** Where the rings of a map lie. */
+export interface Rings {
+  readonly backbone: number;
+  /** The inner edge of the first. */
+  readonly base: number;
+  readonly step: number;
+}
+
+/** Rings between a backbone and an outer edge, with `lift` pixels under them for something else. */
+export const layRings = (outer: number, count: number, lift: number): Rings => {
+  const rings = Math.max(1, count);
+  const least = Math.max(16, 0.45 * outer);
+  const step = Math.max(LEAST_STEP, Math.min(RING_STEP, (outer - 8 - lift - least) / rings));
+  const backbone = Math.max(16, outer - 8 - lift - rings * step);
+  return { backbone, base: backbone + 8 + lift, step };
+};
+
+export const ringRadii = ({ base, step }: Rings, ring: number) => {
+  const inner = base + ring * step;
+  return { inner, outer: inner + 0.8 * step };
 };
 
 interface Arc {
@@ -51,11 +71,11 @@ const seenPart = ({ from, to }: Arc, { facing, reach }: CircularPlace): Arc => {
 export const drawFeature = (
   shape: FeatureShape,
   ring: number,
-  backbone: number,
+  rings: Rings,
   size: number,
   place: CircularPlace,
 ): CircularFeature => {
-  const { inner, outer } = ringRadii(backbone, ring);
+  const { inner, outer } = ringRadii(rings, ring);
   const middle = (inner + outer) / 2;
   if (shape.pieces.length === 1 && angleAt(shape.length, size) * middle < SPECK_WIDTH)
     return drawSpeck(shape, ring, inner, outer, size, place);
@@ -78,7 +98,7 @@ export const drawFeature = (
   const whole = angleAt(shape.start, size) + place.turn;
   const covered = seenPart({ from: whole, to: whole + angleAt(shape.length, size) }, place);
   const anchor = (covered.from + covered.to) / 2;
-  const arcText = arcTextOf(shape.feature.name, middle, widest);
+  const arcText = rings.step < LETTER_STEP ? null : arcTextOf(shape.feature.name, middle, widest);
   return { shape, ring, bodies, joints, arcText, anchor, isSpeck: false };
 };
 
@@ -101,13 +121,13 @@ const drawSpeck = (
 export const speckAt = (
   features: readonly CircularFeature[],
   { angle, radius }: { readonly angle: number; readonly radius: number },
-  backbone: number,
+  rings: Rings,
   size: number,
 ): CircularFeature | null => {
   let best: CircularFeature | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const feature of features) {
-    const { inner, outer } = ringRadii(backbone, feature.ring);
+    const { inner, outer } = ringRadii(rings, feature.ring);
     if (!feature.isSpeck || radius < inner - 1 || radius > outer + 1) continue;
     const away = Math.abs(angleNear(feature.anchor, angle) - angle) * radius;
     const half = (angleAt(feature.shape.length, size) * radius) / 2;

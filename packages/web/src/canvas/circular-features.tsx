@@ -38,7 +38,7 @@ export const CircularFeatures = memo(function CircularFeatures(props: CircularFe
   const active = scene.labels.find((label) => label.id === hoveredFeatureId);
   return (
     <>
-      {scene.trace !== "" && <path className={styles.trace} d={scene.trace} />}
+      {scene.trace !== "" && <path className={styles.density} d={scene.trace} />}
       <path className={styles.leader} d={scene.labels.map(leaderPath).join("")} />
       {active && <path className={styles.leaderActive} d={leaderPath(active)} />}
       <CircularSpecks {...props} />

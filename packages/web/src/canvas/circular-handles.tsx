@@ -28,7 +28,7 @@ export const CircularHandles = (props: CircularHandlesProps) => {
   const adjust = useAdjust({ ...adjusting, size, isCircular });
   const drawn = scene.features.find(({ shape }) => shape.feature.id === adjusting.feature.id);
   if (!drawn) return null;
-  const { inner, outer } = ringRadii(scene.backbone, drawn.ring);
+  const { inner, outer } = ringRadii(scene.rings, drawn.ring);
   const middle = (inner + outer) / 2;
   const placeOf = (gap: number, { piece, side }: FeatureEnd): HandlePlace | null => {
     const { length = 0 } = adjust.shape.pieces[piece] ?? {};

@@ -1,15 +1,16 @@
 import { pointAt } from "./circle-geometry.ts";
-import { type CircularFeature, ringRadii } from "./circular-feature.ts";
+import { type CircularFeature, type Rings, ringRadii } from "./circular-feature.ts";
 import { angleAt, type CircularPlace } from "./circular-view.ts";
 import type { FeatureShape } from "./feature-shape.ts";
 import { type LabelRequest, layoutLabels, type PlacedLabel } from "./label-layout.ts";
-import { wrap } from "./selection.ts";
+import { priorityOf, priorityOfCut } from "./map-rule.ts";
+import { type Selection, wrap } from "./selection.ts";
 import { BOLD_WIDTH, clipText, textWidth } from "./text-width.ts";
 import { type CutMark, nameOfCut, positionOfCut } from "./tracks.ts";
 
 export const LABEL_SIZE = 12;
 export const LABEL_LINE = 16;
-/** Of features and of cuts each: more never find room, and their layout would take a frame. */
+/** Of a ring that is zoomed: more never find room, and their layout would take a frame. */
 export const MOST_LABELS = 150;
 /** Between the rings and a name: stub, bend and air. */
 const LEADER_ROOM = 28;
@@ -23,12 +24,14 @@ export type SceneLabel = PlacedLabel & { readonly text: string } & (
 
 interface LabelScene {
   readonly size: number;
-  readonly backbone: number;
+  readonly rings: Rings;
   readonly place: CircularPlace;
   readonly width: number;
   readonly height: number;
-  /** Names of features, and of cuts, that are tried. */
+  /** Names that are tried. */
   readonly most: number;
+  /** What is selected: a feature of just that place is named before all others. */
+  readonly picked: Selection | null;
   /** Height of a name. */
   readonly lineHeight: number;
 }
@@ -38,39 +41,41 @@ type Wanted = LabelRequest & { readonly text: string; readonly anchorRadius: num
     | { readonly cut: CutMark; readonly shape?: never }
   );
 
-/** Names of features that carry none within, widest first, and of cuts, single cutters first. */
+/** Names of features that carry none within, then of cuts, in the order of the one rule for maps. */
 export const placeLabels = (
   outside: readonly CircularFeature[],
   cutSites: readonly CutMark[],
   scene: LabelScene,
 ): { readonly labels: readonly SceneLabel[]; readonly unnamedCuts: number } => {
-  const { size, backbone, place, width, height, most, lineHeight } = scene;
+  const { size, rings, place, width, height, most, picked, lineHeight } = scene;
   const { outer, shift, turn } = place;
   const whole = outer - Math.abs(shift);
   const room = Math.max(36, width / 2 - 4 - whole - LEADER_ROOM);
   const isSeen = (angle: number) => place.shift === 0 || Math.abs(outer * Math.cos(angle)) <= height / 2 - 4;
-  const byWidth = outside
+  const best = outside
     .filter(({ anchor }) => isSeen(anchor))
-    .sort((one, other) => other.shape.length - one.shape.length)
+    .map((one) => ({ ...one, priority: priorityOf(one.shape, picked) }))
+    .sort((one, other) => other.priority - one.priority)
     .slice(0, most);
-  const ofFeatures = byWidth.flatMap(({ shape, ring, anchor }): Wanted[] => {
+  const ofFeatures = best.flatMap(({ shape, ring, anchor, priority }): Wanted[] => {
     // At its narrowest, where the ring is widest.
     const text = clipText(shape.feature.name, room, LABEL_SIZE);
     if (text === "") return [];
     const request = { id: shape.feature.id, angle: wrap(anchor, TURN), width: textWidth(text, LABEL_SIZE) };
-    const anchorRadius = ringRadii(backbone, ring).outer;
-    return [{ ...request, priority: size + shape.length, text, anchorRadius, shape }];
+    const anchorRadius = ringRadii(rings, ring).outer;
+    return [{ ...request, priority, text, anchorRadius, shape }];
   });
   const angleOf = (cut: CutMark) => wrap(angleAt(positionOfCut(cut), size) + turn, TURN);
   const seenCuts = cutSites.filter((cut) => isSeen(angleOf(cut)));
   const ofCuts = seenCuts
-    .sort((one, other) => one.count - other.count)
-    .slice(0, most)
-    .map((cut): Wanted => {
+    .map((cut) => ({ cut, priority: priorityOfCut(cut) }))
+    .sort((one, other) => other.priority - one.priority)
+    .slice(0, Math.max(0, most - ofFeatures.length))
+    .map(({ cut, priority }): Wanted => {
       const text = nameOfCut(cut);
       const width = textWidth(text, LABEL_SIZE) * (cut.count === 1 ? BOLD_WIDTH : 1);
       const request = { id: `cut ${cut.key}`, angle: angleOf(cut), width };
-      return { ...request, priority: 1 / cut.count, text, anchorRadius: backbone, cut };
+      return { ...request, priority, text, anchorRadius: rings.backbone, cut };
     });
   const wanted = [...ofFeatures, ...ofCuts];
   const known = new Map(wanted.map((one) => [one.id, one]));

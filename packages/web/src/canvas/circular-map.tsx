@@ -1,18 +1,25 @@
-import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { angleOf } from "./circle-geometry.ts";
 import { CircularDrawing } from "./circular-drawing.tsx";
 import { CircularHandles } from "./circular-handles.tsx";
-import { CIRCLE_FOOT, circularScene, drawnHeight, IN_PICTURES } from "./circular-scene.ts";
-import { WHOLE_CIRCLE } from "./circular-view.ts";
+import { CIRCLE_FOOT, circularScene, drawnHeight, IN_PICTURES, ON_SCREEN } from "./circular-scene.ts";
+import { WHOLE_CIRCLE, zoomCircle } from "./circular-view.ts";
 import { shapeFeatures } from "./feature-shape.ts";
+import { isPicked } from "./map-rule.ts";
 import { MapSurface } from "./map-surface.tsx";
 import { seenCuts } from "./seen-cuts.ts";
 import { dragReach, normaliseSelection, wrap } from "./selection.ts";
 import { Sized } from "./sized.tsx";
 import { useCircularView } from "./use-circular-view.ts";
+import { useLatest } from "./use-latest.ts";
 import { type Point, useMapEvents } from "./use-map-events.ts";
+import { usePicked } from "./use-picked.ts";
 import type { Size } from "./use-size.ts";
 import type { PictureSheet, ViewProps } from "./view-props.ts";
+
+/** Pixels: what is narrower cannot be seen, and how wide it gets then. */
+const LEAST_SEEN = 2;
+const SEEN = 60;
 
 export type CircularMapProps = ViewProps;
 
@@ -43,11 +50,21 @@ const Ring = (props: RingProps) => {
     return seenCuts(tracks, wrap(Math.round(view.middle - length / 2), size), length, size);
   }, [tracks, view, size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is drawn
-  const scene = useMemo(
+  const usual = useMemo(
     () => circularScene(record, width, height, cutSites, view),
     [features, size, isCircular, width, height, cutSites, view],
   );
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
+  const picked = usePicked(shapes, selection);
+  // What is picked is drawn and named whatever else is not; where it is already, nothing moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is drawn
+  const scene = useMemo(() => {
+    const isNamed =
+      picked === null ||
+      usual.labels.some(({ shape }) => shape && isPicked(shape, picked)) ||
+      usual.features.some(({ shape, arcText }) => arcText !== null && isPicked(shape, picked));
+    return isNamed ? usual : circularScene(record, width, height, cutSites, view, { ...ON_SCREEN, picked });
+  }, [usual, picked]);
 
   const locate = ({ clientX, clientY }: Point) => {
     const { left, top } = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -57,6 +74,16 @@ const Ring = (props: RingProps) => {
     return { gap: wrap(Math.round(letters), size), radius: Math.hypot(x, y) };
   };
   const gapAt = (at: Point) => locate(at).gap;
+  // A feature that was picked elsewhere and is a hair here is gone to.
+  const reveal = useLatest(() => {
+    if (picked === null) return;
+    const around = scene.outer * 2 * Math.PI * (picked.length / Math.max(1, size));
+    if (around >= LEAST_SEEN) return;
+    const middle = wrap(Math.round(picked.start + picked.length / 2), size);
+    setView(zoomCircle(WHOLE_CIRCLE, scene.view.factor * (SEEN / Math.max(around, 1e-6)), middle, size));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is newly picked is what is gone to
+  useEffect(reveal, [picked]);
   const { zoom, showAll } = useCircularView(surface, scene, {
     middle: selection.start + selection.length / 2,
     positionAt: (clientX, clientY) => gapAt({ clientX, clientY }),

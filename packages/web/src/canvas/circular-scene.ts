@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { type CircularFeature, drawFeature, LEAST_WIDTH, RING_STEP } from "./circular-feature.ts";
+import { type CircularFeature, drawFeature, LEAST_WIDTH, layRings, type Rings } from "./circular-feature.ts";
 import { LABEL_LINE, LABEL_SIZE, MOST_LABELS, placeLabels, type SceneLabel } from "./circular-labels.ts";
-import { tracePath } from "./circular-trace.ts";
+import { densityBand, MOST_APART } from "./circular-trace.ts";
 import {
   angleAt,
   angleNear,
@@ -11,15 +11,21 @@ import {
   placeCircle,
   WHOLE_CIRCLE,
 } from "./circular-view.ts";
-import { type FeatureShape, isBackdrop, shapeFeatures } from "./feature-shape.ts";
-import { laneCount, layoutLanes, NO_LANE } from "./lane-layout.ts";
-import { wrap } from "./selection.ts";
+import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
+import { laneCount, layoutLanesByPriority, NO_LANE } from "./lane-layout.ts";
+import { FIRST_SIGHT, isPicked, mapShapes, priorityOf } from "./map-rule.ts";
+import { type Selection, wrap } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import { tickPositions } from "./ticks.ts";
 import { type CutMark, nameOfCut } from "./tracks.ts";
 import type { SheetTrial } from "./view-props.ts";
 
-const RINGS = 4;
+/** More than any plasmid needs; of a genome the longest features have them. */
+const RINGS = 14;
+/** Height of the curve that tells how many features lie where, of a genome. */
+const DENSITY = 16;
+/** Least share of the pane that the ring takes across. */
+const LEAST_SHARE = 0.56;
 const MOST_DRAWN = 1200;
 /** Names that are looked at to find how wide names are here. */
 const MOST_MEASURED = 500;
@@ -41,6 +47,7 @@ export interface CircularScene {
   readonly place: CircularPlace;
   /** Of the backbone; rings lie outside of it, ticks inside. */
   readonly backbone: number;
+  readonly rings: Rings;
   readonly outer: number;
   readonly features: readonly CircularFeature[];
   readonly labels: readonly SceneLabel[];
@@ -71,14 +78,16 @@ export const drawnHeight = (
 };
 
 interface RingOptions {
-  /** Names of features, and of cuts, that are tried, and the height of one. */
+  /** Names that are tried, and the height of one. */
   readonly mostNames: number;
   readonly lineHeight: number;
   /** Share of the room for the ring that it takes; names have more of it around a smaller one. */
   readonly fill: number;
+  /** What is selected: a feature of just that place is drawn and named whatever else is not. */
+  readonly picked?: Selection | null;
 }
 
-const ON_SCREEN: RingOptions = { mostNames: MOST_LABELS, lineHeight: LABEL_LINE, fill: 1 };
+export const ON_SCREEN: RingOptions = { mostNames: FIRST_SIGHT, lineHeight: LABEL_LINE, fill: 1 };
 /** Made with less haste, and names may stand closer. */
 export const IN_PICTURES = { mostNames: 400, lineHeight: 14 } as const;
 
@@ -102,7 +111,12 @@ const outerRadius = (
   }
   const sideRoom = 16 + (longest === 0 ? 0 : Math.min(longest + 24, widest));
   const topRoom = longest === 0 ? 24 : 44;
-  return Math.max(36, Math.min(width / 2 - sideRoom, height / 2 - topRoom, Math.min(width, height) / 2 - 16));
+  const least = Math.min(
+    (LEAST_SHARE / 2) * Math.min(width, height + CIRCLE_FOOT),
+    Math.min(width, height) / 2 - 4,
+  );
+  const fits = Math.min(width / 2 - sideRoom, height / 2 - topRoom, Math.min(width, height) / 2 - 16);
+  return Math.max(20, least, fits);
 };
 
 /** All that a circular map draws apart from selection and hover, for a drawing of this size in pixels. */
@@ -112,11 +126,11 @@ export const circularScene = (
   height: number,
   cutSites: readonly CutMark[] = [],
   wantedView: CircularView = WHOLE_CIRCLE,
-  { mostNames, lineHeight, fill }: RingOptions = ON_SCREEN,
+  { mostNames, lineHeight, fill, picked = null }: RingOptions = ON_SCREEN,
 ): CircularScene => {
   const size = record.sequence.length;
   const all = shapeFeatures(record.features, size, record.topology === "circular");
-  const shapes = all.filter((shape) => !isBackdrop(shape, size));
+  const shapes = mapShapes(all);
   const outerBound = fill * outerRadius(shapes, cutSites, width, height);
   const view = clampCircle(wantedView, size, outerBound);
   const place = placeCircle(view, size, outerBound, height, DEPTH);
@@ -128,25 +142,32 @@ export const circularScene = (
   };
 
   const widthOf = (shape: FeatureShape) => (shape.length / Math.max(1, size)) * TURN * outer;
-  const wide = shapes.filter((shape) => widthOf(shape) >= LEAST_WIDTH || shapes.length <= 100);
-  const gap = Math.ceil((2 / (TURN * outer)) * size);
-  const lanes = layoutLanes(
-    wide.map((shape) => ({ start: shape.start, end: shape.start + shape.length })),
-    { maxLanes: outerBound < 90 ? 2 : RINGS, gap, circleSize: size },
+  const wide = shapes.filter(
+    (shape) => widthOf(shape) >= LEAST_WIDTH || shapes.length <= MOST_APART || isPicked(shape, picked),
   );
-  const backbone = Math.max(20, outer - 8 - Math.max(1, laneCount(lanes)) * RING_STEP);
+  const gap = Math.ceil((2 / (TURN * outer)) * size);
+  const lanes = layoutLanesByPriority(
+    wide.map((shape) => ({ start: shape.start, end: shape.start + shape.length })),
+    wide.map((shape) => priorityOf(shape, picked)),
+    { maxLanes: RINGS, gap, circleSize: size },
+  );
+  const hasDensity = shapes.length - wide.length > 0;
+  const rings = layRings(outer, laneCount(lanes), hasDensity ? Math.min(DENSITY, outer * 0.12) : 0);
+  const { backbone } = rings;
   const onRings = wide
     .map((shape, index) => ({ shape, ring: lanes[index] ?? NO_LANE }))
     .filter(({ shape, ring }) => ring !== NO_LANE && isSeen(shape.start, shape.length));
-  const most =
+  const drawnMost =
     onRings.length > MOST_DRAWN
-      ? onRings.sort((one, other) => other.shape.length - one.shape.length).slice(0, MOST_DRAWN)
+      ? onRings
+          .sort((one, other) => priorityOf(other.shape, picked) - priorityOf(one.shape, picked))
+          .slice(0, MOST_DRAWN)
       : onRings;
-  const features = most.map(({ shape, ring }) => drawFeature(shape, ring, backbone, size, place));
-  const drawn = new Set(features.map((feature) => feature.shape));
+  const features = drawnMost.map(({ shape, ring }) => drawFeature(shape, ring, rings, size, place));
   const seenShapes = reach < Math.PI ? shapes.filter((shape) => isSeen(shape.start, shape.length)) : shapes;
   const outside = features.filter((feature) => feature.arcText === null);
-  const named = { size, backbone, place, width, height, most: mostNames, lineHeight };
+  const most = view.factor > 1 ? Math.max(MOST_LABELS, mostNames) : mostNames;
+  const named = { size, rings, place, width, height, most, picked, lineHeight };
   const { labels, unnamedCuts } = placeLabels(outside, cutSites, named);
   const namedCount = labels.filter(({ shape }) => shape !== undefined).length;
   const letters = (size * reach) / TURN;
@@ -163,19 +184,20 @@ export const circularScene = (
     view,
     place,
     backbone,
+    rings,
     outer,
     features,
     labels,
-    trace: tracePath(
-      seenShapes.filter((shape) => !drawn.has(shape)),
-      backbone + 4,
-      size,
-      place,
-    ),
+    trace: hasDensity ? densityBand(seenShapes, backbone + 5, rings.base - 3, size, place) : "",
     ticks: ticks
       .filter((position) => isSeen(position - 0.5, 0))
       .map((position) => ({ position, angle: angle(position - 0.5) })),
-    hiddenCount: seenShapes.length - features.length + outside.length - namedCount,
+    hiddenCount: hasDensity
+      ? 0
+      : seenShapes.length -
+        features.length +
+        outside.filter(({ shape }) => shape.feature.name !== "").length -
+        namedCount,
     unnamedCuts,
     seen,
     angle,

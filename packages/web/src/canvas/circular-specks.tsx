@@ -34,7 +34,7 @@ export const CircularSpecks = (props: CircularSpecksProps) => {
     const x = clientX - (drawing?.left ?? 0) - scene.width / 2 - scene.place.shift;
     const y = clientY - (drawing?.top ?? 0) - scene.height / 2;
     const at = { angle: angleOf(x, y), radius: Math.hypot(x, y) };
-    return speckAt(scene.features, at, scene.backbone, scene.size);
+    return speckAt(scene.features, at, scene.rings, scene.size);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the feature list is the way by key

@@ -93,7 +93,3 @@ export const shapeFeatures = (
   shapesOfFeatures.set(features, { key, shapes });
   return shapes;
 };
-
-/** `source` over the whole molecule says what the molecule is, which the middle of a map tells already. */
-export const isBackdrop = (shape: FeatureShape, size: number): boolean =>
-  shape.feature.type === "source" && shape.length >= size;

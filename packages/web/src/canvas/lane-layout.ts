@@ -14,6 +14,9 @@ export interface LaneOptions {
 
 export const NO_LANE = -1;
 
+/** Beyond so many the order would take longer than a frame. */
+const MOST_RANKED = 1500;
+
 /**
  * Puts intervals on lanes such that no two on a lane overlap; each takes the lowest free lane, and NO_LANE where
  * all are taken. O(n log n + n * maxLanes), with the lanes bounded.
@@ -50,6 +53,39 @@ export const layoutLanes = (intervals: readonly Interval[], options: LaneOptions
       blockedFrom[lane] ??= circleSize;
       break;
     }
+  }
+  return lanes;
+};
+
+/**
+ * As {@link layoutLanes}, for more than find a lane: those of the highest `priority` are placed first, so that only
+ * the least are left out. O(n * what is placed).
+ */
+export const layoutLanesByPriority = (
+  intervals: readonly Interval[],
+  priorities: readonly number[],
+  options: LaneOptions,
+): Int32Array => {
+  const whole = layoutLanes(intervals, options);
+  if (!whole.includes(NO_LANE) || intervals.length > MOST_RANKED) return whole;
+  const { maxLanes, gap = 0, circleSize = Number.POSITIVE_INFINITY } = options;
+  const lanes = new Int32Array(intervals.length).fill(NO_LANE);
+  const placed: Interval[][] = Array.from({ length: maxLanes }, () => []);
+  const meets = (one: Interval, other: Interval) =>
+    [-circleSize, 0, circleSize].some((turn) => {
+      const shift = Number.isFinite(turn) ? turn : 0;
+      return one.start < other.end + shift + gap && other.start + shift < one.end + gap;
+    });
+  const order = Array.from(intervals.keys()).sort(
+    (one, other) => (priorities[other] ?? 0) - (priorities[one] ?? 0) || one - other,
+  );
+  for (const index of order) {
+    const interval = intervals[index];
+    if (!interval) continue;
+    const lane = placed.findIndex((taken) => taken.every((other) => !meets(interval, other)));
+    if (lane < 0) continue;
+    placed[lane]?.push(interval);
+    lanes[index] = lane;
   }
   return lanes;
 };

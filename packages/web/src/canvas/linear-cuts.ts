@@ -1,3 +1,4 @@
+import { priorityOfCut } from "./map-rule.ts";
 import { BOLD_WIDTH, textWidth } from "./text-width.ts";
 import { type CutMark, nameOfCut, positionOfCut } from "./tracks.ts";
 
@@ -43,32 +44,33 @@ const areApart = (one: Box, other: Box): boolean => {
 /**
  * Names of cut sites above an axis, `width` pixels long, on at most `maxLines` lines. A name hangs at its stem as a
  * flag does (pushed back where it would leave the drawing); no two names overlap and no stem crosses a name. From right
- * to left all names of a cluster find their lines; where that leaves some out, enzymes that cut least often are placed
- * first, and of those without room only the stroke is drawn.
+ * to left all names of a cluster find their lines; where that leaves some out, or there are more than `most`, names
+ * are placed by the one rule for maps, and of those without room only the stroke is drawn.
  */
 export const layoutLinearCuts = (
   marks: readonly CutMark[],
   toX: (position: number) => number,
   width: number,
   maxLines: number,
+  most = MOST_NAMES,
 ): LinearCuts => {
   const seen = marks
     .map((mark) => ({ mark, x: toX(positionOfCut(mark)) }))
     .filter(({ x }) => x >= 0 && x <= width);
   const fromRight = seen.toSorted((one, other) => other.x - one.x);
-  const whole = placeNames(fromRight, width, maxLines);
-  if (whole.cuts.every(({ line }) => line >= 0)) return whole;
-  return placeNames(
-    fromRight.toSorted((one, other) => one.mark.count - other.mark.count),
-    width,
-    maxLines,
+  const whole = seen.length > most ? null : placeNames(fromRight, width, maxLines, most);
+  if (whole?.cuts.every(({ line }) => line >= 0)) return whole;
+  const byPriority = fromRight.toSorted(
+    (one, other) => priorityOfCut(other.mark) - priorityOfCut(one.mark) || other.x - one.x,
   );
+  return placeNames(byPriority, width, maxLines, most);
 };
 
 const placeNames = (
   marks: readonly { readonly mark: CutMark; readonly x: number }[],
   width: number,
   maxLines: number,
+  most: number,
 ): LinearCuts => {
   const boxes: Box[] = [];
   let lineCount = 0;
@@ -77,7 +79,7 @@ const placeNames = (
     const nameWidth = textWidth(name, NAME_SIZE) * (mark.count === 1 ? BOLD_WIDTH : 1);
     const textLeft = Math.max(2, Math.min(x + FLAG_GAP, width - 4 - nameWidth));
     const hidden = { mark, x, name, line: -1, textLeft };
-    if (index >= MOST_NAMES) return hidden;
+    if (index >= most) return hidden;
     for (let line = 0; line < maxLines; line += 1) {
       const box = { stem: x, left: textLeft, right: textLeft + nameWidth, line };
       if (!boxes.every((other) => areApart(box, other))) continue;

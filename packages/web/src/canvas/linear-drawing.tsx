@@ -39,7 +39,7 @@ export const LinearDrawing = (props: LinearDrawingProps) => {
       className={styles.drawing}
     >
       {selection && <LinearSelection plan={plan} selection={selection} size={size} />}
-      {density !== "" && <path className={styles.trace} d={density} />}
+      {density !== "" && <path className={styles.density} d={density} />}
       <LinearRuler record={record} plan={plan} selection={selection} labels={labels} />
       {curves && plan.gcTop < height && <LinearGc curves={curves} plan={plan} size={size} labels={labels} />}
       <LinearCutNames cuts={cuts} axis={plan.axis} onPick={props.onPickCut} />

@@ -4,6 +4,7 @@ import { featurePaint } from "./feature-colors.ts";
 import { endsOfPiece } from "./feature-ends.ts";
 import type { FeatureShape } from "./feature-shape.ts";
 import {
+  barHeight,
   LINEAR,
   type LinearFeature,
   type LinearLanes,
@@ -63,12 +64,14 @@ const LinearFeatureView = ({
   theme,
   onPick,
   onHover,
+  lanes: { pitch },
 }: LinearFeatureViewProps) => {
   const { shape, lane } = feature;
   const paint = featurePaint(shape.feature, theme);
   const { toX, width } = plan;
-  const top = plan.lanes + lane * LINEAR.lanePitch;
-  const middle = top + LINEAR.bar / 2;
+  const bar = barHeight(pitch);
+  const top = plan.lanes + lane * pitch;
+  const middle = top + bar / 2;
   const last = shape.pieces.length - 1;
   // Far beyond the drawing, browsers lose precision: bars are cut a little outside of it.
   const [first, end] = [Math.max(-40, toX(0)), Math.min(width + 40, toX(size))];
@@ -104,7 +107,7 @@ const LinearFeatureView = ({
         <path d={chevrons.join("")} fill="none" stroke={paint.edge} strokeWidth={1.25} />
       )}
       <path
-        d={bars.map((bar) => linearArrow(bar.left, bar.right, top, bar.ends)).join("")}
+        d={bars.map(({ left, right, ends }) => linearArrow(left, right, top, ends, bar)).join("")}
         fill={paint.fill}
         stroke={paint.edge}
       />

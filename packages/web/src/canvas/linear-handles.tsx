@@ -1,7 +1,7 @@
 import type { FeatureEnd } from "./adjust-feature.ts";
 import styles from "./canvas.module.css";
 import { EndHandles, type HandlePlace } from "./end-handles.tsx";
-import { LINEAR } from "./linear-scene.ts";
+import { barHeight } from "./linear-scene.ts";
 import { stretchesOf } from "./selection.ts";
 import { useAdjust } from "./use-adjust.ts";
 import type { LinearScene } from "./use-linear-scene.ts";
@@ -27,14 +27,16 @@ export const LinearHandles = (props: LinearHandlesProps) => {
   const adjust = useAdjust({ ...adjusting, size, isCircular });
   const drawn = scene.lanes.features.find(({ shape }) => shape.feature.id === adjusting.feature.id);
   if (!drawn) return null;
-  const top = lanesTop + drawn.lane * LINEAR.lanePitch;
+  const { pitch } = scene.lanes;
+  const bar = barHeight(pitch);
+  const top = lanesTop + drawn.lane * pitch;
   const placeOf = (gap: number, { piece, side }: FeatureEnd): HandlePlace | null => {
     const { length = 0 } = adjust.shape.pieces[piece] ?? {};
     const aside = Math.max(0, HALF - (length * scale) / 2);
     // The end of a piece that ends at the origin stands at the right side of the line.
     const isBeyond = side === "first" ? gap >= size : gap > size;
     const x = toX(isBeyond ? gap - size : gap) + (side === "first" ? -aside : aside);
-    return x < -HALF || x > width + HALF ? null : { x, y: top + LINEAR.bar / 2 };
+    return x < -HALF || x > width + HALF ? null : { x, y: top + bar / 2 };
   };
   return (
     <>
@@ -48,7 +50,7 @@ export const LinearHandles = (props: LinearHandlesProps) => {
                 x={toX(start)}
                 y={top - 2}
                 width={Math.max(1, (end - start) * scale)}
-                height={LINEAR.bar + 4}
+                height={bar + 4}
               />
             ))}
         </svg>

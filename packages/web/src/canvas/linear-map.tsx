@@ -1,4 +1,5 @@
-import { useImperativeHandle, useRef, useState } from "react";
+import { useImperativeHandle, useMemo, useRef, useState } from "react";
+import { shapeFeatures } from "./feature-shape.ts";
 import type { CutGather } from "./gather-cuts.ts";
 import { GatheredCuts } from "./gathered-cuts.tsx";
 import { LinearDrawing, type LinearDrawingProps } from "./linear-drawing.tsx";
@@ -12,6 +13,7 @@ import { useLatest } from "./use-latest.ts";
 import { trialOfLine, useLinearScene } from "./use-linear-scene.ts";
 import { useLinearView } from "./use-linear-view.ts";
 import { type Point, useMapEvents } from "./use-map-events.ts";
+import { usePicked } from "./use-picked.ts";
 import type { Size } from "./use-size.ts";
 import type { PictureSize, ViewProps } from "./view-props.ts";
 
@@ -27,13 +29,18 @@ export const LinearMap = (props: LinearMapProps) => (
   </Sized>
 );
 
+const NOTHING = { start: 0, length: 0 };
+
 type LinearPictureProps = Omit<LinearDrawingProps, "scene"> & {
   readonly box: Parameters<typeof useLinearScene>[1];
 };
 
 /** The line laid out for a sheet. */
 const LinearPicture = ({ box, ...props }: LinearPictureProps) => (
-  <LinearDrawing {...props} scene={useLinearScene(props, box)} />
+  <LinearDrawing
+    {...props}
+    scene={useLinearScene({ ...props, selection: props.selection ?? NOTHING }, box)}
+  />
 );
 
 const Line = (props: ViewProps & { readonly box: Size }) => {
@@ -44,10 +51,22 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
   const isCircular = record.topology === "circular";
   const size = record.sequence.length;
   const selection = normaliseSelection(props.selection, size, isCircular);
-  const { view, scale, show, zoom, showAll } = useLinearView(surface, size, width, selection, {
-    onGesture: () => events.letGo(),
-    onMenu: (target, at) => events.openMenu(target, at),
-  });
+  const shapes = useMemo(
+    () => shapeFeatures(record.features, size, isCircular),
+    [record.features, size, isCircular],
+  );
+  const picked = usePicked(shapes, selection);
+  const { view, scale, show, zoom, showAll } = useLinearView(
+    surface,
+    size,
+    width,
+    selection,
+    picked !== null,
+    {
+      onGesture: () => events.letGo(),
+      onMenu: (target, at) => events.openMenu(target, at),
+    },
+  );
   const scene = useLinearScene(props, { view, scale, width, height });
   const move = useLatest((start: number) => show({ start, length: view.length }));
   const gapAt = ({ clientX }: Point) => {

@@ -1,7 +1,10 @@
+import { countColumns, MOST_APART } from "./feature-density.ts";
 import { type BarEnds, endOutline } from "./feature-ends.ts";
-import { type FeatureShape, isBackdrop } from "./feature-shape.ts";
-import { laneCount, layoutLanes, NO_LANE } from "./lane-layout.ts";
+import type { FeatureShape } from "./feature-shape.ts";
+import { laneCount, layoutLanesByPriority, NO_LANE } from "./lane-layout.ts";
 import { CUT_LINE } from "./linear-cuts.ts";
+import { isPicked, mapShapes, priorityOf } from "./map-rule.ts";
+import type { Selection } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 
 export const LINEAR = {
@@ -14,6 +17,10 @@ export const LINEAR = {
   foot: 12,
 } as const;
 const LEAST_WIDTH = 1.5;
+/** Lanes lie closer before one of them is left out: bars with hardly any air between them. */
+const LEAST_PITCH = 14;
+/** Of the curve that tells how many features lie where, of a genome. */
+const DENSITY_LINE = 30;
 const MAX_LANES = 30;
 const MOST_CUT_LINES = 40;
 /** Pixels a letter from which the letters stand under the axis. */
@@ -44,6 +51,8 @@ export interface LinearPlan {
   /** Top of the braces under cuts whose names found no room; they stand between figures and lanes. */
   readonly gathers: number;
   readonly lanes: number;
+  /** The foot of the curve of how many features lie where, over the lanes. */
+  readonly density: number;
   /** Top of the GC curves; the whole height where there are none. */
   readonly gcTop: number;
   toX(position: number): number;
@@ -54,31 +63,36 @@ interface PlanWishes extends Pick<LinearPlan, "view" | "scale" | "width" | "heig
   /** Whether there are cuts without a name. */
   readonly hasGathers: boolean;
   readonly hasGc: boolean;
+  /** Whether there are features too small to be seen one by one. */
+  readonly hasDensity?: boolean;
 }
 
-/** Lines of names that a drawing of this height has room for: a share of it, and whatever its lanes leave. */
+/** Lines of names that a drawing of this height has room for: what its lanes of features leave. */
 export const mostCutLines = (height: number, laneCount: number, hasGc: boolean): number => {
   const below = LETTER_LINE + LANES_BELOW + GATHER_LINE + laneCount * LINEAR.lanePitch + LINEAR.foot;
   const left = height - CUT_FOOT - below - (hasGc ? 2 * LINEAR.gcTrack : 0);
-  return Math.max(1, Math.min(MOST_CUT_LINES, Math.floor(Math.max(height * 0.4, left) / CUT_LINE)));
+  return Math.max(1, Math.min(MOST_CUT_LINES, Math.floor(left / CUT_LINE)));
 };
 
 export const linearPlan = (wishes: PlanWishes): LinearPlan => {
-  const { view, scale, width, height, cutLines, hasGathers, hasGc } = wishes;
+  const { view, scale, width, height, cutLines, hasGathers, hasGc, hasDensity = false } = wishes;
   const axis = cutLines === 0 ? 14 : cutLines * CUT_LINE + CUT_FOOT;
   const figures = axis + (scale >= LETTERS_FROM_SCALE ? LETTER_LINE : 0);
   const gathers = figures + LANES_BELOW - 2;
-  const lanes = figures + LANES_BELOW + (hasGathers ? GATHER_LINE : 0);
+  const density = figures + LANES_BELOW + (hasGathers ? GATHER_LINE : 0) + DENSITY_LINE - 6;
+  const lanes = density + 6 - (hasDensity ? 0 : DENSITY_LINE);
   const gcHeight = 2 * LINEAR.gcTrack;
   const hasRoom = hasGc && height - gcHeight - lanes >= LINEAR.lanePitch;
   const gcTop = hasRoom ? height - gcHeight : height;
   const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
-  return { view, scale, width, height, axis, figures, gathers, lanes, gcTop, toX };
+  return { view, scale, width, height, axis, figures, gathers, lanes, density, gcTop, toX };
 };
 
 /** Down to what is drawn lowest. */
-export const linearFoot = ({ lanes, gcTop, height }: LinearPlan, laneCount: number): number =>
-  gcTop < height ? height : Math.min(height, lanes + laneCount * LINEAR.lanePitch + LINEAR.foot);
+export const linearFoot = (
+  { lanes, gcTop, height }: LinearPlan,
+  { laneCount, pitch }: Pick<LinearLanes, "laneCount" | "pitch">,
+): number => (gcTop < height ? height : Math.min(height, lanes + laneCount * pitch + LINEAR.foot));
 
 export interface LinearFeature {
   readonly shape: FeatureShape;
@@ -90,6 +104,8 @@ export interface LinearFeature {
 export interface LinearLanes {
   readonly features: readonly LinearFeature[];
   readonly laneCount: number;
+  /** From one lane to the next. */
+  readonly pitch: number;
   readonly small: readonly FeatureShape[];
   readonly hiddenCount: number;
 }
@@ -107,39 +123,55 @@ export interface LaidLanes {
  * Lanes at a scale, for the whole molecule, so that panning moves nothing between lanes. Names that do not fit
  * into their bar take room beside it.
  */
-export const layLanes = (shapes: readonly FeatureShape[], size: number, scale: number): LaidLanes => {
-  const shown = shapes.filter((shape) => !isBackdrop(shape, size));
-  const isWide = (shape: FeatureShape) => shape.length * scale >= LEAST_WIDTH || shown.length <= 100;
+export const layLanes = (
+  shapes: readonly FeatureShape[],
+  size: number,
+  scale: number,
+  picked: Selection | null = null,
+): LaidLanes => {
+  const shown = mapShapes(shapes);
+  const isWide = (shape: FeatureShape) =>
+    shape.length * scale >= LEAST_WIDTH || shown.length <= MOST_APART || isPicked(shape, picked);
   const wide = shown.filter(isWide);
   const end = size * scale;
   const boxes = wide.map((shape) => boxOf(shape, scale, end));
-  const lanes = layoutLanes(boxes, { maxLanes: MAX_LANES, gap: 6, circleSize: end });
+  const priorities = wide.map((shape) => priorityOf(shape, picked));
+  const lanes = layoutLanesByPriority(boxes, priorities, { maxLanes: MAX_LANES, gap: 6, circleSize: end });
   const features = wide.flatMap((shape, index) => {
     const lane = lanes[index] ?? NO_LANE;
     return lane === NO_LANE ? [] : [{ shape, lane, name: boxes[index]?.name ?? "inside" }];
   });
-  return {
-    features,
-    small: shown.filter((shape) => !isWide(shape)),
-    laneCount: laneCount(lanes),
-    hiddenCount: shown.length - features.length,
-  };
+  const small = shown.filter((shape) => !isWide(shape));
+  // What is small is told by how much of it lies where.
+  return { features, small, laneCount: laneCount(lanes), hiddenCount: wide.length - features.length };
 };
 
-/** The lanes that a drawing has room for. Nothing moves up when the lowest go: each feature has the first free lane. */
+/**
+ * The lanes that a drawing has room for, closer where there are many. Nothing moves up when the lowest go: each
+ * feature has the first free lane. What is picked takes the lowest that stays, before all that it meets there.
+ */
 export const linearLanes = (
   { features, small, laneCount, hiddenCount }: LaidLanes,
   { lanes: top, gcTop }: Pick<LinearPlan, "lanes" | "gcTop">,
+  picked: Selection | null = null,
 ): LinearLanes => {
-  const most = Math.max(1, Math.floor((gcTop - top - 2) / LINEAR.lanePitch));
-  const shown = laneCount <= most ? features : features.filter(({ lane }) => lane < most);
+  const room = gcTop - top - 2;
+  const pitch = Math.max(LEAST_PITCH, Math.min(LINEAR.lanePitch, room / Math.max(1, laneCount)));
+  const most = Math.max(1, Math.floor(room / pitch + 0.001));
+  const kept = laneCount <= most ? features : features.filter(({ lane }) => lane < most);
+  const lost = features.find(({ shape, lane }) => lane >= most && isPicked(shape, picked));
+  const shown = lost ? [...kept.filter(({ lane }) => lane !== most - 1), { ...lost, lane: most - 1 }] : kept;
   return {
     features: shown,
     laneCount: Math.min(laneCount, most),
+    pitch,
     small,
     hiddenCount: hiddenCount + features.length - shown.length,
   };
 };
+
+/** How high a bar is on lanes so close. */
+export const barHeight = (pitch: number): number => Math.min(LINEAR.bar, pitch - 2);
 
 const boxOf = (shape: FeatureShape, scale: number, end: number) => {
   const start = shape.start * scale;
@@ -168,8 +200,13 @@ export const zoomView = (view: LinearView, factor: number, at: number, size: num
 };
 
 /** A bar with its ends, from `left` to `right`. */
-export const linearArrow = (left: number, right: number, top: number, ends: BarEnds): string => {
-  const { bar } = LINEAR;
+export const linearArrow = (
+  left: number,
+  right: number,
+  top: number,
+  ends: BarEnds,
+  bar: number = LINEAR.bar,
+): string => {
   const hasTwo = ends.left !== "flat" && ends.right !== "flat";
   const room = (right - left) / (hasTwo ? 2 : 1);
   const outline = (end: BarEnds["left"], x: number, sign: 1 | -1) =>
@@ -179,25 +216,19 @@ export const linearArrow = (left: number, right: number, top: number, ends: BarE
   return `M${[...outline(ends.left, left, 1).reverse(), ...outline(ends.right, right, -1)].join("L")}Z`;
 };
 
-/** Columns of `columns` that any of the shapes touches, as one path of thin strokes. */
+/** How many features lie where, as an area of `most` pixels above `y` at most. */
 export const densityPath = (
   shapes: readonly FeatureShape[],
   toX: (position: number) => number,
   width: number,
   y: number,
+  most: number,
 ): string => {
-  const hit = new Uint8Array(Math.max(1, Math.ceil(width) + 1));
-  for (const shape of shapes) {
-    const from = Math.max(0, Math.floor(toX(shape.start)));
-    const to = Math.min(hit.length - 1, Math.max(from, Math.ceil(toX(shape.start + shape.length)) - 1));
-    if (to >= 0 && from < hit.length) hit.fill(1, from, to + 1);
-  }
-  const parts: string[] = [];
-  for (let x = 0; x < hit.length; x += 1) {
-    if (!hit[x]) continue;
-    const from = x;
-    while (x < hit.length && hit[x]) x += 1;
-    parts.push(`M${from} ${y}H${x}`);
-  }
-  return parts.join("");
+  const seen = shapes.flatMap(({ start, length }) => {
+    const [from, to] = [toX(start), toX(start + length)];
+    return to < 0 || from > width ? [] : [[Math.max(0, from), Math.min(width, to)] as const];
+  });
+  return countColumns(seen, Math.max(1, Math.ceil(width) + 1))
+    .map(({ from, to, share }) => `M${from} ${y}V${(y - share * most).toFixed(1)}H${to}V${y}Z`)
+    .join("");
 };

@@ -1,9 +1,10 @@
 import { memo, type PointerEvent, useMemo, useRef } from "react";
 import styles from "./canvas.module.css";
 import { featurePaint } from "./feature-colors.ts";
-import { type FeatureShape, isBackdrop } from "./feature-shape.ts";
+import type { FeatureShape } from "./feature-shape.ts";
 import { layoutLanes, NO_LANE } from "./lane-layout.ts";
 import { densityPath, LINEAR, type LinearView } from "./linear-scene.ts";
+import { mapShapes } from "./map-rule.ts";
 import { type Selection, stretchesOf } from "./selection.ts";
 import type { Theme } from "./view-props.ts";
 
@@ -57,7 +58,7 @@ export const Minimap = memo(function Minimap({
       }}
     >
       <line className={styles.backbone} x1={toX(0)} x2={toX(size)} y1={8} y2={8} />
-      {drawing.density !== "" && <path className={styles.trace} d={drawing.density} />}
+      {drawing.density !== "" && <path className={styles.density} d={drawing.density} />}
       {drawing.bars.map(({ shape, lane, left, width: barWidth }) => (
         <rect
           key={shape.feature.id}
@@ -91,7 +92,7 @@ export const Minimap = memo(function Minimap({
 });
 
 const drawShapes = (shapes: readonly FeatureShape[], size: number, scale: number, width: number) => {
-  const shown = shapes.filter((shape) => !isBackdrop(shape, size));
+  const shown = mapShapes(shapes);
   const widest = shown.filter((shape) => shape.length * scale >= 1 || shown.length < MOST_DRAWN);
   const drawn =
     widest.length > MOST_DRAWN ? widest.toSorted((a, b) => b.length - a.length).slice(0, MOST_DRAWN) : widest;
@@ -106,5 +107,14 @@ const drawShapes = (shapes: readonly FeatureShape[], size: number, scale: number
     return lane === NO_LANE ? [] : [{ shape, lane, left, width: barWidth }];
   });
   const rest = shown.length > bars.length ? shown : [];
-  return { bars, density: densityPath(rest, (position) => LINEAR.pad + position * scale, width, 8) };
+  return {
+    bars,
+    density: densityPath(
+      rest,
+      (position) => LINEAR.pad + position * scale,
+      width,
+      bars.length > 0 ? 8 : 34,
+      bars.length > 0 ? 6 : 24,
+    ),
+  };
 };

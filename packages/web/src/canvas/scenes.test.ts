@@ -121,12 +121,12 @@ describe("the ring, whole or zoomed", () => {
     fc.assert(
       fc.property(view, (at) => {
         const own = Array.from({ length: 300 }, (_, index) => feature(index * 16, 7));
-        const { features: drawn, backbone, size } = circularScene(recordOf(own), 600, 500, [], at);
+        const { features: drawn, rings, size } = circularScene(recordOf(own), 600, 500, [], at);
         for (const one of drawn.filter(({ isSpeck }) => isSpeck)) {
-          const { inner, outer } = ringRadii(backbone, one.ring);
+          const { inner, outer } = ringRadii(rings, one.ring);
           const place = { angle: one.anchor, radius: (inner + outer) / 2 };
-          expect(speckAt(drawn, place, backbone, size)?.shape.start).toBe(one.shape.start);
-          expect(speckAt(drawn, { ...place, radius: inner - 30 }, backbone, size)).toBeNull();
+          expect(speckAt(drawn, place, rings, size)?.shape.start).toBe(one.shape.start);
+          expect(speckAt(drawn, { ...place, radius: inner - 30 }, rings, size)).toBeNull();
         }
       }),
       { numRuns: 60 },

@@ -12,8 +12,13 @@ import {
   linearPlan,
   mostCutLines,
 } from "./linear-scene.ts";
+import { FIRST_SIGHT, mapShapes } from "./map-rule.ts";
 import { seenCuts } from "./seen-cuts.ts";
+import { usePicked } from "./use-picked.ts";
 import type { SheetTrial, ViewProps } from "./view-props.ts";
+
+/** Height of the curve that tells how many features lie where. */
+const DENSITY = 22;
 
 interface LinearBox {
   readonly view: LinearView;
@@ -31,7 +36,8 @@ const linearCuts = (
   const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
   const seen = seenCuts(tracks, view.start, view.length, size);
   const most = mostCutLines(height, laneCount, tracks.gc !== null);
-  const laid = layoutLinearCuts(seen, toX, width, most);
+  const isWhole = view.length >= size;
+  const laid = layoutLinearCuts(seen, toX, width, most, isWhole ? FIRST_SIGHT : undefined);
   return { ...laid, gathers: gatherCuts(laid.cuts, width, labels.moreCuts) };
 };
 
@@ -48,17 +54,18 @@ export const trialOfLine = (
     box.scale,
   );
   const { gathers, lineCount } = linearCuts({ tracks, labels }, size, box, laid.laneCount);
-  const plan = linearPlan({ ...box, cutLines: lineCount, hasGathers: gathers.length > 0, hasGc });
+  const hasDensity = laid.small.length > 0;
+  const plan = linearPlan({ ...box, cutLines: lineCount, hasGathers: gathers.length > 0, hasGc, hasDensity });
   const lanes = linearLanes(laid, plan);
   const gathered = gathers.reduce((sum, { marks }) => sum + (marks.length > 1 ? marks.length : 0), 0);
   // What counts the features without room stands at the foot of the sheet.
-  const height = lanes.hiddenCount > 0 ? box.height : linearFoot(plan, lanes.laneCount);
+  const height = lanes.hiddenCount > 0 ? box.height : linearFoot(plan, lanes);
   return { unnamed: lanes.hiddenCount + gathered, top: 0, height };
 };
 
 /** All that a linear map draws apart from selection and hover, for a drawing of this size in pixels. */
 export const useLinearScene = (
-  { record, tracks, labels }: Pick<ViewProps, "record" | "tracks" | "labels">,
+  { record, tracks, labels, selection }: Pick<ViewProps, "record" | "tracks" | "labels" | "selection">,
   box: LinearBox,
 ) => {
   const { view, scale, width, height } = box;
@@ -66,21 +73,23 @@ export const useLinearScene = (
   const size = record.sequence.length;
   const isCircular = topology === "circular";
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
-  const laid = useMemo(() => layLanes(shapes, size, scale), [shapes, size, scale]);
+  const picked = usePicked(shapes, selection);
+  const laid = useMemo(() => layLanes(shapes, size, scale, picked), [shapes, size, scale, picked]);
   const cuts = useMemo(
     () => linearCuts({ tracks, labels }, size, { view, scale, width, height }, laid.laneCount),
     [tracks, labels, view, size, scale, width, height, laid.laneCount],
   );
   const hasGc = tracks.gc !== null;
-  const [cutLines, hasGathers] = [cuts.lineCount, cuts.gathers.length > 0];
+  const [cutLines, hasGathers, hasDensity] = [cuts.lineCount, cuts.gathers.length > 0, laid.small.length > 0];
   const plan = useMemo(
-    () => linearPlan({ view, scale, width, height, cutLines, hasGathers, hasGc }),
-    [view, scale, width, height, cutLines, hasGathers, hasGc],
+    () => linearPlan({ view, scale, width, height, cutLines, hasGathers, hasGc, hasDensity }),
+    [view, scale, width, height, cutLines, hasGathers, hasGc, hasDensity],
   );
-  const lanes = useMemo(() => linearLanes(laid, plan), [laid, plan]);
+  const lanes = useMemo(() => linearLanes(laid, plan, picked), [laid, plan, picked]);
   const density = useMemo(
-    () => densityPath(lanes.small, plan.toX, width, plan.axis + 4),
-    [lanes.small, plan, width],
+    () =>
+      lanes.small.length === 0 ? "" : densityPath(mapShapes(shapes), plan.toX, width, plan.density, DENSITY),
+    [lanes.small, shapes, plan, width],
   );
   return { shapes, cuts, plan, lanes, density };
 };

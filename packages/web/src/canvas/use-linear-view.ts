@@ -7,12 +7,17 @@ import { usePanZoom } from "./use-pan-zoom.ts";
 /** In letters. */
 const EDGE = 0.01;
 
+/** A feature that was picked elsewhere and is narrower here, in pixels, is gone to, with so many lengths about it. */
+const LEAST_SEEN = 4;
+const CONTEXT = 12;
+
 /** What part of the molecule is in view: wheel and pinch zoom at the pointer, sideways, with Shift or by finger it pans. */
 export const useLinearView = (
   surface: RefObject<HTMLElement | null>,
   size: number,
   width: number,
   selection: Selection,
+  isPickedFeature: boolean,
   gestures: Pick<Parameters<typeof usePanZoom>[1], "onGesture" | "onMenu">,
 ) => {
   const [wanted, setWanted] = useState<LinearView | null>(null);
@@ -44,8 +49,14 @@ export const useLinearView = (
 
   const reveal = useLatest(() => {
     const end = Math.min(size, selection.start + selection.length);
+    const middle = (selection.start + end) / 2;
+    if (isPickedFeature && (end - selection.start) * scale < LEAST_SEEN) {
+      const length = (end - selection.start) * CONTEXT;
+      show({ start: middle - length / 2, length });
+      return;
+    }
     const isInView = selection.start <= view.start + view.length && end >= view.start;
-    if (!isInView) show({ start: (selection.start + end - view.length) / 2, length: view.length });
+    if (!isInView) show({ start: middle - view.length / 2, length: view.length });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is what is brought into view
   useEffect(reveal, [selection.start, selection.length]);

@@ -40,8 +40,12 @@ export const useRowScroll = (box: RefObject<HTMLElement | null>, layout: RowLayo
     const bottom = layout.tops[row + 1] ?? 0;
     // A pixel of the bar may be several of the content.
     const pixel = scale.toContent(1);
-    if (top < contentTop - pixel) scrollTo(top);
-    else if (bottom > contentTop + viewHeight + pixel) scrollTo(Math.min(top, bottom - viewHeight));
+    const [above, below] = [contentTop - pixel - top, bottom - contentTop - viewHeight - pixel];
+    // One step on follows the caret by a row; what is jumped to stands in the middle.
+    const isJump = Math.max(above, below) > 2 * (bottom - top);
+    if (isJump) scrollTo(Math.max(0, (top + bottom - viewHeight) / 2));
+    else if (above > 0) scrollTo(top);
+    else if (below > 0) scrollTo(Math.min(top, bottom - viewHeight));
   });
 
   // Another width means other rows: the letter at the top stays at the top.

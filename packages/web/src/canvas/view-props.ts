@@ -15,6 +15,8 @@ export interface ViewLabels {
   readonly featureList: string;
   readonly circular: string;
   readonly linear: string;
+  /** Of the buttons that zoom. */
+  readonly zoom: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly zoomAll: string;
@@ -42,6 +44,8 @@ export interface ViewLabels {
   readonly gcSkew: string;
   /** "+12": features that found no room. */
   hidden(count: number): string;
+  /** "12 more cut sites": of a ring, without a name. */
+  unnamedCuts(count: number): string;
   /** "12 sites": cuts beside each other whose names found no room. */
   moreCuts(count: number): string;
 }

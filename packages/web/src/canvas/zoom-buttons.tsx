@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import styles from "./canvas.module.css";
+import { useToolbar } from "./use-toolbar.ts";
 import type { ViewLabels } from "./view-props.ts";
 
 interface ZoomButtonsProps {
@@ -16,8 +18,10 @@ export const ZoomButtons = ({ labels, onZoom, onAll }: ZoomButtonsProps) => {
     { name: labels.zoomOut, sign: "−", press: () => onZoom(1 / ZOOM_STEP) },
     { name: labels.zoomAll, sign: "↔", press: onAll },
   ];
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbar(bar);
   return (
-    <div className={styles.zoom}>
+    <div ref={bar} className={styles.zoom} role="toolbar" aria-label={labels.zoom}>
       {buttons.map(({ name, sign, press }) => (
         <button key={sign} type="button" aria-label={name} title={name} onClick={press}>
           {sign}

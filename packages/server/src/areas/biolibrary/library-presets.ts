@@ -1,7 +1,9 @@
 import {
+  cloningEnzymes,
   type Enzyme,
   enzymes,
   findEnzyme,
+  goldenGateEnzymes,
   loadCommonFeatures,
   loadCommonPlasmids,
   meltingTemperature,
@@ -35,20 +37,17 @@ const shipped = (id: number, name: string, source: string) => ({
   abilities: { update: false, remove: false, move: false },
 });
 
-const cloning =
-  "EcoRI BamHI HindIII XhoI XbaI SalI PstI KpnI SacI SphI NotI NcoI NdeI NheI SpeI BglII EcoRV SmaI ApaI AgeI ClaI MluI AscI PacI";
-const goldenGate = "BsaI BsmBI BbsI SapI PaqCI Esp3I BtgZI BspQI";
 
-const named = (names: string): readonly Enzyme[] =>
-  names.split(" ").flatMap((name) => findEnzyme(name) ?? []);
+const named = (names: readonly string[]): readonly Enzyme[] =>
+  names.flatMap((name) => findEnzyme(name) ?? []);
 const soldBy = (code: string): readonly Enzyme[] =>
   enzymes().filter(({ suppliers }) => suppliers.includes(code));
 const plainLetters = (site: string): number => site.replace(/n/gi, "").length;
 
 const enzymeSets = (): EnzymeSetEntry[] => {
   const sets: readonly (readonly [number, string, readonly Enzyme[]])[] = [
-    [1, "Common cloning enzymes", named(cloning)],
-    [2, "Golden Gate (type IIS)", named(goldenGate)],
+    [1, "Common cloning enzymes", named(cloningEnzymes)],
+    [2, "Golden Gate (type IIS)", named(goldenGateEnzymes)],
     [3, "Rare cutters (8 bases and more)", soldByAny().filter(({ site }) => plainLetters(site) >= 8)],
     [4, "New England Biolabs", soldBy("N")],
     [5, "Thermo Fisher Scientific", soldBy("B")],

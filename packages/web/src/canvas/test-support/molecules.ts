@@ -9,6 +9,7 @@ export const labels: ViewLabels = {
   featureList: "features",
   circular: "round",
   linear: "straight",
+  zoom: "zoom",
   zoomIn: "closer",
   zoomOut: "farther",
   zoomAll: "all",
@@ -24,6 +25,7 @@ export const labels: ViewLabels = {
   gcSkew: "skew",
   here: (names) => `here ${names.join(", ")}`,
   hidden: (count) => `+${count}`,
+  unnamedCuts: (count) => `+${count} sites`,
   moreCuts: (count) => `${count} sites`,
 };
 /** A gene of `length` letters in the place `index`. */

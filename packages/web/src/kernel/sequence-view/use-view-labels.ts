@@ -33,6 +33,7 @@ export const useViewLabels = (
       featureList: t("sequences.mapList"),
       circular: t("sequences.kindCircular"),
       linear: t("sequences.kindLinear"),
+      zoom: t("sequences.zoomToolbar"),
       zoomIn: t("sequences.zoomIn"),
       zoomOut: t("sequences.zoomOut"),
       zoomAll: t("sequences.zoomAll"),
@@ -74,6 +75,7 @@ export const useViewLabels = (
       gcContent: t("sequences.gcContent"),
       gcSkew: t("sequences.gcSkew"),
       hidden: (count) => t("sequences.hiddenFeatures", { count, number: format.number(count) }),
+      unnamedCuts: (count) => t("sequences.unnamedCuts", { count, number: format.number(count) }),
       moreCuts: (count) => t("sequences.moreCuts", { count, number: format.number(count) }),
     };
   }, [t, format, unit, size, name, before]);

@@ -22,8 +22,8 @@ it("shows an enzyme that cuts once or twice, not one that cuts three times", () 
 });
 
 it("puts enzymes that cut alike into one mark, with both cuts", () => {
-  const mark = cutsIn(circle(`CTCGAG${filler}`), enzymes({ level: "every" })).find(({ names }) =>
-    names.includes("XhoI"),
+  const mark = cutsIn(circle(`CTCGAG${filler}`), enzymes({ group: "all", level: "every" })).find(
+    ({ names }) => names.includes("XhoI"),
   );
   expect(mark).toMatchObject({ start: 0, end: 6, topCut: 1, bottomCut: 5, count: 1 });
   expect(mark?.names).toContain("PaeR7I");

@@ -7,7 +7,7 @@ export const MAX_ORF = 5000;
 
 export const ALL_FRAMES: readonly Frame[] = [1, 2, 3, -1, -2, -3];
 
-export const enzymeGroups = ["all", "5'", "3'", "blunt", "type2s", "chosen"] as const;
+export const enzymeGroups = ["usual", "all", "5'", "3'", "blunt", "type2s", "chosen"] as const;
 export type EnzymeGroup = (typeof enzymeGroups)[number];
 
 /** How often an enzyme may cut to be shown: `once`, `twice`, `onceOrTwice`, or any number of times. */
@@ -59,11 +59,11 @@ export interface AnalysisSettings {
   readonly isGcShown: boolean;
 }
 
-/** As the specification has them: enzymes of all groups that can be bought, single and double cutters. */
+/** What one clones with, single and double cutters; all that can be bought are a choice away. */
 export const defaultAnalysisSettings: AnalysisSettings = {
   enzymes: {
     isShown: true,
-    group: "all",
+    group: "usual",
     chosen: [],
     level: "commercial",
     cutters: "onceOrTwice",

@@ -1,4 +1,12 @@
-import { type CutSites, type Enzyme, enzymes, findCutSites, type SequenceRecord } from "@benchleaf/bio";
+import {
+  type CutSites,
+  type Enzyme,
+  enzymes,
+  findCutSites,
+  isUsualEnzyme,
+  type SequenceRecord,
+  usualRank,
+} from "@benchleaf/bio";
 import { type CutColumns, type CutKind, NO_CUTS, rankCuts } from "../../../canvas/cut-marks.ts";
 import type { EnzymeSettings } from "./analysis-settings.ts";
 
@@ -102,6 +110,7 @@ const isWanted = (enzyme: Enzyme, { group, level, chosen, hidden, added }: Enzym
   if (enzyme.cuts.length === 0 || hidden.includes(enzyme.name)) return false;
   if (added.includes(enzyme.name)) return true;
   if (group === "chosen") return chosen.includes(enzyme.name);
+  if (group === "usual") return isUsualEnzyme(enzyme.name);
   if (enzyme.kind === "nicking" || (level === "commercial" && enzyme.suppliers === "")) return false;
   return group === "all" || groupOf(enzyme).includes(group);
 };
@@ -114,8 +123,9 @@ const groupOf = ({ site, cuts }: Enzyme): readonly string[] => {
   return isBeside ? [kind, "type2s"] : [kind];
 };
 
-/** The names that most labs know are those of New England Biolabs, then those that many sell. */
-const supplyOf = ({ suppliers }: Enzyme): number => suppliers.length + (suppliers.includes("N") ? 100 : 0);
+/** The names that most labs know are those they clone with, then those of New England Biolabs, then what many sell. */
+const supplyOf = ({ name, suppliers }: Enzyme): number =>
+  suppliers.length + (suppliers.includes("N") ? 100 : 0) + 1000 * usualRank(name);
 
 /** Enzymes with the same site and the same cut; the best known comes first. */
 const groupAlike = (wanted: readonly Enzyme[]): readonly (readonly [Enzyme, ...Enzyme[]])[] => {

@@ -1,7 +1,8 @@
 import { HistoryOutlined, LockOutlined, SaveOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button, Space } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useToolbar } from "../../../canvas/use-toolbar.ts";
 import { useLock } from "../../../kernel/files/use-lock.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
@@ -38,6 +39,8 @@ export const EditorHeader = (props: EditorHeaderProps) => {
   const lock = useLock(file, onFile);
   const [isAsking, setAsking] = useState(false);
   const { record } = document;
+  const deeds = useRef<HTMLDivElement>(null);
+  useToolbar(deeds);
   const kind = { circular: record.topology === "circular", isProtein: record.kind === "protein" };
 
   const mayLock = state.isEditable && file.lock === null && shownVersion === null;
@@ -69,7 +72,12 @@ export const EditorHeader = (props: EditorHeaderProps) => {
       <NameField file={file} isEditable={state.isEditable} onRenamed={onFile} />
       <SavedState state={state} />
       <CompanyNote {...company} />
-      <div className={styles.headerActions}>
+      <div
+        ref={deeds}
+        className={styles.headerActions}
+        role="toolbar"
+        aria-label={t("sequences.fileToolbar")}
+      >
         <Button icon={<HistoryOutlined />} title={shownShortcut(pageKeys.history)} onClick={onHistory}>
           {t("sequences.history")}
         </Button>

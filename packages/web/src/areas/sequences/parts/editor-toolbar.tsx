@@ -1,6 +1,8 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Dropdown, Tooltip } from "antd";
-import { memo, useMemo, useState } from "react";
+import { memo, useMemo, useRef, useState } from "react";
+import { useFolding } from "../../../canvas/use-folding.ts";
+import { useToolbar } from "../../../canvas/use-toolbar.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import {
@@ -44,8 +46,11 @@ export const EditorToolbar = ({ actions, tools, now }: EditorToolbarProps) => {
     ));
   const isDue = useTurn(1);
   const history = isDue ? buttons("history") : [];
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbar(bar);
+  useFolding(bar, `${isDue} ${actions.map(({ label }) => t(label)).join()}`);
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t("sequences.toolbar")}>
+    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label={t("sequences.toolbar")}>
       {history}
       {history.length > 0 && <span className={styles.divider} aria-hidden="true" />}
       {actionMenus.map((menu) => {
@@ -54,7 +59,7 @@ export const EditorToolbar = ({ actions, tools, now }: EditorToolbarProps) => {
           isDue && items.length > 0 && <ActionMenuButton key={menu} menu={menu} actions={items} now={now} />
         );
       })}
-      <span className={styles.divider} aria-hidden="true" />
+      <span className={styles.divider} data-break="" aria-hidden="true" />
       {isDue && buttons("tool")}
     </div>
   );

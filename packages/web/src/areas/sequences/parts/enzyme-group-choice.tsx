@@ -10,6 +10,7 @@ interface EnzymeGroupChoiceProps {
 }
 
 const groupWords: Readonly<Record<EnzymeGroup, PhraseKey>> = {
+  usual: "sequences.enzymesUsual",
   all: "sequences.enzymesAll",
   "5'": "sequences.enzymesFivePrime",
   "3'": "sequences.enzymesThreePrime",
@@ -32,7 +33,7 @@ export const EnzymeGroupChoice = ({ settings, onChange }: EnzymeGroupChoiceProps
   const choose = (value: string) => {
     const set = sets.find(({ id }) => id === value);
     if (set) onChange({ group: "chosen", chosen: namesOfSet(set), hidden: [], added: [] });
-    else onChange({ group: enzymeGroups.find((group) => group === value) ?? "all" });
+    else onChange({ group: enzymeGroups.find((group) => group === value) ?? "usual" });
   };
   return (
     <Select<string>

@@ -2,6 +2,7 @@ import { AlignLeftOutlined, PieChartOutlined } from "@ant-design/icons";
 import type { Alphabet } from "@benchleaf/bio";
 import { Button, Segmented, Tooltip } from "antd";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useToolbar } from "../../../canvas/use-toolbar.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
@@ -20,12 +21,15 @@ interface ViewBarProps {
 /** Over the views: which of them are shown. */
 export const ViewBar = ({ kind, layout, pressed, before, after }: ViewBarProps) => {
   const t = useWords();
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbar(bar);
   return (
-    <div className={styles.paneHead}>
+    <div ref={bar} className={styles.paneHead} role="toolbar" aria-label={t("sequences.viewToolbar")}>
       {before}
       {kind !== "protein" && layout.isShown("map") && (
         <Segmented
           size="small"
+          data-own-keys=""
           aria-label={t("sequences.mapChoice")}
           value={layout.map}
           onChange={(map) => layout.setMap(map)}
