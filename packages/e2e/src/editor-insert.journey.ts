@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Person } from "./browser.ts";
-import { keepPagesOfFailure, keepPicture, openLab } from "./lab.ts";
+import { keepPicture, type Person } from "./browser.ts";
+import { keepPagesOfFailure, openLab } from "./lab.ts";
 import { demo, filesField, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
 
@@ -52,7 +52,7 @@ describe("what was cloned", () => {
     await page.goto("/sequence");
     const buffer = Buffer.from(file);
     await filesField(page).setInputFiles([{ name: "pUC19-GFP.gb", mimeType: "text/plain", buffer }]);
-    await page.getByRole("link", { name: "pUC19-GFP" }).click();
+    await page.getByRole("table").getByRole("link", { name: "pUC19-GFP", exact: true }).click();
     await ring().waitFor();
   });
   keepPagesOfFailure(() => [person?.page]);
@@ -144,6 +144,12 @@ describe("what was cloned", () => {
           .evaluate((one) => one === document.activeElement),
       )
       .toBe(true);
+    await page.keyboard.press("Shift+?");
+    const keys = page.getByRole("dialog", { name: say("guidance.keys") });
+    await keys.getByText(say("sequences.history"), { exact: true }).waitFor();
+    await keepPicture(page, "keys-zh-light");
+    await page.keyboard.press("Escape");
+    await keys.waitFor({ state: "hidden" });
     expect(person.takeProblems()).toEqual([]);
   });
 });

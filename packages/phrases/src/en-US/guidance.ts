@@ -2,6 +2,10 @@ import type { guidance as written } from "../zh-CN/guidance.ts";
 
 export const guidance: Record<keyof typeof written, string> = {
   help: "Help",
+  keys: "Keyboard shortcuts",
+  keysPalette: "Go anywhere, do anything",
+  keysEverywhere: "Everywhere",
+  keysHere: "On this page",
   manual: "Manual for this page",
   startTour: "Take the tour again",
   support: "Contact support",

@@ -1,5 +1,9 @@
 export const guidance = {
   help: "帮助",
+  keys: "键盘快捷键",
+  keysPalette: "打开命令面板",
+  keysEverywhere: "所有页面",
+  keysHere: "当前页面",
   manual: "本页帮助文档",
   startTour: "重新开始新手引导",
   support: "联系支持",

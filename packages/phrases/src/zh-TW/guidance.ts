@@ -2,6 +2,10 @@ import type { guidance as written } from "../zh-CN/guidance.ts";
 
 export const guidance: Record<keyof typeof written, string> = {
   help: "說明",
+  keys: "鍵盤快速鍵",
+  keysPalette: "開啟命令面板",
+  keysEverywhere: "所有頁面",
+  keysHere: "目前頁面",
   manual: "本頁說明文件",
   startTour: "重新開始新手導覽",
   support: "聯絡支援",

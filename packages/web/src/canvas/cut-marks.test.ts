@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type CutMark, CutMarks, columnsOf } from "./cut-marks.ts";
+import { betweenCuts, reachToCut } from "./tracks.ts";
 
 const SIZE = 300;
 const siteAt = (start: number, cut: number): CutMark => ({
@@ -87,4 +88,38 @@ it("move a million at once in no time", () => {
   for (let typed = 0; typed < 200; typed += 1) marks = marks.movedBy(2_500_000 + typed, 2_500_000 + typed, 1);
   expect(performance.now() - begun).toBeLessThan(500);
   expect(marks.within(4_000_000, 4_000_060).length).toBeGreaterThan(10);
+});
+
+describe("a press with Shift on a cut", () => {
+  const cut = (position: number): CutMark => ({
+    key: String(position),
+    names: ["EcoRI"],
+    start: position - 1,
+    end: position + 5,
+    strand: 1,
+    topCut: position,
+    bottomCut: position + 4,
+    count: 1,
+  });
+
+  it("selects from cut to cut, whichever comes first, on a circle the shorter way", () => {
+    const sites = [cut(396), cut(451)];
+    expect(reachToCut(sites[1]!, { start: 395, length: 6 }, sites, 2686, true)).toEqual({
+      start: 396,
+      length: 55,
+    });
+    expect(reachToCut(sites[0]!, { start: 450, length: 6 }, sites, 2686, true)).toEqual({
+      start: 396,
+      length: 55,
+    });
+    expect(betweenCuts(2600, 100, 2686, true)).toEqual({ start: 2600, length: 186 });
+    expect(betweenCuts(2600, 100, 2686, false)).toEqual({ start: 100, length: 2500 });
+  });
+
+  it("selects from the caret where no site is selected", () => {
+    expect(reachToCut(cut(451), { start: 10, length: 0 }, [], 2686, true)).toEqual({
+      start: 10,
+      length: 441,
+    });
+  });
 });

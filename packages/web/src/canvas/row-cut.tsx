@@ -20,7 +20,7 @@ interface RowCutsViewProps extends RowPlace {
   readonly marks: ViewTracks["cuts"];
   /** Where the names stand on; translated frames may lie between them and the letters. */
   readonly namesBottom: number;
-  onPick(mark: CutMark): void;
+  onPick(mark: CutMark, isShift: boolean): void;
 }
 
 /**
@@ -68,7 +68,7 @@ export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
         data-feature=""
         onClick={(event) => {
           const cut = named[indexOf(event)];
-          if (cut) onPick(marks.markOf(cut.site, cut.kind));
+          if (cut) onPick(marks.markOf(cut.site, cut.kind), event.shiftKey);
         }}
         onPointerOver={(event) => setHovered(indexOf(event))}
         onPointerLeave={() => setHovered(-1)}

@@ -30,7 +30,7 @@ export interface SequenceRowProps {
   readonly table: GeneticCodeId;
   readonly display: RowDisplay;
   readonly number: (value: number) => string;
-  onPickCut(mark: CutMark): void;
+  onPickCut(mark: CutMark, isShift: boolean): void;
   onPick(shape: FeatureShape): void;
   onPickPrimer(shape: PrimerShape): void;
   onHover(featureId: string | null): void;

@@ -10,7 +10,7 @@ import { RowsInView } from "./rows-in-view.tsx";
 import { headOf, isSameSelection, normaliseSelection, selectionOfReach } from "./selection.ts";
 import { Sized } from "./sized.tsx";
 import { SpokenSelection } from "./spoken-selection.tsx";
-import { type CutMark, nameOfCut, siteOfCut, type ViewTracks } from "./tracks.ts";
+import { type CutMark, nameOfCut, reachToCut, siteOfCut, type ViewTracks } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
 import { probeText, useLetterWidth } from "./use-letter-width.ts";
 import type { Point } from "./use-map-events.ts";
@@ -109,7 +109,10 @@ const Rows = (props: RowsProps) => {
     onMenu: props.onMenu,
   });
   const pick = useLatest((shape: FeatureShape) => onSelect({ start: shape.start, length: shape.length }));
-  const pickCut = useLatest((mark: CutMark) => onSelect(siteOfCut(mark, size)));
+  const pickCut = useLatest((mark: CutMark, isShift: boolean) => {
+    const cuts = tracks.cutSites;
+    onSelect(isShift ? reachToCut(mark, selection, cuts, size, isCircular) : siteOfCut(mark, size));
+  });
   const pickPrimer = useLatest(({ start, length }: PrimerShape) => onSelect({ start, length }));
   const hover = useLatest((id: string | null) => {
     if (!isDragging.current) onHover(id);

@@ -37,6 +37,38 @@ export const NO_TRACKS: ViewTracks = {
 export const nameOfCut = ({ names }: Pick<CutMark, "names">): string =>
   names.length > 1 ? `${names[0]} +${names.length - 1}` : (names[0] ?? "");
 
+/**
+ * From where one site is cut to where another is: between them, on a circle the shorter way.
+ *
+ * @example betweenCuts(396, 451, 2686, true) // { start: 396, length: 55 }
+ */
+export const betweenCuts = (one: number, other: number, size: number, isCircular: boolean): Selection => {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  const inner = { start: low, length: high - low };
+  return isCircular && size - inner.length < inner.length
+    ? { start: high, length: size - inner.length }
+    : inner;
+};
+
+/**
+ * What a press with Shift on a cut selects: from the cut that was picked before, told by its selected site, else from
+ * where the selection begins.
+ */
+export const reachToCut = (
+  mark: CutMark,
+  selection: Selection,
+  cutSites: readonly CutMark[],
+  size: number,
+  isCircular: boolean,
+): Selection => {
+  const before = cutSites.find((one) => {
+    const site = siteOfCut(one, size);
+    return site.start === selection.start && site.length === selection.length;
+  });
+  const from = before ? positionOfCut(before) : selection.start;
+  return betweenCuts(from, positionOfCut(mark), size, isCircular);
+};
+
 /** The recognition site as a stretch of a molecule of `size` letters. */
 export const siteOfCut = ({ start, end }: CutMark, size: number): Selection => ({
   start,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { FeatureShape } from "./feature-shape.ts";
 import { type Reach, type Selection, selectionOfReach } from "./selection.ts";
-import { type CutMark, siteOfCut } from "./tracks.ts";
+import { type CutMark, reachToCut, siteOfCut } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
 import { useMapKeys } from "./use-map-keys.ts";
 import type { ViewProps } from "./view-props.ts";
@@ -13,7 +13,7 @@ export interface Point {
   readonly clientY: number;
 }
 
-interface MapEvents extends Pick<ViewProps, "onSelect" | "onHover" | "onMenu"> {
+interface MapEvents extends Pick<ViewProps, "tracks" | "onSelect" | "onHover" | "onMenu"> {
   readonly selection: Selection;
   readonly size: number;
   readonly isCircular: boolean;
@@ -42,6 +42,8 @@ const isWithin = ({ start, length }: Selection, gap: number, size: number): bool
 export const useMapEvents = (map: MapEvents) => {
   const { selection, size, isCircular, isRing, isOn, gapAt, follow, zoom, showAll, onSelect } = map;
   const pressed = useRef<(Point & { reach: Reach; isDragging: boolean }) | null>(null);
+  /** How things stood when the pointer went down: a press with Shift goes on from there. */
+  const down = useRef({ isShift: false, selection });
   const [hasFocus, setHasFocus] = useState(false);
   const isDragging = () => pressed.current?.isDragging ?? false;
 
@@ -53,11 +55,15 @@ export const useMapEvents = (map: MapEvents) => {
     if (!isDragging()) onSelect({ start, length });
   });
   const pickCut = useLatest((mark: CutMark) => {
-    if (!isDragging()) onSelect(siteOfCut(mark, size));
+    if (isDragging()) return;
+    const { isShift, selection: selected } = down.current;
+    const cuts = map.tracks.cutSites;
+    onSelect(isShift ? reachToCut(mark, selected, cuts, size, isCircular) : siteOfCut(mark, size));
   });
 
   const onMapKeys = useMapKeys({ selection, size, isCircular, onSelect });
   const onKeyDown = (event: KeyboardEvent) => {
+    down.current = { isShift: false, selection };
     if (event.ctrlKey || event.metaKey || event.altKey) return onMapKeys(event);
     if (event.key === "+" || event.key === "=") zoom(ZOOM_STEP);
     else if (event.key === "-") zoom(1 / ZOOM_STEP);
@@ -68,6 +74,7 @@ export const useMapEvents = (map: MapEvents) => {
 
   const selectReach = (reach: Reach) => onSelect(selectionOfReach(reach, size, isRing && isCircular));
   const onPointerDown = (event: PointerEvent) => {
+    down.current = { isShift: event.shiftKey, selection };
     if (event.button !== 0 || size === 0 || !isOn(event)) return;
     const gap = gapAt(event);
     const anchor = event.shiftKey ? selection.start : gap;

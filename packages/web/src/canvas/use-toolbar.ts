@@ -42,7 +42,7 @@ export const useToolbar = (bar: RefObject<HTMLElement | null>): void => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const stops = stopsOf(element);
-      const at = stops.findIndex((one) => one === event.target);
+      const at = stops.indexOf(event.target as HTMLElement);
       const next = at < 0 ? null : stopAfter(event.key, at, stops.length);
       if (next === null) return;
       event.preventDefault();

@@ -21,7 +21,7 @@ export const ZoomButtons = ({ labels, onZoom, onAll }: ZoomButtonsProps) => {
   const bar = useRef<HTMLDivElement>(null);
   useToolbar(bar);
   return (
-    <div ref={bar} className={styles.zoom} role="toolbar" aria-label={labels.zoom}>
+    <div ref={bar} className={styles.zoom} data-chrome role="toolbar" aria-label={labels.zoom}>
       {buttons.map(({ name, sign, press }) => (
         <button key={sign} type="button" aria-label={name} title={name} onClick={press}>
           {sign}

@@ -5,6 +5,7 @@ import { useGlobalConfig } from "../brand.ts";
 import { useNotice } from "../notice.ts";
 import { hasPermission } from "../session.ts";
 import { useWords } from "../words.ts";
+import { sheetOpen } from "./sheet-state.ts";
 import styles from "./tour.module.css";
 import { resetGuidance, tourStep } from "./tour-state.ts";
 
@@ -37,6 +38,7 @@ export const HelpMenu = () => {
         ]
       : []),
     ...(hasPermission("MOLECULE_SEQUENCE") ? [{ key: "tour", label: t("guidance.startTour") }] : []),
+    { key: "keys", label: t("guidance.keys"), extra: "?" },
     { key: "feedback", label: t("guidance.feedback") },
     ...(config?.supportUrl
       ? [
@@ -64,6 +66,7 @@ export const HelpMenu = () => {
   }
   const pick = (key: string) => {
     if (key === "tour") void startTour().catch(notice.failure);
+    if (key === "keys") sheetOpen.set(true);
     if (key === "feedback") void navigate({ to: "/feedback", search: { page: pathname } });
   };
   return (

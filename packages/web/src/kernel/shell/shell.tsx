@@ -5,6 +5,7 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { AlertHost } from "../alerts/alert-host.tsx";
 import { ConnectionBanner } from "../connection-banner.tsx";
 import { FeedbackButton } from "../guidance/feedback-button.tsx";
+import { ShortcutSheet } from "../guidance/shortcut-sheet.tsx";
 import { Tour } from "../guidance/tour.tsx";
 import { ImportDock } from "../parts/import-dock.tsx";
 import { session } from "../session.ts";
@@ -51,6 +52,7 @@ const ShellBody = () => {
       </div>
       <ImportDock />
       <CommandPalette />
+      <ShortcutSheet />
       <FeedbackButton />
       <Tour />
       <AlertHost />

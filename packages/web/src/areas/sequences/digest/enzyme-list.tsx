@@ -3,6 +3,7 @@ import { enzymes, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button, Input } from "antd";
 import { useMemo, useRef, useState } from "react";
+import { betweenCuts } from "../../../canvas/tracks.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { AnalysisSettings } from "../analysis/analysis-settings.ts";
@@ -57,10 +58,14 @@ export const EnzymeList = ({ record, settings, setSettings, selection, onSelect 
     overscan: 8,
   });
   const show = (next: AnalysisSettings["enzymes"]) => setSettings({ ...settings, enzymes: next });
-  /** The next of its cuts after the caret, then round again. */
-  const goTo = ({ positions }: EnzymeRow) => {
+  /** The next of its cuts after the caret, then round again; with Shift all from the caret to there. */
+  const goTo = ({ positions }: EnzymeRow, isShift: boolean) => {
     const next = positions.find((position) => position > selection.start) ?? positions[0];
-    if (next !== undefined) onSelect({ start: next % Math.max(1, sequence.length), length: 0 });
+    if (next === undefined) return;
+    const size = sequence.length;
+    const start = next % Math.max(1, size);
+    const isCircular = record.topology === "circular";
+    onSelect(isShift ? betweenCuts(selection.start, start, size, isCircular) : { start, length: 0 });
   };
   return (
     <div className={shared.listPane}>
@@ -102,7 +107,7 @@ export const EnzymeList = ({ record, settings, setSettings, selection, onSelect 
                 key={row.name}
                 row={row}
                 top={item.start}
-                onGo={() => goTo(row)}
+                onGo={(isShift) => goTo(row, isShift)}
                 onShow={(isShown) => show(showCuts(settings.enzymes, row.name, isShown))}
               />
             ) : null;
@@ -130,7 +135,7 @@ export const EnzymeList = ({ record, settings, setSettings, selection, onSelect 
 interface RowProps {
   readonly row: EnzymeRow;
   readonly top: number;
-  readonly onGo: () => void;
+  readonly onGo: (isShift: boolean) => void;
   readonly onShow: (isShown: boolean) => void;
 }
 
@@ -151,7 +156,12 @@ const Row = ({ row, top, onGo, onShow }: RowProps) => {
       style={{ transform: `translateY(${top}px)` }}
       data-faded={!isShown || undefined}
     >
-      <button type="button" className={styles.enzyme} disabled={positions.length === 0} onClick={onGo}>
+      <button
+        type="button"
+        className={styles.enzyme}
+        disabled={positions.length === 0}
+        onClick={({ shiftKey }) => onGo(shiftKey)}
+      >
         <span className={styles.first}>
           <span className={count === 1 ? styles.unique : undefined}>{name}</span>
           <span className={styles.site}>{enzyme.site.toUpperCase()}</span>

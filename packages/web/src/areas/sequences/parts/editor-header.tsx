@@ -75,6 +75,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
       <div
         ref={deeds}
         className={styles.headerActions}
+        data-chrome
         role="toolbar"
         aria-label={t("sequences.fileToolbar")}
       >

@@ -50,7 +50,7 @@ export const EditorToolbar = ({ actions, tools, now }: EditorToolbarProps) => {
   useToolbar(bar);
   useFolding(bar, `${isDue} ${actions.map(({ label }) => t(label)).join()}`);
   return (
-    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label={t("sequences.toolbar")}>
+    <div ref={bar} className={styles.toolbar} data-chrome role="toolbar" aria-label={t("sequences.toolbar")}>
       {history}
       {history.length > 0 && <span className={styles.divider} aria-hidden="true" />}
       {actionMenus.map((menu) => {

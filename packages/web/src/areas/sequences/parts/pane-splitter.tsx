@@ -44,6 +44,7 @@ export const PaneSplitter = ({ label, share, onChange }: PaneSplitterProps) => {
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot take focus or be dragged
     <div
       className={styles.splitter}
+      data-chrome
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"

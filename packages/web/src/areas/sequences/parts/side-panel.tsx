@@ -34,6 +34,7 @@ export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SideP
   return (
     <aside
       className={styles.panel}
+      data-chrome
       style={{ "--side-width": `${width}px` } as CSSProperties}
       aria-label={t("annotation.sidePanel")}
     >

@@ -21,6 +21,8 @@ interface SideTabsProps {
 }
 
 const MORE_WIDTH = 32;
+/** What a tab gives away of its air, both sides together, before one of them goes into the menu. */
+const AIR = 8;
 
 /** Tabs by mouse or arrow keys; those that find no room stand in a menu beside them. */
 export const SideTabs = ({ tabs, open, onOpen, id }: SideTabsProps) => {
@@ -28,7 +30,7 @@ export const SideTabs = ({ tabs, open, onOpen, id }: SideTabsProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const mustFocus = useRef(false);
   const at = tabs.findIndex(({ key }) => key === open);
-  const shown = useFittingTabs(bar, tabs, at);
+  const { shown, isTight } = useFittingTabs(bar, tabs, at);
   useEffect(() => {
     if (!mustFocus.current) return;
     mustFocus.current = false;
@@ -53,7 +55,7 @@ export const SideTabs = ({ tabs, open, onOpen, id }: SideTabsProps) => {
   };
   const others = tabs.filter((_, index) => !shown.includes(index));
   return (
-    <div ref={bar} className={styles.tabBar}>
+    <div ref={bar} className={styles.tabBar} data-tight={isTight || undefined}>
       <div
         className={styles.tabs}
         role="tablist"
@@ -107,7 +109,7 @@ const useFittingTabs = (
   bar: RefObject<HTMLDivElement | null>,
   tabs: readonly SideTab[],
   open: number,
-): readonly number[] => {
+): { readonly shown: readonly number[]; readonly isTight: boolean } => {
   const [measured, setMeasured] = useState<{ widths: readonly number[]; room: number } | null>(null);
   const words = tabs.map(({ label }) => label).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are other widths
@@ -115,7 +117,10 @@ const useFittingTabs = (
     const element = bar.current;
     if (!element) return;
     const measure = () => {
-      const widths = [...element.querySelectorAll<HTMLElement>("[role=tab]")].map((tab) => tab.offsetWidth);
+      const air = element.dataset.tight === undefined ? 0 : AIR;
+      const widths = [...element.querySelectorAll<HTMLElement>("[role=tab]")].map(
+        (tab) => tab.offsetWidth + air,
+      );
       setMeasured({ widths, room: element.clientWidth });
     };
     // It tells the first size too, without a layout of its own.
@@ -123,6 +128,10 @@ const useFittingTabs = (
     observer.observe(element);
     return () => observer.disconnect();
   }, [bar, words]);
-  if (measured === null || measured.widths.length !== tabs.length) return tabs.map((_, index) => index);
-  return fittingTabs(measured.widths, Math.max(0, open), measured.room, MORE_WIDTH);
+  if (measured === null || measured.widths.length !== tabs.length)
+    return { shown: tabs.map((_, index) => index), isTight: false };
+  const { widths, room } = measured;
+  const isTight = widths.reduce((sum, width) => sum + width, 0) > room;
+  const own = isTight ? widths.map((width) => width - AIR) : widths;
+  return { shown: fittingTabs(own, Math.max(0, open), room, MORE_WIDTH), isTight };
 };

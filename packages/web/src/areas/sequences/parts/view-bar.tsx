@@ -24,7 +24,13 @@ export const ViewBar = ({ kind, layout, pressed, before, after }: ViewBarProps) 
   const bar = useRef<HTMLDivElement>(null);
   useToolbar(bar);
   return (
-    <div ref={bar} className={styles.paneHead} role="toolbar" aria-label={t("sequences.viewToolbar")}>
+    <div
+      ref={bar}
+      className={styles.paneHead}
+      data-chrome
+      role="toolbar"
+      aria-label={t("sequences.viewToolbar")}
+    >
       {before}
       {kind !== "protein" && layout.isShown("map") && (
         <Segmented
