@@ -34,14 +34,6 @@ export const priorityOfCut = ({ names, count }: Pick<CutMark, "names" | "count">
   return namePriority.cut + (isUsual && count === 1 ? 2 : isUsual ? 0.5 : 0) + 1 / Math.max(1, count);
 };
 
-const byPriority = (one: FeatureShape, other: FeatureShape, picked: Selection | null): number =>
-  priorityOf(other, picked) - priorityOf(one, picked);
-
-export const firstShapes = (
-  shapes: readonly FeatureShape[],
-  picked: Selection | null,
-): readonly FeatureShape[] => shapes.toSorted((one, other) => byPriority(one, other, picked));
-
 /** Products that a gene stands for a second time. */
 const PRODUCTS: ReadonlySet<string> = new Set(["CDS", "tRNA", "rRNA", "ncRNA", "tmRNA", "misc_RNA"]);
 

@@ -37,7 +37,6 @@ const shipped = (id: number, name: string, source: string) => ({
   abilities: { update: false, remove: false, move: false },
 });
 
-
 const named = (names: readonly string[]): readonly Enzyme[] =>
   names.flatMap((name) => findEnzyme(name) ?? []);
 const soldBy = (code: string): readonly Enzyme[] =>

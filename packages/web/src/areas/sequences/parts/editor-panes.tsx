@@ -1,6 +1,6 @@
 import type { Selection } from "@benchleaf/bio";
 import type { LabFile } from "@benchleaf/contract";
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from "react";
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
@@ -21,7 +21,6 @@ import { useShownRecord } from "../hooks/use-shown-record.ts";
 import { useViewKeys } from "../hooks/use-view-keys.ts";
 import { useZoomKeys } from "../hooks/use-zoom-keys.ts";
 import { threadOfMark } from "../shown-features.ts";
-import { EditorMenu } from "./editor-menu.tsx";
 import { EditorSide } from "./editor-side.tsx";
 import { later } from "./later.tsx";
 import { PaneSplitter } from "./pane-splitter.tsx";
@@ -31,6 +30,9 @@ import { ViewBar } from "./view-bar.tsx";
 import styles from "./workbench.module.css";
 
 const LaterBar = later(ViewBar);
+
+/** Comes when it is first asked for. */
+const EditorMenu = lazy(async () => ({ default: (await import("./editor-menu.tsx")).EditorMenu }));
 
 interface EditorPanesProps {
   readonly file: LabFile;
@@ -159,7 +161,9 @@ export const EditorPanes = (props: EditorPanesProps) => {
         )}
       </div>
       {menuAt && (
-        <EditorMenu at={menuAt} actions={actions} tools={opened.tools} onClose={() => setMenuAt(null)} />
+        <Suspense fallback={null}>
+          <EditorMenu at={menuAt} actions={actions} tools={opened.tools} onClose={() => setMenuAt(null)} />
+        </Suspense>
       )}
       {beside && opened.task === null ? (
         beside({ hoveredFeatureId, onHover: setHovered })
