@@ -1,7 +1,7 @@
 import { EyeOutlined } from "@ant-design/icons";
 import { type Alphabet, enzymes } from "@benchleaf/bio";
 import { Button, InputNumber, Popover, Select, Switch } from "antd";
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import {
   type AnalysisSettings,
@@ -14,7 +14,9 @@ import { EnzymeGroupChoice } from "./enzyme-group-choice.tsx";
 import { FrameChoice, GeneticCodeChoice, StartCodonChoice } from "./reading-choices.tsx";
 import styles from "./show-settings.module.css";
 import { Choice, Field } from "./show-settings-field.tsx";
-import { RowSettings } from "./show-settings-rows.tsx";
+
+/** With its slider it comes when the settings are opened. */
+const RowSettings = lazy(async () => ({ default: (await import("./show-settings-rows.tsx")).RowSettings }));
 
 interface ShowSettingsProps {
   readonly kind: Alphabet;
@@ -72,12 +74,14 @@ const Sections = ({ kind, hasTrace, settings, onChange }: ShowSettingsProps) => 
         <FrameSection settings={settings} onChange={onChange} />
       </>
     )}
-    <RowSettings
-      kind={kind}
-      hasTrace={hasTrace}
-      rows={settings.rows}
-      onChange={(rows) => onChange({ ...settings, rows })}
-    />
+    <Suspense fallback={null}>
+      <RowSettings
+        kind={kind}
+        hasTrace={hasTrace}
+        rows={settings.rows}
+        onChange={(rows) => onChange({ ...settings, rows })}
+      />
+    </Suspense>
     <GcSection settings={settings} onChange={onChange} />
   </div>
 );
