@@ -92,7 +92,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     await page.keyboard.press("Control+Home");
     await page.keyboard.type("acgtacgtac");
     await statusLine(page, say).getByText("2,696 bp").waitFor();
-    await page.locator("[data-row]").getByText("PfoI", { exact: true }).waitFor();
+    await page.locator("[data-row]").getByText("HindIII", { exact: true }).waitFor();
     await page.keyboard.press("Control+z");
     await statusLine(page, say).getByText("2,686 bp").waitFor();
     expect(person.takeProblems()).toEqual([]);

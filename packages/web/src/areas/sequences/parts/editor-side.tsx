@@ -35,7 +35,11 @@ interface EditorSideProps {
 /** Where the window is narrow, map and letters need the room of the lists. */
 const isRoomy = () => globalThis.innerWidth >= 1200;
 /** All tabs, and the places of features whole, where the window has the room. */
-const usualWidth = () => (globalThis.innerWidth >= 1400 ? 280 : LEAST_WIDTH);
+/** Where there is room for it all tabs stand in their bar: English words are longer than Chinese ones. */
+const usualWidth = () => {
+  if (globalThis.innerWidth < 1400) return LEAST_WIDTH;
+  return document.documentElement.lang.startsWith("zh") ? 280 : 356;
+};
 const readYes = (text: string) => text === "true";
 const readText = (text: string) => text;
 
