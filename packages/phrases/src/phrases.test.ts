@@ -96,6 +96,11 @@ describe("the house", () => {
   });
 });
 
+it("calls a review by one word in Taiwan", () => {
+  const [, texts] = languages.find(([locale]) => locale === "zh-TW")!;
+  expect(failing(texts, (text) => text.includes("簽核"))).toEqual([]);
+});
+
 describe("errorMessage", () => {
   it.each(locales)("says every error in %s", (locale) => {
     for (const code of errorCodes) expect(errorMessage(locale, code)).toMatch(/\S/);

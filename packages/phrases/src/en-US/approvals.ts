@@ -87,7 +87,8 @@ export const approvals: Record<keyof typeof written, string> = {
   bizNone: "Nothing more",
   gone: "This approval does not exist, or you may not see it",
   settings: "Approval settings",
-  settingsHelp: "A change holds for what is submitted from now on; what waits already keeps its way.",
+  settingsHelp:
+    "Changes apply to new submissions. Those already under review keep the steps they were submitted with.",
   enabled: "Needs approval",
   enabledHelp: "When off, whatever is submitted counts as approved.",
   order: "Order of the steps",

@@ -11,7 +11,7 @@ export const projects: Record<keyof typeof written, string> = {
   sortActive: "Active last",
   columnActive: "Active",
   members: "Members",
-  giveAway: "Give away",
+  giveAway: "Transfer project",
   goOn: "Go on with {{name}}",
   menu: "Projects",
   title: "Projects",

@@ -176,7 +176,7 @@ export const teams = {
   linksAllowed: "Allow links",
   linksAllowedHelp: "Switched off, links that exist stop opening at once; allowed again, they go on.",
   linksDays: "Longest time",
-  linksPassword: "Demand a password",
+  linksPassword: "Require a password",
   linksPasswordHelp: "Links without one stop opening.",
   linksSave: "Save link rules",
   publishingAllowed: "Allow sequences to be published",

@@ -9,7 +9,7 @@ export const webhooks: Record<keyof typeof zhWebhooks, string> = {
   removeTitle: "刪除「{{name}}」？",
   removeText: "推送紀錄會一併刪除，尚未送達的訊息不再傳送。",
   emptyTitle: "還沒有 Webhook",
-  emptyText: "專案、檔案、成員或簽核有變動時，可以自動通知 LIMS、ELN 或聊天工具。",
+  emptyText: "專案、檔案、成員或審核有變動時，可以自動通知 LIMS、ELN 或聊天工具。",
   name: "名稱",
   url: "接收位址",
   urlHelp: "接收方的公開 HTTPS 位址。10 秒內回應 2xx 即視為送達，不跟隨轉址。",
@@ -66,6 +66,6 @@ export const webhooks: Record<keyof typeof zhWebhooks, string> = {
   "event-file.signed": "檔案已簽署",
   "event-member.joined": "成員加入",
   "event-member.left": "成員離開",
-  "event-approval.decided": "簽核有了結果",
+  "event-approval.decided": "審核有了結果",
   "event-webhook.ping": "測試訊息",
 };
