@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
@@ -40,11 +41,11 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     const { page } = person;
     await page.goto("/sequence/alignment?new=1");
     const field = page.getByRole("textbox", { name: say("alignments.paste") });
-    await field.fill("冻存于 -80 !!");
+    await typeInto(field, "冻存于 -80 !!");
     await buttonOf(page, say("alignments.addPasted")).click();
     await page.getByText(say("alignments.unread", { names: say("alignments.pasted") })).waitFor();
     expect(await field.inputValue()).toBe("冻存于 -80 !!");
-    await field.fill(">a\nACGTACGTAC\n>b\nACGTACTTAC");
+    await typeInto(field, ">a\nACGTACGTAC\n>b\nACGTACTTAC");
     await buttonOf(page, say("alignments.addPasted")).click();
     await expect.poll(() => field.inputValue()).toBe("");
     expect(person.takeProblems()).toEqual([]);
@@ -71,7 +72,7 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     const field = panel()
       .getByLabel(say("alignments.oligos"), { exact: true })
       .and(person.page.locator("textarea"));
-    await field.fill(`on-it ${changed}\nnowhere ${"ACGT".repeat(6)}`);
+    await typeInto(field, `on-it ${changed}\nnowhere ${"ACGT".repeat(6)}`);
     const list = panel().getByRole("list", { name: say("alignments.oligos") });
     await list.getByText(say("alignments.oligo-changed")).waitFor();
     await list.getByText(say("alignments.oligo-absent")).waitFor();

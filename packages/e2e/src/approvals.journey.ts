@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -18,7 +19,7 @@ describe("approvals", () => {
       const name = `Old data ${locale}`;
       const create = async () => {
         await page.goto("/project?create=project");
-        await page.getByLabel(say("projects.nameLabel")).fill(name);
+        await typeInto(page.getByLabel(say("projects.nameLabel")), name);
         await buttonOf(page.getByRole("dialog"), say("shell.create")).click();
         await page.waitForURL(/\/project\/\d+\/file/);
       };
@@ -26,7 +27,7 @@ describe("approvals", () => {
         await page.goto("/project");
         await page.getByRole("button", { name: `${say("projects.requestDeletion")}: ${name}` }).click();
         const asked = page.getByRole("dialog", { name: say("projects.deletionTitle", { name }) });
-        await asked.getByLabel(say("projects.deletionReason")).fill(reason);
+        await typeInto(asked.getByLabel(say("projects.deletionReason")), reason);
         expect(await findBarriers(page)).toEqual([]);
         await buttonOf(asked, say("projects.deletionSubmit")).click();
         await page.waitForURL(/\/homepage\/submission\?record=\d+/);
@@ -34,7 +35,7 @@ describe("approvals", () => {
       const panel = page.getByRole("dialog", { name: say("approvals.panelTitle") });
 
       await page.goto("/settings/audit");
-      await page.getByLabel(say("approvals.stepName")).first().fill(`PI ${locale}`);
+      await typeInto(page.getByLabel(say("approvals.stepName")).first(), `PI ${locale}`);
       await buttonOf(page, say("approvals.addStep")).click();
       expect(await findBarriers(page)).toEqual([]);
       await keepPicture(page, `approval settings ${locale}`);
@@ -61,7 +62,7 @@ describe("approvals", () => {
       const rejection = page.getByRole("dialog", { name: say(`approvals.rejectTitle_${one}`, { count: 1 }) });
       await buttonOf(rejection, say("approvals.reject")).click();
       await rejection.getByText(say("approvals.reasonRequired")).waitFor();
-      await rejection.getByRole("textbox").fill("still read by the others");
+      await typeInto(rejection.getByRole("textbox"), "still read by the others");
       await buttonOf(rejection, say("approvals.reject")).click();
       await page.getByText(say("approvals.emptyAskedTitle")).waitFor();
 
@@ -111,7 +112,7 @@ describe("approvals", () => {
     const panel = page.getByRole("dialog", { name: say("approvals.panelTitle") });
     await buttonOf(panel, say("approvals.transfer")).click();
     const transfer = page.getByRole("dialog", { name: say("approvals.transferTitle") });
-    await transfer.getByRole("combobox").fill("Demo Mem");
+    await typeInto(transfer.getByRole("combobox"), "Demo Mem");
     // The option that a screen reader hears stands apart from the one that is seen.
     await page.getByRole("option", { name: "Demo Member" }).waitFor({ state: "attached" });
     await page.keyboard.press("Enter");
@@ -131,12 +132,12 @@ describe("approvals", () => {
     const rejection = member.page.getByRole("dialog", {
       name: say("approvals.rejectTitle_one", { count: 1 }),
     });
-    await rejection.getByRole("textbox").fill("still read by the others");
+    await typeInto(rejection.getByRole("textbox"), "still read by the others");
     await buttonOf(rejection, say("approvals.reject")).click();
     await rejection.getByText(/^Demo Member signs the following as “Rejection”/).waitFor();
     expect(await findBarriers(member.page)).toEqual([]);
     await keepPicture(member.page, "approval signed by its approver");
-    await rejection.getByLabel(say("accounts.currentPassword")).fill(demo.password);
+    await typeInto(rejection.getByLabel(say("accounts.currentPassword")), demo.password);
     await member.page.keyboard.press("Enter");
     await decided.getByText(say("signing.intact")).waitFor();
     expect(await findBarriers(member.page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
@@ -82,9 +83,10 @@ describe("primers for an assembly, and a tool", () => {
     await page.getByRole("heading", { name: "pUC19", level: 1 }).waitFor();
     await page.keyboard.press("Alt+Shift+Z");
     await page.getByRole("link", { name: say("sequences.tool-pcr"), exact: true }).click();
-    await page
-      .getByLabel(say("toolbox.primers"), { exact: true })
-      .fill("M13-F GTAAAACGACGGCCAGT\nM13-R CAGGAAACAGCTATGAC");
+    await typeInto(
+      page.getByLabel(say("toolbox.primers"), { exact: true }),
+      "M13-F GTAAAACGACGGCCAGT\nM13-R CAGGAAACAGCTATGAC",
+    );
     await page.getByRole("cell", { name: "103", exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     expect(takeProblems()).toEqual([]);

@@ -2,6 +2,7 @@ import { errorMessage } from "@benchleaf/phrases";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, sentTo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -30,11 +31,11 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (loc
     await buttonOf(page, say("billing.newCodes")).click();
     const dialog = page.getByRole("dialog", { name: say("billing.newCodes") });
     const days = dialog.getByLabel(say("billing.amountDays"), { exact: true });
-    await days.fill("0");
+    await typeInto(days, "0");
     await buttonOf(dialog, say("billing.make")).click();
     await dialog.getByText(say("billing.numberRequired", { min: 1, max: 3650 })).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await days.fill("31");
+    await typeInto(days, "31");
     await buttonOf(dialog, say("billing.make")).click();
     const made = page.getByRole("textbox", { name: say("billing.codes") });
     code = await made.inputValue();
@@ -55,12 +56,12 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (loc
     const lookUp = buttonOf(dialog, say("billing.lookUp"));
     await lookUp.click();
     await dialog.getByText(say("billing.codeRequired")).waitFor();
-    await field.fill("AAAA-AAAA-AAAA-AAAA");
+    await typeInto(field, "AAAA-AAAA-AAAA-AAAA");
     await lookUp.click();
     await dialog.getByText(errorMessage(locale, "privilege.code.cdkey.not.found")).waitFor();
     expect(owner.takeProblems()).toEqual(["404 GET /app/cdkey/validate"]);
     expect(await findBarriers(page)).toEqual([]);
-    await field.fill(code.toLowerCase());
+    await typeInto(field, code.toLowerCase());
     await page.keyboard.press("Enter");
     await dialog.getByText(say("billing.givesDays_other", { count: 31 })).waitFor();
     await page.keyboard.press("Enter");
@@ -98,8 +99,8 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (loc
     await form.getByText(say("accounts.mobileInvalid")).waitFor();
     expect(await findBarriers(theirs)).toEqual([]);
     await form.getByLabel(say("features.INVENTORY"), { exact: true }).check();
-    await form.getByLabel(say("billing.organizationName"), { exact: true }).fill("Institute");
-    await form.getByRole("textbox", { name: say("personal.mobile") }).fill("138 0013 8000");
+    await typeInto(form.getByLabel(say("billing.organizationName"), { exact: true }), "Institute");
+    await typeInto(form.getByRole("textbox", { name: say("personal.mobile") }), "138 0013 8000");
     await buttonOf(form, say("billing.submit")).click();
     await theirs.getByText(say("billing.waiting")).waitFor();
 

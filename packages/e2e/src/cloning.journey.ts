@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, demo, filesField, send, signIn, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
@@ -59,7 +60,7 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
     await buttonOf(page, say("cloning.guideAgain")).waitFor();
     await page.goto("/sequence/cloning?create=1");
     const dialog = page.getByRole("dialog", { name: say("sequences.newBench") });
-    await dialog.getByLabel(say("cloning.name")).fill("pFA6a-ase1");
+    await typeInto(dialog.getByLabel(say("cloning.name")), "pFA6a-ase1");
     await choose(page, dialog.getByLabel(say("cloning.method")), say("cloning.method-restriction-ligation"));
     await buttonOf(dialog, say("cloning.create")).click();
     await page.waitForURL(/\/sequence\/cloning\/\d+$/);
@@ -85,7 +86,7 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
     const { page } = person;
     for (const name of ["AscI", "SalI"]) {
       const field = page.getByRole("combobox", { name: say("cloning.enzymes") });
-      await field.fill(name);
+      await typeInto(field, name);
       await choose(page, field, name);
     }
     await facts().getByText(PUBLISHED_LENGTH).waitFor();
@@ -111,10 +112,10 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
     const { page } = person;
     await buttonOf(page, say("keeping.keep")).click();
     const dialog = page.getByRole("dialog", { name: say("keeping.keep") });
-    await dialog.getByLabel(say("keeping.name")).fill("");
+    await typeInto(dialog.getByLabel(say("keeping.name")), "");
     await buttonOf(dialog, say("keeping.action")).click();
     await dialog.getByText(say("keeping.nameWanted")).waitFor();
-    await dialog.getByLabel(say("keeping.name")).fill("protocol ase1");
+    await typeInto(dialog.getByLabel(say("keeping.name")), "protocol ase1");
     await buttonOf(dialog, say("keeping.action")).click();
     await page.getByRole("link", { name: "protocol ase1.md" }).click();
     await page.getByRole("heading", { name: "pFA6a-ase1", level: 2 }).waitFor();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, demo, filesField, signIn, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
@@ -62,7 +63,7 @@ describe.skipIf(!hasTestData)("published constructions come out as they were pub
     const { page } = person;
     await page.goto("/sequence/cloning?create=1");
     const dialog = page.getByRole("dialog", { name: say("sequences.newBench") });
-    await dialog.getByLabel(say("cloning.name")).fill(name);
+    await typeInto(dialog.getByLabel(say("cloning.name")), name);
     await choose(page, dialog.getByLabel(say("cloning.method")), say(`cloning.method-${method}`));
     await buttonOf(dialog, say("cloning.create")).click();
     await page.waitForURL(/\/sequence\/cloning\/\d+$/);
@@ -87,7 +88,7 @@ describe.skipIf(!hasTestData)("published constructions come out as they were pub
     await page.getByRole("tab", { name: say("cloning.primers") }).click();
     for (const [name, bases] of Object.entries(primers)) {
       const field = page.getByLabel(say("cloning.editPrimer", { name }));
-      await field.fill(bases);
+      await typeInto(field, bases);
       await field.press("Enter");
       await expect.poll(() => field.inputValue()).toBe(bases);
     }

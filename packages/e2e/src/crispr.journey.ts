@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
@@ -85,7 +86,7 @@ describe("guides for a plasmid", () => {
     await dialog()
       .getByRole("tab", { name: say("crispr.hdr") })
       .click();
-    await dialog().getByLabel(say("crispr.insert")).fill("GGATCC");
+    await typeInto(dialog().getByLabel(say("crispr.insert")), "GGATCC");
     await expect.poll(async () => (await bases())[0]).toMatch(/GGATCC/);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Escape");

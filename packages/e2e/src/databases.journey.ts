@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { type DatabaseHouse, LETTERS, openDatabaseHouse } from "./database-house.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, sequenceRows, signIn, waitForLength } from "./steps.ts";
 import { sayIn } from "./words.ts";
@@ -29,7 +30,7 @@ describe("public databases", () => {
 
   const found = () => person.page.getByRole("region", { name: say("sources.found") });
   const find = async (field: "sources.accessions" | "sources.gene", asked: string) => {
-    await person.page.getByRole("textbox", { name: say(field), exact: true }).fill(asked);
+    await typeInto(person.page.getByRole("textbox", { name: say(field), exact: true }), asked);
     await buttonOf(person.page, say("sources.find")).click();
   };
   /** Takes what is picked and opens the file that came of it. */
@@ -52,7 +53,7 @@ describe("public databases", () => {
     const { page } = person;
     await page.goto("/sequence");
     await buttonOf(page, say("sequences.fromDatabase")).click();
-    await page.getByRole("textbox", { name: say("sources.accessions") }).fill("L09137 nonsense!!");
+    await typeInto(page.getByRole("textbox", { name: say("sources.accessions") }), "L09137 nonsense!!");
     await page.getByText(say("sources.illegal", { text: "nonsense!!" })).waitFor();
     expect(await buttonOf(page, say("sources.find")).isDisabled()).toBe(true);
     await find("sources.accessions", "L09137，XX999999");

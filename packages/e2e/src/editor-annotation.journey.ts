@@ -3,17 +3,9 @@ import { checksum, meltingTemperature, readSequences, type SequenceRecord } from
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { dropFiles, typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import {
-  buttonOf,
-  demo,
-  dropFiles,
-  importPanel,
-  sequenceRows,
-  signIn,
-  statusLine,
-  waitForImport,
-} from "./steps.ts";
+import { buttonOf, demo, importPanel, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 import { type Locale, type Say, sayIn, waysOf } from "./words.ts";
 
@@ -76,8 +68,8 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await sequenceRows(page).focus();
     await page.keyboard.press("Control+Shift+G");
     const dialog = page.getByRole("dialog", { name: say("sequences.selectRange") });
-    await dialog.getByLabel(say("sequences.selectFrom")).fill(String(first));
-    await dialog.getByLabel(say("sequences.selectTo")).fill(String(last));
+    await typeInto(dialog.getByLabel(say("sequences.selectFrom")), String(first));
+    await typeInto(dialog.getByLabel(say("sequences.selectTo")), String(last));
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "hidden" });
   };
@@ -153,7 +145,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await heading("sequences.featureCount", features).waitFor();
     const panel = await start("Alt+Shift+J", "annotation.allOrfsTitle");
     const shortest = panel.getByLabel(say("sequences.orfShortest"));
-    await shortest.fill("30");
+    await typeInto(shortest, "30");
     await shortest.press("Enter");
     await addButton(panel).waitFor();
     await letGo();
@@ -194,7 +186,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     const limit = (part: Parameters<Say>[0]) =>
       panel.getByLabel(`${say("annotation.limitGc")} ${say(part)}`, { exact: true });
     for (const part of ["annotation.limitMost", "annotation.limitBest", "annotation.limitLeast"] as const)
-      await limit(part).fill("99");
+      await typeInto(limit(part), "99");
     await buttonOf(panel, say("annotation.designRun")).click();
     await panel.getByText(say("annotation.pairsNone")).waitFor();
     await panel.getByText(say("annotation.oligo-gcPercent")).first().waitFor();
@@ -205,7 +197,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
       ["annotation.limitBest", "50"],
       ["annotation.limitMost", "60"],
     ] as const)
-      await limit(part).fill(value);
+      await typeInto(limit(part), value);
     await end(panel);
     noProblems();
   });
@@ -234,10 +226,10 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
       meltingTemperature(binding) ?? Number.NaN,
     );
     await panel.getByText(`${tm} ℃`).first().waitFor();
-    await panel.getByLabel(say("annotation.tail")).fill("ggggaattc");
+    await typeInto(panel.getByLabel(say("annotation.tail")), "ggggaattc");
     await panel.getByText(say("annotation.wholeTm")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await panel.getByLabel(say("sequences.fieldName"), { exact: true }).fill("EcoRI fwd");
+    await typeInto(panel.getByLabel(say("sequences.fieldName"), { exact: true }), "EcoRI fwd");
     await keepPicture(page, `annotation-oligo-${locale}`);
     await buttonOf(panel, say("annotation.addPrimer")).click();
     await end(panel);
@@ -251,7 +243,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     const panel = await start("Alt+Shift+N", "annotation.pastedTitle");
     const here = letters.slice(599, 622).toUpperCase();
     const text = `name\tsequence\nlab 12\t${here}\nlab 13,${"AC".repeat(12)}\nnothing\n`;
-    await panel.getByLabel(say("annotation.pastedLabel")).fill(text);
+    await typeInto(panel.getByLabel(say("annotation.pastedLabel")), text);
     await panel.getByText(say("annotation.oligosRead", { count: 2 })).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(panel, say("annotation.bindRun")).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
 import {
   buttonOf,
@@ -45,7 +46,7 @@ describe("what the editor asks about unsaved work, versions and files", () => {
     const { page } = first;
     await page.goto("/sequence?create=1");
     const creation = page.getByRole("dialog", { name: say("sequences.createTitle") });
-    await creation.getByLabel(say("sequences.fieldLetters"), { exact: true }).fill("ACGT-!Z");
+    await typeInto(creation.getByLabel(say("sequences.fieldLetters"), { exact: true }), "ACGT-!Z");
     await look(page, "create sequence");
     await createSequence(page, say, `dialogs ${theme}`, letters);
     const address = new URL(page.url()).pathname;
@@ -57,8 +58,8 @@ describe("what the editor asks about unsaved work, versions and files", () => {
     await page.keyboard.press("Control+Shift+G");
     const range = page.getByRole("dialog", { name: say("sequences.selectRange") });
     await look(page, "select range");
-    await range.getByLabel(say("sequences.selectFrom")).fill("31");
-    await range.getByLabel(say("sequences.selectTo")).fill("90");
+    await typeInto(range.getByLabel(say("sequences.selectFrom")), "31");
+    await typeInto(range.getByLabel(say("sequences.selectTo")), "90");
     await page.keyboard.press("Enter");
     await range.waitFor({ state: "hidden" });
     await sequenceRows(page).focus();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn, statusLine } from "./steps.ts";
 import { sayIn } from "./words.ts";
@@ -39,7 +40,7 @@ describe("a plasmid on a gel", () => {
       .first();
   const addEnzyme = async (lane: number, name: string) => {
     const field = dock().getByRole("combobox", { name: say("digest.enzymesOfLane", { number: lane }) });
-    await field.fill(name);
+    await typeInto(field, name);
     await option(name).click();
     await person.page.keyboard.press("Escape");
   };
@@ -149,17 +150,17 @@ describe("a plasmid on a gel", () => {
     const { page } = person;
     await page.getByRole("tab", { name: say("digest.enzymeTab") }).click();
     const side = page.getByRole("complementary", { name: say("annotation.sidePanel") });
-    await side.getByLabel(say("digest.filter")).fill("EcoRI");
+    await typeInto(side.getByLabel(say("digest.filter")), "EcoRI");
     await buttonOf(side, say("digest.hideEnzyme", { name: "EcoRI" })).click();
     await buttonOf(side, say("digest.showEnzyme", { name: "EcoRI" })).click();
     await buttonOf(side, say("digest.hideEnzyme", { name: "EcoRI" })).waitFor();
     await keepPicture(page, "enzymes-zh-light");
     await buttonOf(side, say("digest.editSets")).click();
     const dialog = page.getByRole("dialog", { name: say("digest.editSets") });
-    await dialog.getByLabel(say("digest.setName")).fill("a/b");
+    await typeInto(dialog.getByLabel(say("digest.setName")), "a/b");
     await dialog.getByText(/条目名称不能包含/).waitFor();
-    await dialog.getByLabel(say("digest.setName")).fill("MCS");
-    await dialog.getByRole("combobox", { name: say("digest.setEnzymes") }).fill("EcoRI");
+    await typeInto(dialog.getByLabel(say("digest.setName")), "MCS");
+    await typeInto(dialog.getByRole("combobox", { name: say("digest.setEnzymes") }), "EcoRI");
     await option("EcoRI").click();
     await page.keyboard.press("Escape");
     await buttonOf(dialog, say("digest.saveSet")).click();
@@ -180,9 +181,10 @@ describe("a plasmid on a gel", () => {
     await openPuc19(other.page);
     await buttonOf(other.page, english("digest.open")).click();
     const region = other.page.getByRole("region", { name: english("digest.title") });
-    await region
-      .getByRole("combobox", { name: english("digest.enzymesOfLane", { number: 1 }) })
-      .fill("PvuII");
+    await typeInto(
+      region.getByRole("combobox", { name: english("digest.enzymesOfLane", { number: 1 }) }),
+      "PvuII",
+    );
     await option("PvuII", other.page).click();
     await region.getByText(english("digest.count_other", { number: 2 })).waitFor();
     await other.page.keyboard.press("Escape");

@@ -3,12 +3,12 @@ import { readSequences, reverseComplement, translate } from "@benchleaf/bio";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { dropFiles, paste, pressWhileComposing, typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import {
   buttonOf,
   createSequence,
   demo,
-  dropFiles,
   importPanel,
   sequenceRows,
   signIn,
@@ -74,8 +74,8 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     await sequenceRows(page).focus();
     await page.keyboard.press("Control+Shift+G");
     const dialog = page.getByRole("dialog", { name: say("sequences.selectRange") });
-    await dialog.getByLabel(say("sequences.selectFrom")).fill(String(first));
-    await dialog.getByLabel(say("sequences.selectTo")).fill(String(last));
+    await typeInto(dialog.getByLabel(say("sequences.selectFrom")), String(first));
+    await typeInto(dialog.getByLabel(say("sequences.selectTo")), String(last));
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "hidden" });
     await sequenceRows(page).focus();
@@ -161,8 +161,8 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     await select(size - 20, 30);
     await page.keyboard.press("Alt+A");
     const adding = page.getByRole("dialog", { name: say("sequences.featureAnnotate") });
-    await adding.getByLabel(say("sequences.fieldName"), { exact: true }).fill("跨原点片段");
-    await adding.getByRole("combobox", { name: say("sequences.featureFieldType") }).fill("promo");
+    await typeInto(adding.getByLabel(say("sequences.fieldName"), { exact: true }), "跨原点片段");
+    await typeInto(adding.getByRole("combobox", { name: say("sequences.featureFieldType") }), "promo");
     await page.keyboard.press("Enter");
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(adding, say("sequences.featureAddAction")).click();
@@ -172,12 +172,12 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     const editing = page.getByRole("dialog", { name: say("sequences.featureEdit").replace("…", "") });
     await buttonOf(editing, say("sequences.featurePartAdd")).click();
     const second = say("sequences.featurePart", { number: 2 });
-    await editing.getByLabel(`${second} ${say("sequences.selectFrom")}`).fill("100");
-    await editing.getByLabel(`${second} ${say("sequences.selectTo")}`).fill(String(size + 1));
+    await typeInto(editing.getByLabel(`${second} ${say("sequences.selectFrom")}`), "100");
+    await typeInto(editing.getByLabel(`${second} ${say("sequences.selectTo")}`), String(size + 1));
     await editing.getByRole("alert").waitFor();
-    await editing.getByLabel(`${second} ${say("sequences.selectTo")}`).fill("150");
+    await typeInto(editing.getByLabel(`${second} ${say("sequences.selectTo")}`), "150");
     await buttonOf(editing, say("sequences.featureQualifierAdd")).click();
-    await editing.getByLabel(say("sequences.featureQualifierValue", { name: "note" })).fill("测试备注");
+    await typeInto(editing.getByLabel(say("sequences.featureQualifierValue", { name: "note" })), "测试备注");
     await keepPicture(page, "editing-feature-dialog");
     await buttonOf(editing, say("sequences.featureSaveAction")).click();
     await hasSelected(`${new Intl.NumberFormat("zh-CN").format(size - 20)}–30`);
@@ -195,7 +195,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     await undo();
     await hasFeatures(features + 1);
     await page.keyboard.press("Control+G");
-    await page.getByRole("dialog").getByRole("spinbutton").fill("11");
+    await typeInto(page.getByRole("dialog").getByRole("spinbutton"), "11");
     await page.keyboard.press("Enter");
     await choose("sequences.menuFeature", "sequences.featureSplit");
     await hasFeatures(features + 2);
@@ -220,29 +220,20 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
   });
 
   it("cleans what is pasted: a web page, RNA, a protein only when asked", async () => {
-    const paste = async (forms: Record<string, string>) => {
-      await sequenceRows(page).evaluate((element, given) => {
-        const clipboardData = new DataTransfer();
-        for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
-        element.dispatchEvent(
-          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }, forms);
-    };
-    await paste({ "text/plain": "<p class='tag'>GG<b>CC</b></p>" });
+    await paste(page, "<p class='tag'>GG<b>CC</b></p>");
     await hasLength(78 + 4);
-    await paste({ "text/html": "<p style='color:tan'>AU AU</p>" });
+    await paste(page, { "text/html": "<p style='color:tan'>AU AU</p>" });
     await hasLength(82 + 4);
     await page
       .getByText(say("sequences.pasteUracil", { count: 2 }))
       .first()
       .waitFor();
-    await paste({ "text/plain": "MSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEG" });
+    await paste(page, "MSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEG");
     const doubt = page.getByRole("dialog", { name: say("sequences.pasteDoubtProtein") });
     await keepPicture(page, "editing-paste-protein");
     await buttonOf(doubt, say("sequences.cancel")).click();
     await hasLength(86);
-    await paste({ "text/plain": readFileSync(path, "utf8") });
+    await paste(page, readFileSync(path, "utf8"));
     await hasLength(86 + size);
     await undo();
     await hasLength(86);
@@ -250,11 +241,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
   });
 
   it("takes a paste of ten million letters without holding up the page", async () => {
-    await sequenceRows(page).evaluate((element) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", "acgt acgta\n".repeat(1_000_000));
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    });
+    await paste(page, "acgt acgta\n".repeat(1_000_000));
     await hasLength(86 + 9_000_000);
     await undo();
     await hasLength(86);
@@ -268,20 +255,20 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     const bar = page.getByRole("search", { name: say("sequences.find") });
     const query = bar.getByRole("textbox", { name: say("sequences.findQuery") });
     const site = letters.slice(200, 212);
-    await query.fill(site.replace(/^./, "N"));
+    await typeInto(query, site.replace(/^./, "N"));
     await bar.getByText(say("sequences.findCount", { count: 1 }), { exact: true }).waitFor();
     await query.press("Enter");
     await hasSelected("201–212");
     expect(await findBarriers(page)).toEqual([]);
     await query.press("Escape");
     await page.keyboard.press("Control+H");
-    await query.fill("GAATTC");
+    await typeInto(query, "GAATTC");
     await bar
       .getByText(/^(第|共)/)
       .first()
       .waitFor();
     const sites = letters.toUpperCase().split("GAATTC").length - 1;
-    await bar.getByRole("textbox", { name: say("sequences.findReplaceBy") }).fill("GAATTTC");
+    await typeInto(bar.getByRole("textbox", { name: say("sequences.findReplaceBy") }), "GAATTTC");
     await buttonOf(bar, say("sequences.findReplaceAll")).click();
     await hasLength(size + sites);
     await keepPicture(page, "editing-find-and-replace");
@@ -294,7 +281,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
   it("changes the description, and comes back to it after saving", async () => {
     await page.keyboard.press("Alt+P");
     const dialog = page.getByRole("dialog", { name: say("sequences.moleculeDescribe").replace("…", "") });
-    await dialog.getByLabel(say("sequences.describeDescription")).fill("酵母敲除载体");
+    await typeInto(dialog.getByLabel(say("sequences.describeDescription")), "酵母敲除载体");
     await buttonOf(dialog, say("sequences.describeAction")).click();
     await page.getByText(say("sequences.stateUnsaved")).first().waitFor();
     await page.keyboard.press("Control+S");
@@ -314,14 +301,12 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
 
   it("reaches every action by the palette, and no shortcut by an input method", async () => {
     await page.keyboard.press("Control+K");
-    await page.getByRole("combobox", { name: say("shell.searchHint") }).fill("反向互补");
+    await typeInto(page.getByRole("combobox", { name: say("shell.searchHint") }), "反向互补");
     await page.getByRole("option", { name: /Ctrl\+E/ }).click();
     await page.getByText(say("sequences.stateUnsaved")).first().waitFor();
     await undo();
-    await sequenceRows(page).evaluate((element) => {
-      const composing = { key: "Process", keyCode: 229, ctrlKey: true, code: "KeyE", bubbles: true };
-      element.dispatchEvent(new KeyboardEvent("keydown", composing));
-    });
+    await sequenceRows(page).focus();
+    await pressWhileComposing(page, "e", { ctrl: true });
     await expect.poll(() => buttonOf(page, say("sequences.undo")).getAttribute("aria-disabled")).toBe("true");
     noProblems();
   });
@@ -332,9 +317,9 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     await signIn(other.page, english, demo.owner);
     await other.page.goto("/sequence?create=1");
     const dialog = other.page.getByRole("dialog", { name: english("sequences.createTitle") });
-    await dialog.getByLabel(english("sequences.fieldName"), { exact: true }).fill("GFP");
+    await typeInto(dialog.getByLabel(english("sequences.fieldName"), { exact: true }), "GFP");
     await dialog.getByText(english("sequences.kindProtein"), { exact: true }).click();
-    await dialog.getByLabel(english("sequences.fieldLetters"), { exact: true }).fill("MSKGEELFTG");
+    await typeInto(dialog.getByLabel(english("sequences.fieldLetters"), { exact: true }), "MSKGEELFTG");
     await buttonOf(dialog, english("sequences.createAction")).click();
     await sequenceRows(other.page).waitFor();
     await other.page

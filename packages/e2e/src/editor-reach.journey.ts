@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
 import { buttonOf, demo, filesField, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
@@ -90,8 +91,8 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await sequenceRows(page).focus();
     await page.keyboard.press("Control+Shift+G");
     const dialog = page.getByRole("dialog", { name: say("sequences.selectRange") });
-    await dialog.getByLabel(say("sequences.selectFrom")).fill(String(first));
-    await dialog.getByLabel(say("sequences.selectTo")).fill(String(last));
+    await typeInto(dialog.getByLabel(say("sequences.selectFrom")), String(first));
+    await typeInto(dialog.getByLabel(say("sequences.selectTo")), String(last));
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "hidden" });
     await sequenceRows(page).focus();
@@ -138,7 +139,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
       await dialog("Alt+R", "08 replace");
       await dialog("Control+P", "09 picture");
       await page.keyboard.press("Control+H");
-      await page.getByLabel(say("sequences.findQuery")).fill("GATC");
+      await typeInto(page.getByLabel(say("sequences.findQuery")), "GATC");
       await look("10 find");
       await page.keyboard.press("Escape");
       await sequenceRows(page).focus();

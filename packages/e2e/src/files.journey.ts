@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
+import { dropFiles, typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
-import { buttonOf, demo, dropFiles, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
+import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe("files", () => {
@@ -20,10 +21,10 @@ describe("files", () => {
       const folder = `Gels ${locale}`;
       await buttonOf(page, say("filing.newFolder")).click();
       const naming = page.getByRole("dialog", { name: say("filing.newFolder") });
-      await naming.getByRole("textbox").fill("a/b");
+      await typeInto(naming.getByRole("textbox"), "a/b");
       await buttonOf(naming, say("shell.create")).click();
       await naming.getByText(say("filing.nameFault_path")).waitFor();
-      await naming.getByRole("textbox").fill(folder);
+      await typeInto(naming.getByRole("textbox"), folder);
       await buttonOf(naming, say("shell.create")).click();
       await page.getByRole("table").getByRole("link", { name: folder, exact: true }).click();
       await page.getByRole("heading", { level: 1, name: folder }).waitFor();
@@ -49,7 +50,7 @@ describe("files", () => {
       await page.getByRole("checkbox", { name: say("filing.selectAll") }).check();
       await buttonOf(page, say("filing.tags")).click();
       const tagging = page.getByRole("dialog", { name: say("filing.tagsOfMany", { files: 2 }) });
-      await tagging.getByLabel(say("filing.tagName")).fill(`PCR ${locale}`);
+      await typeInto(tagging.getByLabel(say("filing.tagName")), `PCR ${locale}`);
       await buttonOf(tagging, say("filing.tagAdd")).click();
       await tagging.getByRole("checkbox", { name: `PCR ${locale}` }).waitFor();
       expect(await findBarriers(page)).toEqual([]);
@@ -60,7 +61,7 @@ describe("files", () => {
         .waitFor();
       await buttonOf(page, say("filing.rename")).click();
       const renaming = page.getByRole("dialog", { name: say("filing.renameManyTitle", { files: 2 }) });
-      await renaming.getByLabel(say("filing.rename_before")).fill("2026 ");
+      await typeInto(renaming.getByLabel(say("filing.rename_before")), "2026 ");
       await keepPicture(page, `files rename ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(renaming, say("filing.rename")).click();
@@ -77,7 +78,7 @@ describe("files", () => {
       expect(await findBarriers(page)).toEqual([]);
 
       await buttonOf(page, say("filing.newFolder")).click();
-      await naming.getByRole("textbox").fill("Inside");
+      await typeInto(naming.getByRole("textbox"), "Inside");
       await buttonOf(naming, say("shell.create")).click();
       const gel = page.getByRole("row", { name: /2026 gel\.png/ });
       await gel.dragTo(page.getByRole("row", { name: /Inside/ }));
@@ -112,21 +113,21 @@ describe("files", () => {
       const erasing = page.getByRole("dialog", { name: say("filing.eraseTitle", { name: "2026 plan.md" }) });
       await erasing.getByText(say("filing.eraseTakes", { files: 1, versions: 3, folders: 0 })).waitFor();
       await buttonOf(erasing, say("filing.eraseNext")).click();
-      await erasing.getByRole("textbox").fill("no");
+      await typeInto(erasing.getByRole("textbox"), "no");
       await buttonOf(erasing, say("filing.erase")).click();
       await erasing
         .getByText(say("filing.eraseMismatch", { word: say("filing.eraseWord") }), { exact: true })
         .waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await keepPicture(page, `files erase ${locale}`);
-      await erasing.getByRole("textbox").fill(say("filing.eraseWord"));
+      await typeInto(erasing.getByRole("textbox"), say("filing.eraseWord"));
       await buttonOf(erasing, say("filing.erase")).click();
       await page.getByText(say("filing.erased", { name: "2026 plan.md" })).waitFor();
 
       await page.goto("/file/batchUpload");
       await page.getByRole("heading", { level: 1, name: say("files.batchTitle") }).waitFor();
       await filesField(page).setInputFiles({
-        name: "protocol.txt",
+        name: `protocol ${locale}.txt`,
         mimeType: "text/plain",
         buffer: Buffer.from("step 1"),
       });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
@@ -45,7 +46,7 @@ describe("a genome", () => {
     await buttonOf(dialog, say("genomes.import")).click();
     await page.getByText(say("genomes.state_ready"), { exact: true }).waitFor({ timeout: 15_000 });
     await page.getByRole("link", { name: "testus", exact: true }).click();
-    await page.getByLabel(say("genomes.searchGenes")).fill("phosphotrans");
+    await typeInto(page.getByLabel(say("genomes.searchGenes")), "phosphotrans");
     await page.getByRole("button", { name: "kanA", exact: true }).click();
     await page.getByRole("region", { name: say("genomes.geneOf", { name: "kanA" }) }).waitFor();
     await page.getByLabel(say("genomes.place"), { exact: true }).waitFor();

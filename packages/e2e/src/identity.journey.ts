@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, openFor, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { type IdentityHouse, startIdentityHouse } from "./identity-house.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
@@ -72,10 +73,12 @@ describe.each(waysOf<[Locale, string]>(["zh-CN", demo.owner], ["en-US", demo.mem
       await page.goto("/personal/information");
       await buttonOf(page, say("identity.addPasskey")).click();
       const dialog = page.getByRole("dialog", { name: say("identity.proveTitle") });
-      await dialog
-        .getByLabel(say("accounts.password"), { exact: true })
-        .and(page.locator("input[type=password]"))
-        .fill(demo.password);
+      await typeInto(
+        dialog
+          .getByLabel(say("accounts.password"), { exact: true })
+          .and(page.locator("input[type=password]")),
+        demo.password,
+      );
       await buttonOf(dialog, say("identity.proveAction")).click();
       await page.getByText(say("identity.passkeyName", { number: 1 })).waitFor();
       expect(await findBarriers(page)).toEqual([]);
@@ -121,7 +124,7 @@ describe("a team's own provider", () => {
   it("is set up by its owner, who proves the domain first", async () => {
     const { page } = owner;
     await page.goto("/settings/identity");
-    await page.getByLabel(say("identity.domain"), { exact: true }).fill("house.test");
+    await typeInto(page.getByLabel(say("identity.domain"), { exact: true }), "house.test");
     await buttonOf(page, say("identity.addDomain")).click();
     await page.getByText("_benchleaf.house.test").waitFor();
     await buttonOf(page, say("identity.prove")).click();
@@ -135,10 +138,10 @@ describe("a team's own provider", () => {
     await buttonOf(page, say("identity.addProvider")).click();
     await page.getByRole("menuitem", { name: "OpenID Connect" }).click();
     const dialog = page.getByRole("dialog", { name: say("identity.addProvider") });
-    await dialog.getByLabel(say("identity.name"), { exact: true }).fill("House");
-    await dialog.getByLabel(say("identity.issuer"), { exact: true }).fill(house.issuer);
-    await dialog.getByLabel(say("identity.clientId"), { exact: true }).fill(house.clientId);
-    await dialog.getByLabel(say("identity.clientSecret"), { exact: true }).fill(house.clientSecret);
+    await typeInto(dialog.getByLabel(say("identity.name"), { exact: true }), "House");
+    await typeInto(dialog.getByLabel(say("identity.issuer"), { exact: true }), house.issuer);
+    await typeInto(dialog.getByLabel(say("identity.clientId"), { exact: true }), house.clientId);
+    await typeInto(dialog.getByLabel(say("identity.clientSecret"), { exact: true }), house.clientSecret);
     await dialog.getByLabel(say("identity.joiningDomain"), { exact: true }).check();
     await buttonOf(dialog, say("shell.save")).click();
     await page.getByText(say("identity.redirectUri")).waitFor();
@@ -155,7 +158,7 @@ describe("a team's own provider", () => {
     const { page } = person;
     await page.goto("/login?next=%2Fproject");
     await buttonOf(page, word("identity.byHouse")).click();
-    await page.getByLabel(word("identity.houseEmail")).fill(`${name}@house.test`);
+    await typeInto(page.getByLabel(word("identity.houseEmail")), `${name}@house.test`);
     house.letIn({ sub: name, email: `${name}@house.test`, email_verified: true, name });
     await buttonOf(page, word("identity.goToHouse")).click();
     await page.waitForURL("**/project**");
@@ -170,7 +173,7 @@ describe("a team's own provider", () => {
     const { page } = person;
     await page.goto("/login");
     await buttonOf(page, say("identity.byHouse")).click();
-    await page.getByLabel(say("identity.houseEmail")).fill("eve@house.test");
+    await typeInto(page.getByLabel(say("identity.houseEmail")), "eve@house.test");
     house.letIn({ sub: "eve", email: "eve@elsewhere.test", email_verified: true, name: "eve" });
     await buttonOf(page, say("identity.goToHouse")).click();
     await page.getByRole("heading", { name: say("identity.callbackFailed") }).waitFor();
@@ -186,8 +189,8 @@ describe("a team's own provider", () => {
     await buttonOf(page, zh("identity.byGoogle")).click();
     await page.getByRole("heading", { name: zh("identity.linkTitle") }).waitFor();
     await buttonOf(page, zh("identity.linkSignIn")).click();
-    await page.getByLabel(zh("accounts.account")).fill(demo.member);
-    await page.getByLabel(zh("accounts.password"), { exact: true }).fill(demo.password);
+    await typeInto(page.getByLabel(zh("accounts.account")), demo.member);
+    await typeInto(page.getByLabel(zh("accounts.password"), { exact: true }), demo.password);
     await buttonOf(page, zh("accounts.signIn")).click();
     await buttonOf(page, zh("identity.linkConfirm", { name: "Demo Member" })).click();
     await arrived(page, zh);

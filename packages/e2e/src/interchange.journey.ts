@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
@@ -35,7 +36,7 @@ describe.skipIf(!hasTestData).each(waysOf<Locale>("zh-CN", "en-US"))("archives, 
 
   it("imports it into a project of its own, and reports on every part", async () => {
     const { page } = person;
-    await page.getByRole("textbox", { name: say("interchange.projectName") }).fill("From eLabFTW");
+    await typeInto(page.getByRole("textbox", { name: say("interchange.projectName") }), "From eLabFTW");
     await buttonOf(page.locator("main"), say("interchange.start_other", { count: 25 })).click();
     await page.getByRole("table", { name: say("interchange.report") }).waitFor({ timeout: 20_000 });
     const counts = { made: 25, renewed: 0, same: 0, refused: 0, leftOut: 1 };

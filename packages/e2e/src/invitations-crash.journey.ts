@@ -1,6 +1,7 @@
 import { errorMessage } from "@benchleaf/phrases";
 import { beforeAll, expect, it } from "vitest";
 import type { Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
@@ -40,7 +41,7 @@ const invite = async (accounts: readonly string[]): Promise<void> => {
   await page.goto("/settings/users?create=invitation");
   const dialog = page.getByRole("dialog", { name: say("teams.invite") });
   const field = dialog.getByLabel(say("teams.accounts"));
-  await field.fill(`${accounts.join(",")},`);
+  await typeInto(field, `${accounts.join(",")},`);
   await field.press("Tab");
   await choose(page, dialog.getByLabel(say("teams.roles"), { exact: true }), say("teams.roleMember"));
   await buttonOf(dialog, say("teams.sendInvitations")).click();

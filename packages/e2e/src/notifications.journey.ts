@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -186,7 +187,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s", (
     await page.waitForURL("**/feedback?*");
     await buttonOf(page, say("guidance.send")).click();
     await page.getByText(say("guidance.feedbackRequired")).waitFor();
-    await page.getByLabel(say("guidance.feedbackText")).fill("The map is lovely");
+    await typeInto(page.getByLabel(say("guidance.feedbackText")), "The map is lovely");
     await page.locator("input[type=file]").setInputFiles({
       name: "page.png",
       mimeType: "image/png",

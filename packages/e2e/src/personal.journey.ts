@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -52,7 +53,7 @@ describe.each(
   it("takes a new name, which stands in the header at once", async () => {
     const { page } = person;
     await page.goto("/personal/information");
-    await page.getByLabel(say("accounts.name"), { exact: true }).fill(name);
+    await typeInto(page.getByLabel(say("accounts.name"), { exact: true }), name);
     await buttonOf(page, say("personal.saveName")).click();
     await page.getByRole("banner").getByRole("button", { name }).waitFor();
     expect(person.takeProblems()).toEqual([]);
@@ -113,10 +114,10 @@ describe.each(
     await buttonOf(survey, say("personal.submitSurvey")).click();
     await survey.getByText(say("personal.answerRequired")).first().waitFor();
     await choose(say("personal.position"), say("personal.position-student"));
-    await survey.getByLabel(say("personal.school"), { exact: true }).fill("Tsinghua");
+    await typeInto(survey.getByLabel(say("personal.school"), { exact: true }), "Tsinghua");
     await choose(say("personal.education"), say("personal.education-doctor"));
     await choose(say("personal.channel"), say("personal.channel-other"));
-    await survey.getByLabel(say("personal.customChannel"), { exact: true }).fill("a poster");
+    await typeInto(survey.getByLabel(say("personal.customChannel"), { exact: true }), "a poster");
     await survey.getByLabel(say("personal.no"), { exact: true }).check();
     await buttonOf(survey, say("personal.submitSurvey")).click();
     await page.getByText(say("personal.surveySaved")).waitFor();
@@ -164,7 +165,7 @@ describe.each(
 
     await buttonOf(page, say("signatures.add")).click();
     await dialog.getByRole("tab", { name: say("signatures.kind-type") }).click();
-    await dialog.getByLabel(say("signatures.name"), { exact: true }).fill("formal");
+    await typeInto(dialog.getByLabel(say("signatures.name"), { exact: true }), "formal");
     await buttonOf(dialog, say("shell.save")).click();
     const typed = page.getByRole("listitem").filter({ hasText: "formal" });
     expect(await inkOf(typed.locator("img"))).toBeGreaterThan(500);
@@ -188,16 +189,16 @@ describe.each(
     await history.getByRole("button", { name: `${say("signing.sign")} ${version}` }).click();
     const dialog = page.getByRole("dialog", { name: say("signing.title", { version: 1 }) });
     await dialog.getByLabel(say("signing.meaning-approval")).check();
-    await dialog.getByLabel(say("signing.comment")).fill("as sequenced");
+    await typeInto(dialog.getByLabel(say("signing.comment")), "as sequenced");
     await dialog.getByRole("radio", { name }).check();
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `sign-${locale}`);
     await buttonOf(dialog, say("signing.goOn")).click();
     const password = dialog.getByLabel(say("accounts.currentPassword"));
-    await password.fill("Wrong-1234");
+    await typeInto(password, "Wrong-1234");
     await buttonOf(dialog, say("accounts.verify")).click();
     await dialog.getByText(say("accounts.wrongOwnPassword")).waitFor();
-    await password.fill(demo.password);
+    await typeInto(password, demo.password);
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `sign-proof-${locale}`);
     await buttonOf(dialog, say("accounts.verify")).click();

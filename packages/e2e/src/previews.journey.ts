@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
 import { oneOfEach, pdfOf, pngOf, type SmallFile } from "./small-files.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
@@ -50,7 +51,7 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
     await page.waitForURL(/\/project\/\d+\/file/);
     await buttonOf(page, say("filing.newFolder")).click();
     const naming = page.getByRole("dialog", { name: say("filing.newFolder") });
-    await naming.getByRole("textbox").fill("Shown");
+    await typeInto(naming.getByRole("textbox"), "Shown");
     await buttonOf(naming, say("shell.create")).click();
     await page.getByRole("table").getByRole("link", { name: "Shown", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Shown" }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -55,7 +56,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a common project, in %s", (loca
 
   it("changes settings, and gives the project to the member, who is told", async () => {
     await tab(page, say("projectPages.config")).click();
-    await page.getByLabel(say("projectPages.description")).fill("Vectors of the lab");
+    await typeInto(page.getByLabel(say("projectPages.description")), "Vectors of the lab");
     await buttonOf(page, say("shell.save")).click();
     await page.getByText(say("projects.updated")).first().waitFor();
     expect(await findBarriers(page)).toEqual([]);

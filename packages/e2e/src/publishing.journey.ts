@@ -1,6 +1,7 @@
 import { checksum, readSequences } from "@benchleaf/bio";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, createSequence, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn } from "./words.ts";
@@ -40,8 +41,8 @@ describe("a plasmid in public", () => {
     const panel = page.getByRole("dialog", { name: say("sharing.titleOf", { name }) });
     await buttonOf(panel, say("sharing.publishMenu")).click();
     const dialog = page.getByRole("dialog", { name: say("sharing.publishTitle", { name }) });
-    await dialog.getByLabel(say("sharing.publishPath")).fill(searchPath);
-    await dialog.getByLabel(say("sharing.publishAbout")).fill(description);
+    await typeInto(dialog.getByLabel(say("sharing.publishPath")), searchPath);
+    await typeInto(dialog.getByLabel(say("sharing.publishAbout")), description);
     await buttonOf(dialog, say("sharing.publish")).click();
     await panel.getByText(`/open/plasmids/${searchPath}`).waitFor();
   });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
 import {
   buttonOf,
@@ -113,7 +114,7 @@ describe("work is not lost", () => {
     await context.clearCookies();
     await buttonOf(page, say("sequences.save")).click();
     const dialog = page.getByRole("dialog", { name: say("accounts.expiredTitle") });
-    await dialog.getByLabel(say("accounts.password"), { exact: true }).fill(demo.password);
+    await typeInto(dialog.getByLabel(say("accounts.password"), { exact: true }), demo.password);
     await buttonOf(dialog, say("accounts.continue")).click();
     await page
       .getByText(say("sequences.savedVersion", { version: 2 }))

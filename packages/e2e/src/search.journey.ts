@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, filesField, importPanel, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -36,7 +37,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
         async () => {
           await page.keyboard.press("Escape");
           await page.keyboard.press("Control+k");
-          await hint.fill(`结合液${" ".repeat(Math.floor(Math.random() * 3))}`);
+          await typeInto(hint, `结合液${" ".repeat(Math.floor(Math.random() * 3))}`);
           await page.waitForTimeout(700);
           return hit.count();
         },
@@ -54,7 +55,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
     await results.getByText("结合", { exact: false }).first().waitFor();
     await expect.poll(() => results.locator("mark").first().textContent()).toBe("结合液");
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole("searchbox", { name: say("finding.hint") }).fill("lac operon");
+    await typeInto(page.getByRole("searchbox", { name: say("finding.hint") }), "lac operon");
     const feature = results.getByRole("listitem").filter({ hasText: "pUC19" }).first();
     await feature.waitFor();
     await feature.getByRole("link").first().click();

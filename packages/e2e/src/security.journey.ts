@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -46,7 +47,7 @@ describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is kn
     const { page } = owner;
     await page.goto("/settings/security");
     await page.getByRole("switch", { name: say("teams.rotation") }).click();
-    await page.getByLabel(say("teams.rotationDays"), { exact: true }).fill("180");
+    await typeInto(page.getByLabel(say("teams.rotationDays"), { exact: true }), "180");
     await saveRules();
     await page.reload();
     await expect
@@ -60,7 +61,7 @@ describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is kn
   it("refuses a list of addresses that would shut out who saves it", async () => {
     const { page } = owner;
     await page.getByRole("switch", { name: say("teams.ipEnabled") }).click();
-    await page.getByLabel(say("teams.ipList"), { exact: true }).fill("10.0.0.0/8");
+    await typeInto(page.getByLabel(say("teams.ipList"), { exact: true }), "10.0.0.0/8");
     await buttonOf(page, say("shell.save")).click();
     await page.locator(".ant-message-error").waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -91,7 +92,7 @@ describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is kn
     const { page } = owner;
     await page.goto("/settings/trail");
     const field = page.getByLabel(say("teams.trailAction"));
-    await field.fill(say("trail.security.update"));
+    await typeInto(field, say("trail.security.update"));
     await field.press("Enter");
     await page.waitForURL(/action=security.update/);
     await waitForQuiet(page);
@@ -140,10 +141,10 @@ describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is kn
     await page.goto("/personal/information");
     await buttonOf(page, say("teams.newToken")).click();
     const dialog = page.getByRole("dialog", { name: say("teams.newToken") });
-    await dialog.getByLabel(say("teams.tokenName"), { exact: true }).fill(name);
+    await typeInto(dialog.getByLabel(say("teams.tokenName"), { exact: true }), name);
     const permissions = dialog.getByLabel(say("teams.permissions"), { exact: true });
     // There are many, so they are found by their names.
-    await permissions.fill(say("permissions.USER_READ"));
+    await typeInto(permissions, say("permissions.USER_READ"));
     await choose(page, permissions, say("permissions.USER_READ"));
     await expectCalm(owner);
     await buttonOf(dialog, say("shell.create")).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, sequenceRows, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -52,7 +53,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, in %
   });
 
   it("is asked for, granted by its owner, and opens", async () => {
-    await member.page.getByLabel(say("sharing.message")).fill("PCR");
+    await typeInto(member.page.getByLabel(say("sharing.message")), "PCR");
     await keepPicture(member.page, `sharing request ${locale}`);
     expect(await findBarriers(member.page)).toEqual([]);
     await buttonOf(member.page, say("sharing.apply")).click();
@@ -94,8 +95,8 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, in %
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project", exact: true }).click();
     const panel = await openPanel(page);
-    await panel.getByLabel(say("sharing.linkNote")).fill("core facility");
-    await panel.getByLabel(say("sharing.linkPassword")).fill(secret);
+    await typeInto(panel.getByLabel(say("sharing.linkNote")), "core facility");
+    await typeInto(panel.getByLabel(say("sharing.linkPassword")), secret);
     await buttonOf(panel, say("sharing.linkMake")).click();
     const made = await panel.locator("code", { hasText: "/open/files/" }).innerText();
     expect(await findBarriers(page)).toEqual([]);
@@ -104,11 +105,11 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, in %
     const stranger = await lab.open({ locale });
     await stranger.page.goto(new URL(made).pathname);
     const password = stranger.page.getByLabel(say("outside.password"), { exact: true });
-    await password.fill("not the password");
+    await typeInto(password, "not the password");
     await buttonOf(stranger.page, say("outside.openIt")).click();
     await stranger.page.getByRole("alert").waitFor();
     expect(await findBarriers(stranger.page)).toEqual([]);
-    await password.fill(secret);
+    await typeInto(password, secret);
     await buttonOf(stranger.page, say("outside.openIt")).click();
     await stranger.page.getByRole("heading", { name, level: 1 }).waitFor();
     await stranger.page.getByRole("link", { name: say("outside.downloadAs", { format: "FASTA" }) }).waitFor();

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { accountMenu, buttonOf, codeFor, register, sentTo } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -47,8 +48,8 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     await keepPicture(page, `sign-in ${locale} ${name}`);
   };
   const enter = async (page: Page, typed: string) => {
-    await page.getByLabel(say("accounts.account")).fill(account);
-    await page.getByLabel(say("accounts.password"), { exact: true }).fill(typed);
+    await typeInto(page.getByLabel(say("accounts.account")), account);
+    await typeInto(page.getByLabel(say("accounts.password"), { exact: true }), typed);
     await buttonOf(page, say("accounts.signIn")).click();
   };
   const waitForHome = (page: Page) => page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
@@ -60,7 +61,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
   };
   const verifyByPassword = async (page: Page, title: string) => {
     const dialog = page.getByRole("dialog", { name: title });
-    await dialog.getByLabel(say("accounts.currentPassword"), { exact: true }).fill(password);
+    await typeInto(dialog.getByLabel(say("accounts.currentPassword"), { exact: true }), password);
     await buttonOf(dialog, say("accounts.verify")).click();
     return dialog;
   };
@@ -80,13 +81,13 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     const { page } = person;
     await look(page, "login");
     await page.getByRole("tab", { name: say("accounts.byCode") }).click();
-    await page.getByLabel(say("accounts.account")).fill(account);
+    await typeInto(page.getByLabel(say("accounts.account")), account);
     const seen = await sentTo(page, account);
     await buttonOf(page, say("accounts.sendCode")).click();
     await page.getByText(say("accounts.codeSent")).waitFor();
     await expect.poll(() => page.getByRole("tabpanel").getByRole("button").first().isDisabled()).toBe(true);
     const code = await codeFor(page, account, seen);
-    await page.getByLabel(say("accounts.code"), { exact: true }).fill(code);
+    await typeInto(page.getByLabel(say("accounts.code"), { exact: true }), code);
     await look(page, "code");
     await buttonOf(page, say("accounts.signIn")).click();
     await waitForHome(page);
@@ -119,15 +120,15 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     const { page } = person;
     await page.getByRole("link", { name: say("accounts.resetToUnlock") }).click();
     await page.getByRole("heading", { name: say("accounts.resetTitle") }).waitFor();
-    await page.getByLabel(say("accounts.account")).fill(account);
+    await typeInto(page.getByLabel(say("accounts.account")), account);
     const seen = await sentTo(page, account);
     await buttonOf(page, say("accounts.sendCode")).click();
     await page.getByText(say("accounts.codeSent")).waitFor();
     const code = await codeFor(page, account, seen);
-    await page.getByLabel(say("accounts.code"), { exact: true }).fill(code);
+    await typeInto(page.getByLabel(say("accounts.code"), { exact: true }), code);
     password = "Rosette88x";
-    await page.getByLabel(say("accounts.newPassword"), { exact: true }).fill(password);
-    await page.getByLabel(say("accounts.confirm"), { exact: true }).fill(password);
+    await typeInto(page.getByLabel(say("accounts.newPassword"), { exact: true }), password);
+    await typeInto(page.getByLabel(say("accounts.confirm"), { exact: true }), password);
     await look(page, "reset");
     await buttonOf(page, say("accounts.resetAction")).click();
     await page.getByText(say("accounts.resetDone")).waitFor();
@@ -148,7 +149,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     await dialog.getByRole("img", { name: say("accounts.qrLabel") }).waitFor();
     secret = (await dialog.getByText(/^([A-Z2-7]{4} ?){6,}$/).textContent()) ?? "";
     await look(page, "qr");
-    await dialog.getByLabel(say("accounts.code"), { exact: true }).fill(authenticatorCode(secret));
+    await typeInto(dialog.getByLabel(say("accounts.code"), { exact: true }), authenticatorCode(secret));
     await buttonOf(dialog, say("accounts.turnOn")).click();
     const codes = dialog.getByRole("list", { name: say("accounts.recoveryCodes") }).getByRole("listitem");
     await codes.first().waitFor();
@@ -166,26 +167,26 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     await enter(page, password);
     const field = page.getByLabel(say("accounts.methodTotp"), { exact: true }).and(page.locator("input"));
     const next = authenticatorCode(secret, 1);
-    await field.fill("000000");
+    await typeInto(field, "000000");
     await look(page, "second step");
     await confirm();
     await page.getByRole("alert").waitFor();
-    await field.fill(next);
+    await typeInto(field, next);
     await confirm();
     await waitForHome(page);
     await signOut(page);
     await enter(page, password);
-    await field.fill(next);
+    await typeInto(field, next);
     await confirm();
     await page.getByRole("alert").waitFor();
     // A call of the page that was under way at the sign-out is refused too.
     const expected = /^(400 POST \/app\/twoFactorLogin|401 GET )/;
     expect(person.takeProblems().filter((line) => !expected.test(line))).toEqual([]);
     await page.getByRole("tab", { name: say("accounts.methodRecovery") }).click();
-    await page
-      .getByLabel(say("accounts.methodRecovery"), { exact: true })
-      .and(page.locator("input"))
-      .fill(recoveryCode);
+    await typeInto(
+      page.getByLabel(say("accounts.methodRecovery"), { exact: true }).and(page.locator("input")),
+      recoveryCode,
+    );
     await confirm();
     await waitForHome(page);
     expect(person.takeProblems()).toEqual([]);
@@ -210,7 +211,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     const entry = other.page
       .getByLabel(say("accounts.methodRecovery"), { exact: true })
       .and(other.page.locator("input"));
-    await entry.fill(code ?? "");
+    await typeInto(entry, code ?? "");
     await buttonOf(other.page, say("accounts.secondConfirm")).click();
     await waitForHome(other.page);
     await page.reload();
@@ -228,8 +229,8 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     await page.getByRole("button", { name: action }).click();
     const dialog = await verifyByPassword(page, say("accounts.changePassword"));
     password = "Cotyledon9x";
-    await dialog.getByLabel(say("accounts.newPassword"), { exact: true }).fill(password);
-    await dialog.getByLabel(say("accounts.confirm"), { exact: true }).fill(password);
+    await typeInto(dialog.getByLabel(say("accounts.newPassword"), { exact: true }), password);
+    await typeInto(dialog.getByLabel(say("accounts.confirm"), { exact: true }), password);
     await look(page, "new password");
     await buttonOf(dialog, say("accounts.changePassword")).click();
     await page.getByText(say("accounts.passwordChanged")).waitFor();

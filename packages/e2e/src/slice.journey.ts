@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { readSequences, type SequenceRecord } from "@benchleaf/bio";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, waitForQuiet } from "./browser.ts";
+import { dropFiles, typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import {
   accountMenu,
   buttonOf,
   demo,
-  dropFiles,
   filesField,
   importPanel,
   register,
@@ -122,7 +122,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
 
   it("finds a plasmid by name and sees its map, features and letters", async () => {
     const { page } = person;
-    await page.getByRole("textbox", { name: say("sequences.search") }).fill("SYNPUC19CV");
+    await typeInto(page.getByRole("textbox", { name: say("sequences.search") }), "SYNPUC19CV");
     await page.getByText(say("sequences.totalCount", { shown: 1 }), { exact: true }).waitFor();
     await page.getByRole("table").getByRole("link", { name: "SYNPUC19CV" }).click();
     await page.waitForURL(/\/sequence\/\d+/);

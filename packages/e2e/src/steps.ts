@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { typeInto } from "./hands.ts";
 import type { Say } from "./words.ts";
 
 export const demo = { owner: "owner@demo.lab", member: "member@demo.lab", password: "Benchleaf1" } as const;
@@ -10,8 +11,8 @@ export async function signIn(
   password: string = demo.password,
 ): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel(say("accounts.account")).fill(email);
-  await page.getByLabel(say("accounts.password"), { exact: true }).fill(password);
+  await typeInto(page.getByLabel(say("accounts.account")), email);
+  await typeInto(page.getByLabel(say("accounts.password"), { exact: true }), password);
   await buttonOf(page, say("accounts.signIn")).click();
   await page.waitForURL((url) => url.pathname !== "/login");
   await page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
@@ -75,12 +76,12 @@ export async function register(
   person: { readonly account: string; readonly name: string; readonly password: string },
 ): Promise<void> {
   await page.goto("/register");
-  await page.getByLabel(say("accounts.account")).fill(person.account);
+  await typeInto(page.getByLabel(say("accounts.account")), person.account);
   await buttonOf(page, say("accounts.sendCode")).click();
-  await page.getByLabel(say("accounts.code"), { exact: true }).fill(await codeFor(page, person.account));
-  await page.getByLabel(say("accounts.name"), { exact: true }).fill(person.name);
-  await page.getByLabel(say("accounts.password"), { exact: true }).fill(person.password);
-  await page.getByLabel(say("accounts.confirm"), { exact: true }).fill(person.password);
+  await typeInto(page.getByLabel(say("accounts.code"), { exact: true }), await codeFor(page, person.account));
+  await typeInto(page.getByLabel(say("accounts.name"), { exact: true }), person.name);
+  await typeInto(page.getByLabel(say("accounts.password"), { exact: true }), person.password);
+  await typeInto(page.getByLabel(say("accounts.confirm"), { exact: true }), person.password);
   await buttonOf(page, say("accounts.register")).click();
   const profile = page.getByRole("dialog", { name: say("alerts.profileTitle") });
   await buttonOf(profile, say("alerts.later")).click();
@@ -94,21 +95,6 @@ export const importPanel = (page: Page, say: Say): Locator =>
 export async function waitForImport(page: Page, say: Say, done: number, failed: number): Promise<void> {
   const summary = say("files.importFinished", { done, failed });
   await importPanel(page, say).getByText(summary, { exact: true }).waitFor({ timeout: 60_000 });
-}
-
-export interface GivenFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Lets go of files over an element, as from the desktop. */
-export async function dropFiles(page: Page, target: Locator, files: readonly GivenFile[]): Promise<void> {
-  const dataTransfer = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer();
-    for (const { name, text } of given) transfer.items.add(new File([text], name));
-    return transfer;
-  }, files);
-  for (const event of ["dragenter", "dragover", "drop"]) await target.dispatchEvent(event, { dataTransfer });
 }
 
 /** The letters of the open sequence. */
@@ -161,8 +147,8 @@ export async function save(page: Page, say: Say, version: number): Promise<void>
 export async function createSequence(page: Page, say: Say, name: string, letters: string): Promise<void> {
   await page.goto("/sequence?create=1");
   const dialog = page.getByRole("dialog", { name: say("sequences.createTitle") });
-  await dialog.getByLabel(say("sequences.fieldName"), { exact: true }).fill(name);
-  await dialog.getByLabel(say("sequences.fieldLetters"), { exact: true }).fill(letters);
+  await typeInto(dialog.getByLabel(say("sequences.fieldName"), { exact: true }), name);
+  await typeInto(dialog.getByLabel(say("sequences.fieldLetters"), { exact: true }), letters);
   await buttonOf(dialog, say("sequences.createAction")).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   await sequenceRows(page).waitFor();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, waitForQuiet } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import {
   accountMenu,
@@ -68,7 +69,7 @@ describe.each(
     await page.goto("/settings/roles");
     await buttonOf(page, say("teams.newRole")).click();
     const dialog = dialogOf(say("teams.newRole"));
-    await dialog.getByLabel(say("teams.roleName"), { exact: true }).fill(role);
+    await typeInto(dialog.getByLabel(say("teams.roleName"), { exact: true }), role);
     for (const module of ["permissions.homepage", "permissions.project", "permissions.user"] as const) {
       await dialog.getByRole("checkbox", { name: say(module), exact: true }).click();
     }
@@ -85,7 +86,7 @@ describe.each(
     await page.goto("/settings/users?create=invitation");
     const dialog = dialogOf(say("teams.invite"));
     const accounts = dialog.getByLabel(say("teams.accounts"));
-    await accounts.fill(`${newcomerMail},${guestMail},`);
+    await typeInto(accounts, `${newcomerMail},${guestMail},`);
     await accounts.press("Tab");
     await choose(page, dialog.getByLabel(say("teams.roles"), { exact: true }), role);
     await expectCalm(owner);
@@ -105,8 +106,8 @@ describe.each(
     await page.goto(await invitationFor(page, newcomerMail));
     await page.getByRole("button", { name: say("teams.joinRegister") }).waitFor();
     await expectCalm(joined);
-    await page.getByLabel(say("accounts.name"), { exact: true }).fill(newcomer);
-    await page.getByLabel(say("accounts.password"), { exact: true }).fill(password);
+    await typeInto(page.getByLabel(say("accounts.name"), { exact: true }), newcomer);
+    await typeInto(page.getByLabel(say("accounts.password"), { exact: true }), password);
     await buttonOf(page, say("teams.joinRegister")).click();
     await accountMenu(page, say, newcomer).waitFor();
     expect(joined.takeProblems()).toEqual([]);
@@ -139,7 +140,7 @@ describe.each(
     const dialog = dialogOf(say("teams.rolesOf", { name: newcomer }));
     const field = dialog.getByLabel(say("teams.roles"), { exact: true });
     // Roles are found by their names.
-    await field.fill(say("teams.roleMember"));
+    await typeInto(field, say("teams.roleMember"));
     await choose(page, field, say("teams.roleMember"));
     await expectCalm(owner);
     await buttonOf(dialog, say("shell.save")).click();
@@ -168,7 +169,7 @@ describe.each(
   it("removes a member, whose project goes to who is named", async () => {
     const project = `Strains ${locale}`;
     await joined.page.goto("/project?create=project");
-    await joined.page.getByLabel(say("projects.nameLabel")).fill(project);
+    await typeInto(joined.page.getByLabel(say("projects.nameLabel")), project);
     await buttonOf(joined.page.getByRole("dialog"), say("shell.create")).click();
     await joined.page.waitForURL(/\/project\/\d+\/file/);
 
@@ -200,7 +201,10 @@ describe.each(
     expect(await teamShown()).toBe(own);
     const seen = await sentTo(page, guestMail);
     await buttonOf(step, say("accounts.sendCode")).click();
-    await step.getByLabel(say("accounts.code"), { exact: true }).fill(await codeFor(page, guestMail, seen));
+    await typeInto(
+      step.getByLabel(say("accounts.code"), { exact: true }),
+      await codeFor(page, guestMail, seen),
+    );
     await buttonOf(step, say("accounts.secondConfirm")).click();
     await expect.poll(() => teamShown().catch(() => null)).toBe("Demo Lab");
     expect(visitor.takeProblems()).toEqual([]);
@@ -218,7 +222,7 @@ describe.each(
     const dialog = dialogOf(say("teams.equity"));
     const free = dialog.getByRole("cell", { name: say("teams.seatFree"), exact: true });
     await expect.poll(() => free.count()).toBe(2);
-    await dialog.getByLabel(say("teams.accounts")).fill("last@lab.test,");
+    await typeInto(dialog.getByLabel(say("teams.accounts")), "last@lab.test,");
     await dialog.getByLabel(say("teams.accounts")).press("Tab");
     await expectCalm(owner);
     await buttonOf(dialog, say("teams.sendInvitations")).click();
@@ -239,7 +243,7 @@ describe.each(
     await expectCalm(owner);
     await buttonOf(dialog, say("shell.save")).click();
     await page.getByRole("img", { name: say("teams.logo") }).waitFor();
-    await page.getByLabel(say("teams.name"), { exact: true }).fill(`Lab ${locale}`);
+    await typeInto(page.getByLabel(say("teams.name"), { exact: true }), `Lab ${locale}`);
     await buttonOf(page, say("shell.save")).click();
     await page.getByText(say("teams.saved")).first().waitFor();
     // In light they have been looked at on the way.

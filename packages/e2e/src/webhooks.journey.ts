@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -65,8 +66,8 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("webhooks, %s", (locale) => {
     await page.goto("/settings/webhooks");
     await buttonOf(page, say("webhooks.add")).click();
     const dialog = page.getByRole("dialog", { name: say("webhooks.add") });
-    await dialog.getByLabel(say("webhooks.name")).fill("LIMS");
-    await dialog.getByLabel(say("webhooks.url")).fill(receiver.address);
+    await typeInto(dialog.getByLabel(say("webhooks.name")), "LIMS");
+    await typeInto(dialog.getByLabel(say("webhooks.url")), receiver.address);
     await buttonOf(dialog, say("webhooks.add")).click();
     await dialog.getByText(say("webhooks.eventsRequired")).waitFor();
     await dialog.getByLabel(say("webhooks.event-project.created")).check();
@@ -98,7 +99,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("webhooks, %s", (locale) => {
     const { page } = owner;
     receiver.status = 507;
     await page.goto("/project?create=project");
-    await page.getByLabel(say("projects.nameLabel")).fill("Told elsewhere");
+    await typeInto(page.getByLabel(say("projects.nameLabel")), "Told elsewhere");
     await buttonOf(page.getByRole("dialog"), say("shell.create")).click();
     await page.waitForURL(/\/project\/\d+\/file/);
     await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBeGreaterThan(1);
