@@ -347,7 +347,7 @@ export {
   meltingTemperature,
 } from "./melting/melting-temperature.ts";
 export { checkOligo, gcFraction, type OligoCheck, type OligoError } from "./melting/oligo.ts";
-export { annealingTemperature, type Polymerase, polymerases } from "./melting/polymerases.ts";
+export { type Annealing, annealingTemperature, type Polymerase, polymerases } from "./melting/polymerases.ts";
 export type { SaltCorrection } from "./melting/salt-correction.ts";
 export { wallaceTemperature } from "./melting/wallace-temperature.ts";
 export { type AnnealOptions, annealOligos } from "./molecule/anneal-oligos.ts";

@@ -1,66 +1,78 @@
 import type { HybridizationConditions } from "./conditions.ts";
+import { analyzeMelting, type MeltingOptions } from "./melting-temperature.ts";
 
 /** A polymerase as its maker has it used. */
 export interface Polymerase {
-  readonly id: "taq" | "q5" | "phusion" | "kod";
+  readonly id: "taq" | "q5" | "phusion";
   readonly name: string;
-  /** Final concentrations of the maker's standard reaction. */
+  /** Final concentrations of the maker's standard reaction; dNTPs are the sum of all four. */
   readonly conditions: Required<HybridizationConditions>;
-  /** °C to the lower Tm of a pair; for primers of up to 20 bases where the maker tells these apart. */
+  /** How the maker's own calculator takes Tm; its rule for annealing holds for no other Tm. */
+  readonly melting: MeltingOptions;
+  /** °C of annealing from that Tm of the primer that melts first: slope × Tm + offset. */
+  readonly slope: number;
   readonly offset: number;
-  readonly shortOffset: number;
   /** °C, where the polymerase extends: no annealing is warmer. */
   readonly most: number;
   readonly source: string;
 }
 
 /**
- * Makers do not tell all of a buffer: where the monovalent salt of Q5, Phusion or KOD is not published, 50 mM stands, as
- * in the buffers of Taq. dNTPs are the sum of all four.
+ * NEB's calculator (tmcalculator.neb.com, 1.17) knows one figure of salt a buffer, which stands for Mg²⁺ too: 55 mM for
+ * Standard Taq, 150 mM for Q5, 222 mM for Phusion HF. It takes the primer's concentration whole (SantaLucia 1998 with
+ * Owczarzy 2004), hence four times ours, but for Phusion a quarter of it (Schildkraut 1965). The salt of Q5's and
+ * Phusion's own buffers is not published: 50 mM stands in `conditions`, as in Taq's.
  */
 export const polymerases: readonly Polymerase[] = [
   {
-    ...{ id: "taq", name: "Taq", offset: -5, shortOffset: -5, most: 68 },
+    ...{ id: "taq", name: "Taq", slope: 1, offset: -5, most: 68 },
     conditions: {
       ...{ dnaNanomolar: 200, monovalentMillimolar: 50, divalentMillimolar: 1.5, dntpMillimolar: 0.8 },
     },
-    source: "NEB M0273, Standard Taq Reaction Buffer: 10 mM Tris-HCl, 50 mM KCl, 1.5 mM MgCl2; Ta = Tm − 5",
+    melting: { dnaNanomolar: 4 * 200, monovalentMillimolar: 55, saltCorrection: "owczarzy-2004" },
+    source: "NEB M0273: 50 mM KCl, 1.5 mM MgCl2; NEB Tm Calculator: Ta = Tm − 5",
   },
   {
-    ...{ id: "q5", name: "Q5", offset: 3, shortOffset: 3, most: 72 },
+    ...{ id: "q5", name: "Q5", slope: 1, offset: 1, most: 72 },
     conditions: {
       ...{ dnaNanomolar: 500, monovalentMillimolar: 50, divalentMillimolar: 2, dntpMillimolar: 0.8 },
     },
-    source: "NEB M0491: 0.5 µM primers, 200 µM of each dNTP, 2 mM Mg2+; Ta = Tm + 3",
+    melting: { dnaNanomolar: 4 * 500, monovalentMillimolar: 150, saltCorrection: "owczarzy-2004" },
+    source: "NEB M0491: 0.5 µM primers, 2 mM Mg2+; NEB Tm Calculator: Ta = Tm + 1",
   },
   {
-    ...{ id: "phusion", name: "Phusion (HF)", offset: 3, shortOffset: 0, most: 72 },
+    ...{ id: "phusion", name: "Phusion (HF)", slope: 0.93, offset: 7.5, most: 72 },
     conditions: {
       ...{ dnaNanomolar: 500, monovalentMillimolar: 50, divalentMillimolar: 1.5, dntpMillimolar: 0.8 },
     },
-    source:
-      "Thermo Scientific F-530: 0.5 µM primers, 200 µM of each dNTP, 1.5 mM MgCl2; Ta = Tm + 3 above 20 nt",
-  },
-  {
-    ...{ id: "kod", name: "KOD", offset: 0, shortOffset: 0, most: 70 },
-    conditions: {
-      ...{ dnaNanomolar: 300, monovalentMillimolar: 50, divalentMillimolar: 1.5, dntpMillimolar: 0.8 },
-    },
-    source: "Merck TB341 (KOD Hot Start): 0.3 µM primers, 0.2 mM of each dNTP, 1.5 mM MgSO4; Ta = lowest Tm",
+    melting: { dnaNanomolar: 500, monovalentMillimolar: 222, saltCorrection: "schildkraut-1965" },
+    source: "NEB M0530: 0.5 µM primers, 1.5 mM MgCl2; NEB Tm Calculator: Ta = 0.93 × Tm + 7.5",
   },
 ];
 
+/** NEB's calculator takes no shorter ones. */
+const SHORTEST_PRIMER = 8;
+
+/** What a pair anneals at, and what its maker lets the primers melt at; °C. */
+export interface Annealing {
+  readonly ta: number;
+  readonly tms: readonly number[];
+}
+
 /**
- * °C at which a pair anneals by its maker's rule, from the primer that melts first; null without primers.
+ * °C at which primers anneal by their polymerase's maker, from the one that melts first; null without primers, or with
+ * one that is too short or no oligo.
  *
- * @example annealingTemperature(polymerases[1]!, [{ tm: 61, length: 22 }, { tm: 60, length: 21 }]) // 63
+ * @example annealingTemperature(polymerases[1]!, ["GTAAAACGACGGCCAGT", "CAGGAAACAGCTATGAC"]) // { ta: 57.3, … }
  */
 export const annealingTemperature = (
-  { offset, shortOffset, most }: Polymerase,
-  primers: readonly { readonly tm: number; readonly length: number }[],
-): number | null => {
-  const [first] = primers.toSorted((one, other) => one.tm - other.tm);
-  if (!first) return null;
-  const isShort = primers.some(({ length }) => length <= 20);
-  return Math.min(most, first.tm + (isShort ? shortOffset : offset));
+  { melting, slope, offset, most }: Polymerase,
+  primers: readonly string[],
+): Annealing | null => {
+  const tms = primers.flatMap((bases) => {
+    const found = bases.length < SHORTEST_PRIMER ? null : analyzeMelting(bases, melting);
+    return found?.ok ? [found.tm] : [];
+  });
+  if (tms.length === 0 || tms.length < primers.length) return null;
+  return { ta: Math.min(most, slope * Math.min(...tms) + offset), tms };
 };

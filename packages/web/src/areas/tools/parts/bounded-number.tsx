@@ -1,8 +1,6 @@
 import { InputNumber, type InputNumberProps } from "antd";
-import { useState } from "react";
-import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { readFigure } from "../read-figure.ts";
+import { useBounds } from "../use-bounds.ts";
 import styles from "./tools.module.css";
 
 interface BoundedNumberProps extends Omit<InputNumberProps<number>, "min" | "max" | "onChange" | "value"> {
@@ -15,10 +13,7 @@ interface BoundedNumberProps extends Omit<InputNumberProps<number>, "min" | "max
 
 /** A figure within bounds. One beyond them stays as it was typed, is told, and counts for nothing. */
 export const BoundedNumber = ({ id, value, min, max, onChange, ...rest }: BoundedNumberProps) => {
-  const t = useWords();
-  const format = useFormat();
-  const [refused, setRefused] = useState<number | null>(null);
-  const isLow = refused !== null && min !== undefined && refused < min;
+  const { refused, message, take } = useBounds({ min, max });
   return (
     <>
       <InputNumber<number>
@@ -30,19 +25,18 @@ export const BoundedNumber = ({ id, value, min, max, onChange, ...rest }: Bounde
         aria-invalid={refused !== null}
         {...(refused !== null && { "aria-describedby": `${id}-bounds` })}
         onChange={(next) => {
-          const isBeyond =
-            next !== null && ((min !== undefined && next < min) || (max !== undefined && next > max));
-          setRefused(isBeyond ? next : null);
-          if (!isBeyond) onChange(next);
+          if (take(next)) onChange(next);
         }}
       />
-      {refused !== null && (
-        <span id={`${id}-bounds`} role="alert" className={styles.remark}>
-          {isLow
-            ? t("toolbox.notBelow", { least: format.number(min ?? 0) })
-            : t("toolbox.notAbove", { most: format.number(max ?? 0) })}
-        </span>
-      )}
+      <BoundsMessage id={id} message={message} />
     </>
   );
 };
+
+/** What is said under a figure that is out of bounds. */
+export const BoundsMessage = ({ id, message }: { readonly id: string; readonly message: string | null }) =>
+  message !== null && (
+    <span id={`${id}-bounds`} role="alert" className={styles.remark}>
+      {message}
+    </span>
+  );

@@ -72,10 +72,14 @@ export const OligoTool = ({ source }: ToolProps) => {
     ],
   }));
   // A pair anneals together: the first two, as with their dimer.
-  const pair = (isCurrent && answer ? answer.oligos.slice(0, 2) : []).flatMap(({ melting, length }) =>
-    melting.ok ? [{ tm: melting.tm, length }] : [],
+  const annealing = useMemo(
+    () =>
+      annealingTemperature(
+        polymerase,
+        oligos.slice(0, 2).map(({ bases }) => bases),
+      ),
+    [polymerase, oligos],
   );
-  const annealing = annealingTemperature(polymerase, pair);
   return (
     <>
       <LettersField
@@ -116,7 +120,11 @@ export const OligoTool = ({ source }: ToolProps) => {
             <FigureTable label={t("toolbox.oligo")} columns={columns} rows={rows} />
             {annealing !== null && (
               <p>
-                {t("toolbox.annealingAt", { polymerase: polymerase.name, ta: figure(annealing) })}{" "}
+                {t("toolbox.annealingAt", {
+                  polymerase: polymerase.name,
+                  ta: figure(annealing.ta),
+                  tms: annealing.tms.map(figure).join(" / "),
+                })}{" "}
                 <small className={styles.soft}>{polymerase.source}</small>
               </p>
             )}

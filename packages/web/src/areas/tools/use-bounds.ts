@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useFormat } from "../../kernel/format.ts";
+import { useWords } from "../../kernel/words.ts";
+
+export interface Bounds {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly isWhole?: boolean | undefined;
+}
+
+/** What is wrong with a figure; null where nothing is. */
+export const faultOf = (figure: number, { min, max, isWhole }: Bounds): "low" | "high" | "broken" | null => {
+  if (min !== undefined && figure < min) return "low";
+  if (max !== undefined && figure > max) return "high";
+  return isWhole && !Number.isInteger(figure) ? "broken" : null;
+};
+
+/** A figure that is out of bounds, as it was typed, and what is said of it. */
+export const useBounds = (bounds: Bounds) => {
+  const t = useWords();
+  const format = useFormat();
+  const [refused, setRefused] = useState<number | null>(null);
+  const fault = refused === null ? null : faultOf(refused, bounds);
+  const messages = {
+    low: () => t("toolbox.notBelow", { least: format.number(bounds.min ?? 0) }),
+    high: () => t("toolbox.notAbove", { most: format.number(bounds.max ?? 0) }),
+    broken: () => t("toolbox.wholeOnly"),
+  };
+  return {
+    refused: fault === null ? null : refused,
+    message: fault === null ? null : messages[fault](),
+    /** Whether it may stand; one that may not is kept to be shown. */
+    take: (next: number | null): boolean => {
+      const isFaulty = next !== null && faultOf(next, bounds) !== null;
+      setRefused(isFaulty ? next : null);
+      return !isFaulty;
+    },
+  };
+};
