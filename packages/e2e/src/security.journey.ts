@@ -63,7 +63,10 @@ describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is kn
     await page.getByRole("switch", { name: say("teams.ipEnabled") }).click();
     await typeInto(page.getByLabel(say("teams.ipList"), { exact: true }), "10.0.0.0/8");
     await buttonOf(page, say("shell.save")).click();
-    await page.locator(".ant-message-error").waitFor();
+    await page
+      .getByRole("status", { name: say("notifications.toastLabel") })
+      .getByRole("alert")
+      .waitFor();
     expect(await findBarriers(page)).toEqual([]);
     expect(owner.takeProblems()).toHaveLength(1);
     await buttonOf(page, say("teams.addMyIp", { ip: home })).click();

@@ -1,7 +1,7 @@
-import { App, Button } from "antd";
-import { createElement, type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { Failure } from "./failure.ts";
 import { sayFailure } from "./say-failure.ts";
+import { showToast, type ToastTone } from "./toasts/toast-store.ts";
 import { useWords } from "./words.ts";
 
 export interface Notice {
@@ -10,44 +10,30 @@ export interface Notice {
   warning(text: string): void;
   /** Says what went wrong in the user's language. Stopped work says nothing. */
   failure(error: unknown): void;
-  /** A success that can be taken back for ten seconds. */
+  /** A success that can be taken back while it is shown. */
   undoable(text: string, undo: () => void): void;
 }
 
+/** The same words said again take the place of the first. */
+const say = (tone: ToastTone) => (text: string) => showToast({ id: `${tone} ${text}`, tone, text });
+
 /** Short messages over the page, announced to screen readers. */
 export const useNotice = (): Notice => {
-  const { message, notification } = App.useApp();
   const t = useWords();
   return useMemo(
     () => ({
-      success: (text) => void message.success(text),
-      info: (text) => void message.info(text),
-      warning: (text) => void message.warning(text),
+      success: say("success"),
+      info: say("info"),
+      warning: say("warning"),
       failure(error) {
         if (error instanceof DOMException && error.name === "AbortError") return;
         // The banner already says that the server is away.
         if (error instanceof Failure && error.code === "client.offline") return;
-        void message.error(sayFailure(t, error), 6);
+        say("failure")(sayFailure(t, error));
       },
-      undoable(text, undo) {
-        const key = `undo-${Date.now()}`;
-        notification.success({
-          key,
-          title: text,
-          duration: 10,
-          pauseOnHover: true,
-          placement: "bottomLeft",
-          role: "status",
-          actions: undoButton(t("shell.undo"), () => {
-            notification.destroy(key);
-            undo();
-          }),
-        });
-      },
+      // Each change has a way back of its own, also where both are told in the same words.
+      undoable: (text, undo) => showToast({ id: `undo ${crypto.randomUUID()}`, tone: "success", text, undo }),
     }),
-    [message, notification, t],
+    [t],
   );
 };
-
-const undoButton = (label: string, onClick: () => void): ReactNode =>
-  createElement(Button, { size: "small", type: "primary", onClick }, label);

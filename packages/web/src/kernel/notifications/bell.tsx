@@ -10,8 +10,7 @@ import { useWords } from "../words.ts";
 import { listenLive } from "./live.ts";
 import styles from "./notifications.module.css";
 import { keepUnread, useUnread } from "./notifications.queries.ts";
-import { lastTold, showToast } from "./toast-store.ts";
-import { Toasts } from "./toasts.tsx";
+import { lastTold, tellNews } from "./tell-news.ts";
 
 const BellPanel = lazy(() => loadPart(() => import("./bell-panel.tsx")));
 
@@ -22,7 +21,7 @@ const useLive = (userId: string, isShut: boolean) =>
     if (isShut) return;
     return listenLive({
       onNotification: (notification) => {
-        showToast(userId, notification);
+        tellNews(userId, notification);
         if (notification.type === "APPROVAL") askAnew("approvals");
       },
       onUnread: keepUnread,
@@ -89,7 +88,6 @@ export const Bell = () => {
           <BellPanel onClose={() => close(false)} />
         </Suspense>
       )}
-      <Toasts />
     </div>
   );
 };

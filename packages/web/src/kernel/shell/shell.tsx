@@ -10,6 +10,7 @@ import { Tour } from "../guidance/tour.tsx";
 import { ImportDock } from "../parts/import-dock.tsx";
 import { session } from "../session.ts";
 import { useStore } from "../store.ts";
+import { ToastStack } from "../toasts/toast-stack.tsx";
 import { useWords } from "../words.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { leadFocusIntoDialogs } from "./dialog-focus.ts";
@@ -25,7 +26,7 @@ export const Shell = () => {
     return () => ended.abort();
   }, []);
   return (
-    <App message={{ maxCount: 3 }} className="app-root">
+    <App className="app-root">
       <ShellBody />
     </App>
   );
@@ -55,6 +56,7 @@ const ShellBody = () => {
       <ShortcutSheet />
       <FeedbackButton />
       <Tour />
+      <ToastStack />
       <AlertHost />
     </div>
   );

@@ -2,6 +2,7 @@ import { Navigate } from "@tanstack/react-router";
 import { App } from "antd";
 import { session } from "../../../kernel/session.ts";
 import { useStore } from "../../../kernel/store.ts";
+import { ToastStack } from "../../../kernel/toasts/toast-stack.tsx";
 import styles from "../notifications.module.css";
 import { NotificationView } from "../parts/notification-view.tsx";
 
@@ -13,6 +14,7 @@ export default function OpenNotificationPage() {
     <App className="app-root">
       <main className={styles.alone}>
         <NotificationView base="/open/notification" isAlone />
+        <ToastStack />
       </main>
     </App>
   );

@@ -1,0 +1,31 @@
+import type { Notification } from "@benchleaf/contract";
+import { createStore } from "../store.ts";
+
+export type ToastTone = "success" | "info" | "warning" | "failure";
+
+interface Said {
+  readonly id: string;
+  readonly tone: ToastTone;
+  readonly text: string;
+  /** Takes back what was done. */
+  readonly undo?: () => void;
+}
+
+interface News {
+  readonly id: string;
+  readonly tone: "news";
+  readonly notification: Notification;
+}
+
+export type Toast = Said | News;
+
+const MOST_SHOWN = 4;
+
+/** What pops up now, the newest last. */
+export const toasts = createStore<readonly Toast[]>([]);
+
+/** Pops up in place of what bears the same id, e.g. the same words said again. */
+export const showToast = (toast: Toast): void =>
+  toasts.set([...toasts.get().filter(({ id }) => id !== toast.id), toast].slice(-MOST_SHOWN));
+
+export const closeToast = (id: string): void => toasts.set(toasts.get().filter((one) => one.id !== id));
