@@ -27,7 +27,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, in %
     await page.getByRole("button", { name: say("filing.actionsOf", { name }) }).click();
     await page.getByRole("menuitem", { name: say("sharing.menu") }).click();
     const panel = page.getByRole("dialog", { name: say("sharing.titleOf", { name }) });
-    await panel.getByText(say("sharing.people")).waitFor();
+    await panel.getByRole("heading", { name: say("sharing.people"), exact: true }).waitFor();
     return panel;
   };
 
