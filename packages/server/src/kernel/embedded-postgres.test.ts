@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -68,6 +68,18 @@ test("the database listens on a socket of its own only", { timeout: 60_000 }, as
     { unix_socket_permissions: "0700" },
   ]);
   await postgres.stop();
+});
+
+test("a socket's lock that a killed database has left is void, whoever bears its number now", {
+  timeout: 60_000,
+}, async () => {
+  const lock = join(dataDir, "run/.s.PGSQL.5432.lock");
+  await startEmbeddedPostgres({ dataDir, log }).then((first) => first.stop());
+  writeFileSync(lock, `${process.pid}\n${join(dataDir, "postgres")}\n0\n5432\n${join(dataDir, "run")}\n`);
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  expect(await ask(postgres.target as pg.ClientConfig, "select 1 as one")).toEqual([{ one: 1 }]);
+  await postgres.stop();
+  expect(existsSync(lock)).toBe(false);
 });
 
 test("two servers never share a folder, and a dead one's lock is void", () => {

@@ -118,6 +118,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const files = placePostgres(dataDir, user);
   await createCluster(files, user);
   await stopOrphan(files.cluster, log);
+  // Left by one that was killed, it would name a process that is somebody else's by now.
+  rmSync(join(files.socketFolder, ".s.PGSQL.5432.lock"), { force: true });
   const settings = { ...usualSettings, ...options.settings, unix_socket_directories: files.socketFolder };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const target: DatabaseTarget = { host: files.socketFolder, port: 5432, user: DATABASE, database: DATABASE };
