@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -92,6 +93,8 @@ export async function startProduct(settings: Record<string, string> = {}, data?:
     const ended = new Promise((settle) => child.once("exit", settle));
     child.kill(signal);
     await ended;
+    if (signal === "SIGTERM" && existsSync(join(dataFolder, "postgres/postmaster.pid")))
+      throw new Error("the server ended before its database");
   };
 
   await start();

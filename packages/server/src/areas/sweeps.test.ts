@@ -36,10 +36,12 @@ it("every sweep is known to the queue's clock", async () => {
     "select identifier from graphile_worker._private_known_crontabs order by 1",
   );
   expect(known.map((row) => row.identifier)).toEqual([
+    "anchor-audit",
     "index-unread-files",
     "remind-approvers",
     "send-digests",
     "sweep-archives",
+    "sweep-call-keys",
     "sweep-client-events",
     "sweep-events",
     "sweep-jobs",
@@ -108,6 +110,8 @@ it("takes sessions when they end, and what was delivered, done or counted long a
 });
 
 it("takes archives that have lain long enough, leaves younger ones, and keeps every report", async () => {
+  now = new Date();
+  person = await lab.signIn("owner@lab.test");
   const mine = archivesOf(person);
   const { objectStore } = lab.kernel;
   const bytes = archive(crate("Other", file("a.txt")), { "demo/a.txt": new Uint8Array([97]) });

@@ -39,6 +39,8 @@ const createStops = (log: () => Logger | undefined) => {
   const stops: { readonly name: string; readonly stop: () => Promise<void> | void }[] = [];
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
+    // What is waited for may hold nothing in the event loop; the process must not end before the database.
+    const held = setInterval(() => {}, STOP_WITHIN_MS);
     for (const { name, stop } of stops.reverse()) {
       try {
         await stop();
@@ -46,6 +48,7 @@ const createStops = (log: () => Logger | undefined) => {
         log()?.error({ err: error, part: name }, "a part did not stop cleanly");
       }
     }
+    clearInterval(held);
   };
   return {
     add: (name: string, stop: () => Promise<void> | void) => stops.push({ name, stop }),
