@@ -84,7 +84,10 @@ describe("the keys after what was closed", () => {
     await keyboard.press("Escape");
     await page.getByRole("menu").waitFor({ state: "hidden" });
     await type();
-    await buttonOf(page.getByRole("toolbar").first(), say("sequences.find")).click();
+    await buttonOf(
+      page.getByRole("toolbar", { name: say("sequences.toolbar") }),
+      say("sequences.find"),
+    ).click();
     await bar.waitFor();
     await keyboard.press("Escape");
     await bar.waitFor({ state: "hidden" });

@@ -132,7 +132,6 @@ describe("the list of sequences", () => {
     await form.getByLabel(say("cloning.name")).fill("from the list");
     await buttonOf(form, say("cloning.create")).click();
     await page.waitForURL(/\/sequence\/cloning\/\d+$/);
-    await buttonOf(page, say("cloning.guideDone")).click();
     const vector = page.getByRole("listitem").filter({ hasText: say("cloning.type-vector") });
     await vector.getByRole("link", { name: "pUC19", exact: true }).waitFor();
     expect(person.takeProblems()).toEqual([]);

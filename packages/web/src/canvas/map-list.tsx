@@ -46,7 +46,7 @@ export const MapList = memo(function MapList(props: MapListProps) {
   };
 
   const select = (item: MapItem | null) => {
-    if (item) onSelect(item.place);
+    if (item) onSelect(item.place, item.id);
   };
   const goTo = (index: number) => {
     const next = Math.min(count - 1, Math.max(0, index));

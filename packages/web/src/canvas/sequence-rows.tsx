@@ -108,7 +108,9 @@ const Rows = (props: RowsProps) => {
     onSelect,
     onMenu: props.onMenu,
   });
-  const pick = useLatest((shape: FeatureShape) => onSelect({ start: shape.start, length: shape.length }));
+  const pick = useLatest(({ start, length, feature }: FeatureShape) =>
+    onSelect({ start, length }, feature.id),
+  );
   const pickCut = useLatest((mark: CutMark, isShift: boolean) => {
     const cuts = tracks.cutSites;
     onSelect(isShift ? reachToCut(mark, selection, cuts, size, isCircular) : siteOfCut(mark, size));

@@ -47,12 +47,12 @@ export const useMapEvents = (map: MapEvents) => {
   const [hasFocus, setHasFocus] = useState(false);
   const isDragging = () => pressed.current?.isDragging ?? false;
 
-  const select = useLatest((next: Selection) => onSelect(next));
+  const select = useLatest(onSelect);
   const hover = useLatest((id: string | null) => {
     if (!isDragging()) map.onHover(id);
   });
-  const pick = useLatest(({ start, length }: FeatureShape) => {
-    if (!isDragging()) onSelect({ start, length });
+  const pick = useLatest(({ start, length, feature }: FeatureShape) => {
+    if (!isDragging()) onSelect({ start, length }, feature.id);
   });
   const pickCut = useLatest((mark: CutMark) => {
     if (isDragging()) return;

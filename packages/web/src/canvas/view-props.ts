@@ -68,7 +68,8 @@ export interface ViewProps {
   /** Light unless told. */
   readonly theme?: Theme;
   readonly labels: ViewLabels;
-  onSelect(selection: Selection): void;
+  /** With the id of what was picked as a whole: a feature, or what is drawn as one. */
+  onSelect(selection: Selection, pickedId?: string): void;
   onHover(featureId: string | null): void;
   /** A menu is asked for at a place on the screen, about what is selected then. */
   onMenu?(clientX: number, clientY: number): void;

@@ -1,26 +1,37 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { FaultCard } from "../parts/fault-card.tsx";
 import styles from "../parts/previews.module.css";
+import { StuckWatch } from "./stuck-watch.ts";
 import type { ViewerProps } from "./viewer.ts";
 
-/** After the browser has stopped to fetch, so long may it take to draw what has come. */
-const STUCK_AFTER_MS = 2_500;
+const LOOK_EVERY_MS = 500;
 
 const hasNoPicture = (media: HTMLMediaElement): boolean =>
   media instanceof HTMLVideoElement && media.videoWidth === 0;
 
-/** Has all that it asked for, and still nothing to show: without this a black box stays. */
-const isStuck = (media: HTMLMediaElement): boolean =>
-  media instanceof HTMLVideoElement &&
-  media.isConnected &&
-  media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA &&
-  media.networkState !== HTMLMediaElement.NETWORK_LOADING;
-
 /** Sound and film, of which the browser fetches what it plays. */
 export default function MediaViewer({ page, address }: ViewerProps) {
   const [isBroken, setIsBroken] = useState(false);
+  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  useEffect(() => {
+    const watch = new StuckWatch();
+    const timer = setInterval(() => {
+      if (media.current === null || media.current.readyState >= HTMLMediaElement.HAVE_METADATA)
+        return clearInterval(timer);
+      const isLoading = media.current.networkState === HTMLMediaElement.NETWORK_LOADING;
+      if (watch.isStuck(isLoading, performance.now())) setIsBroken(true);
+    }, LOOK_EVERY_MS);
+    const heard = () => watch.hear(performance.now());
+    const watched = media.current;
+    watched?.addEventListener("progress", heard);
+    return () => {
+      clearInterval(timer);
+      watched?.removeEventListener("progress", heard);
+    };
+  }, []);
   if (isBroken) return <FaultCard file={page.file} version={page.version} reason="notPlayed" />;
   const shared = {
+    ref: media,
     src: address,
     controls: true,
     preload: "metadata",
@@ -29,9 +40,6 @@ export default function MediaViewer({ page, address }: ViewerProps) {
     // Where it was cut off at its very beginning, or holds no picture that is known here, the browser plays nothing.
     onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
       setIsBroken(currentTarget.duration === 0 || hasNoPicture(currentTarget)),
-    onSuspend: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-      setTimeout(() => setIsBroken((was) => was || isStuck(currentTarget)), STUCK_AFTER_MS);
-    },
   } as const;
   return (
     <div className={styles.media}>

@@ -76,11 +76,10 @@ export const EditorPanes = (props: EditorPanesProps) => {
   useViewKeys(record.kind, views, layout);
   useZoomKeys([ring, line]);
   const adjusting = useAdjusting(editor, isEditable);
-  const select = (selection: Selection) => {
+  const select = (selection: Selection, pickedId: string | null = null) => {
     onSelect(selection);
-    const thread = threadOfMark(hoveredFeatureId);
-    const mark = comments.places.find(({ threadId }) => threadId === thread)?.selection;
-    if (thread && mark?.start === selection.start && mark.length === selection.length) comments.seek(thread);
+    const thread = threadOfMark(pickedId);
+    if (thread !== null) comments.seek(thread);
   };
   const view: ViewProps = {
     record: shown,
