@@ -1,4 +1,4 @@
-// Builds what changed: the server's bundle and the web's files. `--force` builds all.
+// Builds what changed: the server's bundle and the web's files. `--force` builds all, `--server` the server alone.
 import { rmSync } from "node:fs";
 import { outdatedParts } from "./lib/build-plan.mjs";
 import { binaryOf, fromRoot, runNode, writeStamp } from "./lib/project.mjs";
@@ -47,7 +47,9 @@ async function buildWeb() {
 const builders = { server: buildServer, web: buildWeb };
 if (process.argv.includes("--force")) rmSync(fromRoot(".cache"), { recursive: true, force: true });
 
-for (const { name, stamp } of outdatedParts()) {
+const isWanted = ({ name }) => name === "server" || !process.argv.includes("--server");
+
+for (const { name, stamp } of outdatedParts().filter(isWanted)) {
   const started = performance.now();
   try {
     await builders[name]();

@@ -1,9 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
+import { ConfigError } from "./config.ts";
 import type { DatabaseTarget } from "./database.ts";
 import { type PostgresFiles, placePostgres } from "./postgres-files.ts";
 import { giveTo, postgresUser, type SystemUser } from "./postgres-user.ts";
@@ -45,6 +55,12 @@ const usualSettings = {
   tcp_keepalives_idle: "60",
 };
 
+/** PostgreSQL says in words that its disk is full. */
+const asFull = (said: string): ConfigError | undefined =>
+  /No space left on device|Disk quota exceeded|File too large/.test(said)
+    ? new ConfigError("DATA_DIR is full: the database finds no room there")
+    : undefined;
+
 const runToEnd = (program: string, args: readonly string[], user: SystemUser | null): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...(user ?? {}), cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
@@ -54,7 +70,9 @@ const runToEnd = (program: string, args: readonly string[], user: SystemUser | n
     });
     child.once("error", reject);
     child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${said.trim()}`)),
+      code === 0
+        ? resolve()
+        : reject(asFull(said) ?? new Error(`${program} ended with ${code}: ${said.trim()}`)),
     );
   });
 
@@ -147,12 +165,14 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     });
   };
 
+  const logged = statSync(join(dataDir, "postgres.log"), { throwIfNoEntry: false })?.size ?? 0;
   launch();
   const until = Date.now() + START_WITHIN_MS;
   while (!(await canConnect(target))) {
     if (child!.exitCode !== null || Date.now() > until) {
       isStopping = true;
-      throw new Error(`the database did not start; see ${join(dataDir, "postgres.log")}`);
+      const said = readFileSync(join(dataDir, "postgres.log"), "utf8").slice(logged);
+      throw asFull(said) ?? new Error(`the database did not start; see ${join(dataDir, "postgres.log")}`);
     }
     await sleep(25);
   }

@@ -3,9 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
+import { ConfigError } from "./config.ts";
 import { setUp } from "./connection.ts";
 import type { DatabaseTarget } from "./database.ts";
 import { workerLogger } from "./job-log.ts";
+import { checkRights } from "./migrator-rights.ts";
 
 /** Any fixed number, the same in every version of the product. */
 const ADVISORY_LOCK = 7_238_217;
@@ -47,7 +49,12 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
 const createJournal = `create table if not exists migration (
   name text primary key, checksum text not null, time timestamptz not null default now())`;
 
-const applyAll = async (client: pg.Client, migrations: readonly Migration[]): Promise<string[]> => {
+type Say = (line: string) => void;
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Those that the database lacks. @throws where it has what the series lacks, or has it otherwise */
+const findMissing = async (client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> => {
   await client.query(createJournal);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from migration",
@@ -56,32 +63,69 @@ const applyAll = async (client: pg.Client, migrations: readonly Migration[]): Pr
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = rows.find((row) => !known.has(row.name));
   if (unknown !== undefined) {
-    throw new Error(`the database is newer than this server: it has ${unknown.name}`);
+    throw new ConfigError(
+      `The database is newer than this server: it has ${unknown.name}; start the version that made it, or a later one`,
+    );
   }
-  const applied: string[] = [];
-  for (const { name, text, checksum, replaces } of migrations) {
+  return migrations.filter(({ name, checksum, replaces }) => {
     const before = landed.get(name);
-    if (before !== undefined && [checksum, ...replaces].includes(before)) continue;
-    if (before !== undefined) throw new Error(`migration ${name} was edited after it had landed`);
-    await client.query("begin");
-    try {
-      await client.query(text);
-      await client.query("insert into migration (name, checksum) values ($1, $2)", [name, checksum]);
-      await client.query("commit");
-    } catch (error) {
-      await client.query("rollback");
-      throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
-    }
-    applied.push(name);
+    if (before === undefined) return true;
+    if (![checksum, ...replaces].includes(before))
+      throw new Error(`migration ${name} was edited after it had landed`);
+    return false;
+  });
+};
+
+const apply = async (client: pg.Client, { name, text, checksum }: Migration): Promise<void> => {
+  await client.query("begin");
+  try {
+    await client.query(text);
+    await client.query("insert into migration (name, checksum) values ($1, $2)", [name, checksum]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw new ConfigError(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
-  return applied;
+};
+
+/** Tells of each before it runs, since one may take long; of a new database's all in one line. */
+const applyAll = async (client: pg.Client, migrations: readonly Migration[], say: Say): Promise<string[]> => {
+  const missing = await findMissing(client, migrations);
+  if (missing.length === 0) return [];
+  const isNew = missing.length === migrations.length;
+  if (isNew) await checkRights(client);
+  const began = performance.now();
+  if (isNew) say(`The database is made by ${missing.length} migrations …`);
+  for (const [at, migration] of missing.entries()) {
+    const since = performance.now();
+    const place = `migration ${migration.name} (${at + 1} of ${missing.length})`;
+    if (!isNew) say(`Running ${place} …`);
+    await apply(client, migration);
+    if (!isNew) say(`Ran ${place} in ${seconds(since)}`);
+  }
+  if (isNew) say(`The database was made in ${seconds(began)}`);
+  return missing.map(({ name }) => name);
+};
+
+/** One server migrates at a time. */
+const takeTurn = async (client: pg.Client, say: Say): Promise<void> => {
+  const { rows } = await client.query<{ held: boolean }>(
+    `select pg_try_advisory_lock(${ADVISORY_LOCK}) as held`,
+  );
+  if (rows[0]?.held) return;
+  say("Another server migrates the database; waiting for it …");
+  await client.query(`select pg_advisory_lock(${ADVISORY_LOCK})`);
 };
 
 /**
  * Brings a database up to the series, as its owner. Several servers may start at once: one migrates, the others wait.
- * Answers the names of what it applied.
+ * `say` is told what runs and how long it took. Answers the names of what it applied.
  */
-export const migrate = async (target: DatabaseTarget, folder: string): Promise<string[]> => {
+export const migrate = async (
+  target: DatabaseTarget,
+  folder: string,
+  say: Say = () => {},
+): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({
     ...target,
@@ -91,8 +135,8 @@ export const migrate = async (target: DatabaseTarget, folder: string): Promise<s
   await client.connect();
   try {
     await setUp()(client);
-    await client.query(`select pg_advisory_lock(${ADVISORY_LOCK})`);
-    const applied = await applyAll(client, migrations);
+    await takeTurn(client, say);
+    const applied = await applyAll(client, migrations, say);
     const pool = new pg.Pool({ ...target, max: 2, onConnect: setUp() } as pg.PoolConfig);
     pool.on("error", () => {});
     pool.on("connect", (lost) => lost.on("error", () => {}));

@@ -1,8 +1,18 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { ConfigError } from "./config.ts";
 import { barredFolder, giveTo, type SystemUser } from "./postgres-user.ts";
 
 const shortHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
@@ -39,6 +49,9 @@ export interface PostgresFiles {
   readonly remark: string | undefined;
 }
 
+/** For what the database's user could not reach where it belongs. */
+const OUTSIDE = "/var/lib/benchleaf";
+
 /** A socket's path has at most 107 bytes, of which the name takes 20. */
 const LONGEST_FOLDER = 80;
 
@@ -51,6 +64,26 @@ const openFolder = (folder: string, user: SystemUser | null, mode: number): stri
 };
 
 /**
+ * A database that is there already is never left for an empty one elsewhere, nor taken from another data folder whose
+ * copy this one is.
+ *
+ * @throws ConfigError
+ */
+const refuseOther = (home: string, outside: string, barred: string | undefined): void => {
+  const place = join(home, "postgres");
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  const lies = found.isSymbolicLink() ? readlinkSync(place) : place;
+  if (lies === join(outside, "postgres")) return;
+  if (barred !== undefined)
+    throw new ConfigError(`DATA_DIR is wrong: the database in ${lies} cannot be reached, since ${barred}`);
+  if (lies.startsWith(`${OUTSIDE}/`))
+    throw new ConfigError(
+      `DATA_DIR is wrong: ${place} leads to the database of another data folder, ${lies}`,
+    );
+};
+
+/**
  * Where programs, data and socket lie. A folder that the database's user cannot reach, as a clone in root's home,
  * is left for one under `/var/lib`, to which a link in the data folder leads.
  */
@@ -59,20 +92,22 @@ export const placePostgres = (dataDir: string, user: SystemUser | null): Postgre
   linkLibraries(source);
   mkdirSync(dataDir, { recursive: true });
   const home = realpathSync(dataDir);
-  const outside = join("/var/lib/benchleaf", shortHash(home));
+  const outside = join(OUTSIDE, shortHash(home));
   let programs = join(source, "native");
   let folder = home;
   let remark: string | undefined;
-  const barred = user === null ? undefined : barredFolder(home, user);
-  if (user !== null && barred !== undefined) {
-    openFolder("/var/lib/benchleaf", null, 0o755);
+  const closed = user === null ? undefined : barredFolder(home, user);
+  const barred = closed && `its user ${user?.name} may not enter ${closed}`;
+  refuseOther(home, outside, barred);
+  if (barred !== undefined) {
+    openFolder(OUTSIDE, null, 0o755);
     folder = openFolder(outside, null, 0o755);
     if (!existsSync(join(home, "postgres"))) symlinkSync(join(outside, "postgres"), join(home, "postgres"));
-    remark = `The database lies in ${folder}, because its user ${user.name} cannot enter ${barred}.`;
+    remark = `Attention: the database lies in ${folder} and not in DATA_DIR, since ${barred}; back up both`;
   }
   if (user !== null && barredFolder(programs, user) !== undefined) {
-    const copy = join("/var/lib/benchleaf", `programs-${shortHash(programs)}`);
-    openFolder("/var/lib/benchleaf", null, 0o755);
+    const copy = join(OUTSIDE, `programs-${shortHash(programs)}`);
+    openFolder(OUTSIDE, null, 0o755);
     if (!existsSync(join(copy, "done"))) {
       cpSync(programs, copy, { recursive: true, verbatimSymlinks: true });
       mkdirSync(join(copy, "done"));

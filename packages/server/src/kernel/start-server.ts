@@ -1,14 +1,20 @@
+import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "../app.ts";
-import { type Config, ConfigError, loadConfig } from "./config.ts";
+import { type Config, ConfigError, loadConfig, settingNames } from "./config.ts";
 import { createKernel, type RunningKernel } from "./create-kernel.ts";
+import { diskFault, openDataFolder } from "./data-folder.ts";
 import type { DatabaseTarget } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { portFault, tryPort } from "./free-port.ts";
 import type { IsFeatureOn, ResolveSession } from "./gate.ts";
+import { readGlobalConfigFile } from "./global-config-file.ts";
 import type { Kernel } from "./kernel.ts";
+import { unknownSettings } from "./known-settings.ts";
 import { createLog } from "./log.ts";
 import { migrate } from "./migrate.ts";
 import type { Binding } from "./mount.ts";
@@ -32,6 +38,10 @@ const demoPassword = "Benchleaf1";
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
+};
+
+const warn = (line: string): void => {
+  process.stderr.write(`${line}\n`);
 };
 
 /** What has been started, to be stopped in the opposite order. */
@@ -71,11 +81,12 @@ const reachDatabase = async (config: Config, log: Logger, stops: Stops): Promise
 
 const migrateOrSay = async (config: Config, target: DatabaseTarget, folder: string): Promise<void> => {
   try {
-    await migrate(target, folder);
+    await migrate(target, folder, say);
   } catch (error) {
-    if (config.databaseUrl === undefined || (error as Error).message.includes("migration")) throw error;
-    const reason = (error as { code?: string }).code ?? "";
-    throw new ConfigError(`DATABASE_URL is wrong: ${(error as Error).message || reason}`, { cause: error });
+    const { message, code } = error as { message: string; code?: string };
+    if (config.databaseUrl === undefined || message.includes("migration") || error instanceof ConfigError)
+      throw error;
+    throw new ConfigError(`DATABASE_URL is wrong: ${message || code}`, { cause: error });
   }
 };
 
@@ -83,15 +94,7 @@ const listen = async (app: FastifyInstance, config: Config): Promise<string> => 
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === "EADDRINUSE")
-      throw new ConfigError(`PORT is wrong: ${config.port} is taken by another program`);
-    if (code === "EACCES")
-      throw new ConfigError(`PORT is wrong: ${config.port} needs more rights than we have`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new ConfigError(`HOST is wrong: ${config.host} is no address of this machine`);
-    }
-    throw error;
+    throw portFault(error, config);
   }
   const { port } = app.server.address() as AddressInfo;
   return `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
@@ -108,7 +111,15 @@ const stopOnSignals = (stops: Stops): void => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
 };
 
+/** Whether none is to be made below the data folder. */
+const hasDatabase = ({ databaseUrl, dataDir }: Config): boolean =>
+  databaseUrl !== undefined || existsSync(join(dataDir, "postgres"));
+
 const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: Stops): Promise<void> => {
+  // What a person has to mend is said before anything of the data is touched.
+  await tryPort(config);
+  if (config.globalConfigFile !== undefined) readGlobalConfigFile(config.globalConfigFile);
+  openDataFolder(config.dataDir, hasDatabase(config) ? "kept" : "newDatabase");
   stops.add("lock", lockDirectory(config.dataDir));
   const target = await reachDatabase(config, log, stops);
   await migrateOrSay(config, target, parts.migrations);
@@ -137,15 +148,15 @@ export const startServer = async (parts: ServerParts): Promise<void> => {
   let log: Logger | undefined;
   const stops = createStops(() => log);
   stopOnSignals(stops);
+  let config: Config | undefined;
   try {
-    const config = loadConfig(process.env);
+    for (const line of unknownSettings(Object.keys(process.env), settingNames)) warn(line);
+    config = loadConfig(process.env);
     log = createLog(config);
     await startAll(parts, config, log, stops);
   } catch (error) {
-    const reason = error as Error;
-    process.stderr.write(
-      `${error instanceof ConfigError ? reason.message : (reason.stack ?? reason.message)}\n`,
-    );
+    const reason: Error = (config && diskFault(error, config.dataDir)) ?? (error as Error);
+    warn(reason instanceof ConfigError ? reason.message : String(reason.stack ?? reason));
     process.exitCode = 1;
     await stops.stopAll();
     process.exit(1);

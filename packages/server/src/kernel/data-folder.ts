@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ConfigError } from "./config.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** A new database with its first log takes 100 MB; a kept one needs room for its next piece of log. */
+const NEEDED = { newDatabase: 256 * MEGABYTE, kept: 16 * MEGABYTE } as const;
+
+const barredCodes = ["EROFS", "EACCES", "EPERM", "ENOTDIR", "ENOENT", "ELOOP"];
+/** EFBIG: a limit of the process, which takes no more bytes either. */
+const fullCodes = ["ENOSPC", "EDQUOT", "EFBIG"];
+
+const reasons: Readonly<Record<string, string>> = {
+  EROFS: "its file system is read-only",
+  EACCES: "we may not write there",
+  EPERM: "we may not write there",
+  ENOTDIR: "a part of the way is a file",
+};
+
+/** What a fault of the disk below `dataDir` says in one line; undefined for any other error. */
+export const diskFault = (error: unknown, dataDir: string): ConfigError | undefined => {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === undefined) return undefined;
+  if (fullCodes.includes(code)) {
+    return new ConfigError(`DATA_DIR is full: nothing more can be written to ${dataDir}`, { cause: error });
+  }
+  if (
+    !barredCodes.includes(code) ||
+    path === undefined ||
+    !(path.startsWith(dataDir) || dataDir.startsWith(path))
+  )
+    return undefined;
+  const reason = reasons[code] ?? "there is no such folder and none can be made";
+  return new ConfigError(`DATA_DIR is wrong: ${dataDir} cannot be used, ${reason}`, { cause: error });
+};
+
+/** Step by step: asked for all at once, Node answers ENOENT also where a file system is read-only. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+};
+
+/**
+ * Makes sure before anything starts that the data folder is there, takes files and has room.
+ *
+ * @throws ConfigError with one line that says what it lacks.
+ */
+export const openDataFolder = (dataDir: string, use: keyof typeof NEEDED): void => {
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    makeFolder(dataDir);
+    writeFileSync(probe, "benchleaf", { flush: true });
+  } catch (error) {
+    throw diskFault(error, dataDir) ?? error;
+  } finally {
+    rmSync(probe, { force: true });
+  }
+  const { bavail, bsize, blocks } = statfsSync(dataDir);
+  // Some network file systems tell no size at all.
+  if (blocks === 0 || bavail * bsize >= NEEDED[use]) return;
+  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  throw new ConfigError(
+    `DATA_DIR is full: ${free} MB are free at ${dataDir}, and the start needs ${NEEDED[use] / MEGABYTE} MB`,
+  );
+};

@@ -1,0 +1,21 @@
+import { createServer } from "node:net";
+import { type Config, ConfigError } from "./config.ts";
+
+type Place = Pick<Config, "port" | "host">;
+
+/** What it says of a place that cannot be listened at; the error itself where it is another. */
+export const portFault = (error: unknown, { port, host }: Place): unknown => {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "EADDRINUSE") return new ConfigError(`PORT is wrong: ${port} is taken by another program`);
+  if (code === "EACCES") return new ConfigError(`PORT is wrong: ${port} needs more rights than we have`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new ConfigError(`HOST is wrong: ${host} is no address of this machine`);
+  return error;
+};
+
+/** Listens and stops at once, before a database is started for nothing. @throws ConfigError */
+export const tryPort = (place: Place): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", (error) => reject(portFault(error, place)));
+    probe.listen(place.port, place.host, () => probe.close(() => resolve()));
+  });
