@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const program of programs) await program.stop();
   await postgres.stop();
-  for (const place of mounts) execFileSync("umount", [place]);
+  for (const place of mounts) execFileSync("/bin/umount", [place]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -69,7 +69,7 @@ const mounted = (name: string, options: string): string | undefined => {
   const at = place(name);
   mkdirSync(at, { mode: 0o711 });
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", at], { stdio: "ignore" });
+    execFileSync("/bin/mount", ["-t", "tmpfs", "-o", options, "tmpfs", at], { stdio: "ignore" });
   } catch {
     return undefined;
   }
