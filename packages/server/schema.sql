@@ -133,7 +133,16 @@ end;
 create table job_node (
   id uuid primary key,
   worker_ids text[] not null,
-  beat_time timestamptz not null default now()
+  beat_time timestamptz not null default now(),
+  storage text
+);
+
+-- What the secret of all servers of this database comes to, so that one with another is refused.
+create table secret_mark (
+  is_only boolean primary key default true check (is_only),
+  salt bytea not null,
+  print bytea not null,
+  create_time timestamptz not null default now()
 );
 
 -- Counts of the rate limits that all nodes share.

@@ -18,6 +18,7 @@ import type { NodeTiming } from "./job-node.ts";
 import { createJobs } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
 import { createMail } from "./mail.ts";
+import { nodePlace, takePlace } from "./node-place.ts";
 import { createPost } from "./post.ts";
 import { createS3Store } from "./s3-store.ts";
 import { createSeals } from "./seals.ts";
@@ -42,6 +43,8 @@ export interface KernelOptions {
 
 export interface RunningKernel extends Kernel {
   readonly objectStore: ObjectStore;
+  /** Takes this server's place beside others of the database. @throws ConfigError where they would not go together */
+  takePlace(): Promise<void>;
   /** Starts what runs by itself: jobs and the outbox. After the areas have registered their handlers. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -81,14 +84,15 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   // One that is lost while in use: its query fails as well, so there is nothing more to do.
   ownerPool.on("connect", (client) => client.on("error", onLost));
   const secret = await secretOf(config);
-  const objectStore =
-    config.s3 === undefined
-      ? createDiskStore(join(config.dataDir, "uploads"), secret)
-      : createS3Store(config.s3);
+  const uploads = join(config.dataDir, "uploads");
+  const objectStore = config.s3 === undefined ? createDiskStore(uploads, secret) : createS3Store(config.s3);
+  const place = nodePlace(config, uploads);
+  let leave: (() => Promise<void>) | undefined;
   const events = createEvents(ownerPool, log);
   const jobs = createJobs({
     ownerPool,
     log,
+    place,
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.nodeTiming === undefined ? {} : { nodeTiming: options.nodeTiming }),
   });
@@ -128,6 +132,9 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     sessions,
     ownerPool,
     objectStore,
+    async takePlace() {
+      leave = await takePlace(ownerPool, place, seals);
+    },
     async start() {
       events.start();
       await Promise.all([sessions.start(), signals.start()]);
@@ -136,6 +143,9 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     async stop() {
       await Promise.all([events.stop(), jobs.stop(), sessions.stop(), signals.stop()]);
       mail.close();
+      await leave?.().catch((error: unknown) =>
+        log.warn({ err: error }, "this server could not say that it ends"),
+      );
       await Promise.all([compute.close(), readingRoom.close(), database.close(), ownerPool.end()]);
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { NodePlace } from "./node-place.ts";
 
 export interface NodeTiming {
   /** How often a node says that it lives. */
@@ -11,7 +12,7 @@ export interface NodeTiming {
 
 const TIMING: NodeTiming = { beatMs: 10_000, deadAfterMs: 45_000 };
 
-const BEAT = `insert into job_node (id, worker_ids) values ($1, $2)
+const BEAT = `insert into job_node (id, worker_ids, storage) values ($1, $2, $3)
   on conflict (id) do update set worker_ids = excluded.worker_ids, beat_time = now()`;
 
 /** A lock younger than the limit may belong to a worker whose node has not told of it yet. */
@@ -41,14 +42,14 @@ export const createJobNode = (
   log: Logger,
   workerIds: () => readonly string[],
   { beatMs, deadAfterMs }: NodeTiming = TIMING,
+  { id, storage }: Partial<NodePlace> & Pick<NodePlace, "id"> = { id: randomUUID() },
 ): JobNode => {
-  const id = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let heard: { readonly since: number; readonly last: number } | undefined;
 
   const beat = async (): Promise<void> => {
-    await ownerPool.query(BEAT, [id, workerIds()]);
+    await ownerPool.query(BEAT, [id, workerIds(), storage ?? null]);
     const now = performance.now();
     const isSteady = heard !== undefined && now - heard.last < deadAfterMs;
     heard = { since: isSteady ? heard!.since : now, last: now };

@@ -8,6 +8,7 @@ import { WorkLost } from "./compute.ts";
 import type { Queries } from "./database.ts";
 import { workerLogger } from "./job-log.ts";
 import { createJobNode, type NodeTiming } from "./job-node.ts";
+import type { NodePlace } from "./node-place.ts";
 import type { Scope } from "./scope.ts";
 
 export interface JobContext {
@@ -108,6 +109,7 @@ export interface JobsOptions {
   readonly log: Logger;
   readonly concurrency?: number;
   readonly nodeTiming?: NodeTiming;
+  readonly place?: NodePlace;
   readonly now?: () => Date;
 }
 
@@ -124,7 +126,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const running = new Map<Id, AbortController>();
   let runners: readonly Runner[] = [];
   const workerIds = new Set<string>();
-  const node = createJobNode(ownerPool, log, () => [...workerIds], options.nodeTiming);
+  const node = createJobNode(ownerPool, log, () => [...workerIds], options.nodeTiming, options.place);
   let cancelTimer: NodeJS.Timeout | undefined;
   let leave: (() => void) | undefined;
 
