@@ -4,6 +4,7 @@ import { accessTokens, resolveToken } from "./areas/access/access-tokens.ts";
 import { manageRoles } from "./areas/access/manage-roles.ts";
 import { accountsRoutes } from "./areas/accounts/accounts.routes.ts";
 import { accountsService } from "./areas/accounts/accounts.service.ts";
+import { firstAccount } from "./areas/accounts/first-account.ts";
 import { forgetSessions } from "./areas/accounts/forget-sessions.ts";
 import { globalConfigRoutes } from "./areas/accounts/global-config.routes.ts";
 import { globalConfigService } from "./areas/accounts/global-config.service.ts";
@@ -288,4 +289,6 @@ export const findHead = (kernel: Kernel): FindPageHead =>
   publishSequences(kernel, exportSequence(kernel)).head;
 
 /** Fills an empty database with the demo lab; a database with accounts stays as it is. */
+export const firstPage = (kernel: Kernel): Promise<string | undefined> => firstAccount(kernel).page();
+
 export const seedDemo = (kernel: Kernel): Promise<boolean> => seedDemoLab(kernel, services(kernel));

@@ -36,6 +36,7 @@ export const accountsApi = {
     data: signInAnswerSchema,
     errors: [
       "verify.code.failed",
+      "first.account.exists",
       "user.email.already.registered",
       "user.mobile.already.registered",
       "password.common",

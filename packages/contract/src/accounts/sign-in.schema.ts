@@ -96,7 +96,10 @@ const name = z.string().trim().min(1).max(64);
 
 export const registerSchema = z.object({
   account: accountSchema,
-  code: codeSchema,
+  /** Absent where `firstKey` stands for it. */
+  code: codeSchema.optional(),
+  /** From the link that a new installation prints at its start. */
+  firstKey: z.string().max(64).optional(),
   name,
   password: newPasswordSchema,
 });

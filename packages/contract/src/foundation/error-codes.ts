@@ -256,6 +256,7 @@ const identityCodes = [
 
 const systemCodes = [
   "instance.config.fixed",
+  "first.account.exists",
   "feedback.not.found",
   "request.invalid",
   "request.too.large",

@@ -214,6 +214,7 @@ export const errorStatus = {
   "signature.limit.exceed": 409,
 
   "instance.config.fixed": 409,
+  "first.account.exists": 409,
   "feedback.not.found": 404,
   "request.invalid": 400,
   "request.too.large": 413,

@@ -67,6 +67,8 @@ export const errors = {
     "The identity provider cannot be reached. Check its issuer address and try again.",
 
   "instance.config.fixed": "A file on the server keeps these settings. Change that file instead.",
+  "first.account.exists":
+    "This installation has an account already, so the link no longer opens one. Sign in, or register with a code.",
   "request.invalid": "Some of what was sent is not valid. Check it and try again.",
   "request.too.large": "What was sent is too large. Shorten it or send it in parts.",
   "rate.limited": "Too many requests. Wait a moment and try again.",

@@ -33,6 +33,8 @@ export const identity: Record<keyof typeof written, string> = {
   passkeySynced: "synced between your devices",
   passkeyBrokenOff: "You stopped; nothing has changed.",
   passkeyImpossible: "This device cannot make a passkey, or holds one of this account already.",
+  passkeyNeedsName: "Passkeys belong to a name and do not work at the IP address {{host}}.",
+  openAtName: "Open this page at {{address}}",
   renamePasskey: "Rename",
   removePasskey: "Remove “{{name}}”?",
   removePasskeyText: "You cannot sign in with it any more. Delete it in your device's password manager too.",

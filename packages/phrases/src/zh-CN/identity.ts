@@ -30,6 +30,8 @@ export const identity = {
   passkeySynced: "在您的设备间同步",
   passkeyBrokenOff: "已取消，没有任何更改。",
   passkeyImpossible: "此设备无法创建通行密钥，或其中已有本账号的通行密钥。",
+  passkeyNeedsName: "通行密钥只能用于域名，不能用于 IP 地址 {{host}}。",
+  openAtName: "请改用 {{address}} 打开本页",
   renamePasskey: "重命名",
   removePasskey: "移除“{{name}}”？",
   removePasskeyText: "之后不能再用它登录。也请在设备的密码管理中将其删除。",

@@ -32,6 +32,8 @@ export const identity: Record<keyof typeof written, string> = {
   passkeySynced: "在您的裝置間同步",
   passkeyBrokenOff: "已取消，沒有任何變更。",
   passkeyImpossible: "此裝置無法建立通行密鑰，或其中已有本帳號的通行密鑰。",
+  passkeyNeedsName: "通行密鑰只能用於網域名稱，不能用於 IP 位址 {{host}}。",
+  openAtName: "請改用 {{address}} 開啟本頁",
   renamePasskey: "重新命名",
   removePasskey: "移除「{{name}}」？",
   removePasskeyText: "之後不能再用它登入。也請在裝置的密碼管理中將其刪除。",

@@ -16,6 +16,8 @@ const asProblem = (error: FastifyError | Error): Problem | undefined => {
     : undefined;
 };
 
+const RETRY_AFTER_SECONDS = 2;
+
 export const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,6 +30,8 @@ export const sendProblem = (
       String((data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60),
     );
   }
+  // Soon: what is full or away now is mostly there again in a moment.
+  else if (errorStatus[code] === 503) reply.header("retry-after", String(RETRY_AFTER_SECONDS));
   return reply
     .status(errorStatus[code])
     .header("content-type", "application/json; charset=utf-8")

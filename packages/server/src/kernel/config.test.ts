@@ -22,6 +22,8 @@ test.each([
   ["PORT", { PORT: "eighty" }],
   ["PORT", { PORT: "70000" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://lab" }],
+  ["DATABASE_CONNECTIONS", { DATABASE_CONNECTIONS: "1" }],
+  ["DATABASE_CONNECTIONS", { DATABASE_CONNECTIONS: "60" }],
   ["DEMO", { DEMO: "perhaps" }],
   ["HOST", { HOST: "0.0.0.0" }],
   ["HOST", { HOST: "0.0.0.0", DATABASE_URL: "postgres://lab@db.example/lab", DEMO: "1" }],

@@ -39,6 +39,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded database runs with its data under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Connections to the database for calls; jobs have their own. */
+  readonly databaseConnections: number;
   readonly isDemo: boolean;
   readonly s3: S3Config | undefined;
   readonly redisUrl: string | undefined;
@@ -125,6 +127,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
   DEMO: flag,
   S3_ENDPOINT: url(/^https?$/),
   S3_BUCKET: optional,
@@ -161,6 +164,9 @@ const environmentSchema = z.object({
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 type Environment = z.infer<typeof environmentSchema>;
+
+/** The embedded database has 80, of which jobs and streams take theirs. */
+const MOST_EMBEDDED = 50;
 
 /** Whether an address answers this machine alone. */
 export const isLoopback = (host: string): boolean =>
@@ -210,11 +216,16 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
       `HOST is wrong: ${env.HOST} is reachable from outside, and a server with demo accounts listens on loopback only; set DEMO=0 or HOST=127.0.0.1`,
     );
   }
+  if (env.DATABASE_URL === undefined && env.DATABASE_CONNECTIONS > MOST_EMBEDDED)
+    throw new ConfigError(
+      `DATABASE_CONNECTIONS is wrong: the embedded database takes ${MOST_EMBEDDED} at most; set DATABASE_URL for more`,
+    );
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     isDemo,
     s3: s3Of(env),
     redisUrl: env.REDIS_URL,

@@ -68,7 +68,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   const database = openDatabase({
     target,
     log,
-    ...(options.connections === undefined ? {} : { connections: options.connections }),
+    connections: options.connections ?? config.databaseConnections,
     ...(options.statementTimeout === undefined ? {} : { statementTimeout: options.statementTimeout }),
     ...(options.connectTimeout === undefined ? {} : { connectTimeout: options.connectTimeout }),
   });

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrationsFolder } from "../test-support/global-setup.ts";
-import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
+import { buildTestApp, buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
 import { openDatabase } from "./database.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
+import { problem } from "./problem.ts";
 
 const lab = { tenantId: "1", userId: "1" };
 const unavailable = { code: "system.unavailable" };
@@ -83,3 +84,14 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     });
   },
 );
+
+test("an answer that the database is away says when to come again", async () => {
+  const app = await buildTestApp({ statementTimeout: 200, areas: () => [] });
+  app.app.get("/away", () => {
+    throw problem("system.unavailable");
+  });
+  const answer = await app.app.inject({ url: "/away" });
+  await app.close();
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+});

@@ -237,3 +237,35 @@ test.runIf(isRoot)(
     rmSync(outside, { recursive: true, force: true });
   },
 );
+
+test("without letters the first account is opened by a printed link, once, whatever is logged", async () => {
+  const DATABASE_URL = await newDatabase("first");
+  const settings = { DATABASE_URL, DATA_DIR: place("first"), LOG_LEVEL: "silent" };
+  const program = start(settings);
+  const address = await program.ready();
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+  const link = await vi.waitFor(() => {
+    const [found] = /http:\S+\?first=\S+/.exec(program.printed()) ?? [];
+    expect(found).toBeDefined();
+    return new URL(found!);
+  });
+  expect(link.href.startsWith(`${address}/register?first=`)).toBe(true);
+  const register = async (account: string, firstKey: string | null) => {
+    const answer = await fetch(`${address}/app/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ account, firstKey, name: "Ada", password: "Cotyledon7" }),
+    });
+    return ((await answer.json()) as { code: string }).code;
+  };
+  expect(await register("ada@lab.test", "x")).toBe("verify.code.failed");
+  const firstKey = link.searchParams.get("first");
+  const both = await Promise.all([register("ada@lab.test", firstKey), register("eve@lab.test", firstKey)]);
+  expect(both.sort()).toEqual(["first.account.exists", "success"]);
+  await program.stop();
+
+  const again = start(settings);
+  await again.ready();
+  await again.stop();
+  expect(again.printed()).not.toContain("first=");
+});

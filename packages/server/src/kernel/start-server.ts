@@ -18,6 +18,7 @@ import { unknownSettings } from "./known-settings.ts";
 import { createLog } from "./log.ts";
 import { migrate } from "./migrate.ts";
 import type { Binding } from "./mount.ts";
+import { ownAddress } from "./own-address.ts";
 import type { FindPageHead } from "./page-head.ts";
 
 export interface ServerParts {
@@ -26,6 +27,8 @@ export interface ServerParts {
   readonly resolveBearer: (kernel: Kernel) => ResolveSession;
   readonly isFeatureOn: (kernel: Kernel) => IsFeatureOn;
   readonly findHead: (kernel: Kernel) => FindPageHead;
+  /** Where the first account is opened, while there is none and no letter can prove an address. */
+  readonly firstPage: (kernel: Kernel) => Promise<string | undefined>;
   /** Makes the demo lab where there is none; answers its accounts when they are there. */
   readonly seedDemo: (kernel: Kernel) => Promise<unknown>;
   readonly migrations: string;
@@ -96,8 +99,7 @@ const listen = async (app: FastifyInstance, config: Config): Promise<string> => 
   } catch (error) {
     throw portFault(error, config);
   }
-  const { port } = app.server.address() as AddressInfo;
-  return `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
+  return ownAddress({ ...config, port: (app.server.address() as AddressInfo).port });
 };
 
 const stopOnSignals = (stops: Stops): void => {
@@ -140,8 +142,11 @@ const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: 
   });
   stops.add("http", () => app.close());
   const address = await listen(app, config);
-  say(`Benchleaf is ready at ${config.publicUrl ?? address}`);
+  say(`Benchleaf is ready at ${address}`);
   if (config.isDemo) say(`Demo accounts: ${demoAccounts.join(", ")} with password ${demoPassword}`);
+  const page = await parts.firstPage(kernel);
+  if (page !== undefined)
+    say(`There is no account yet. The first one runs this installation: ${address}${page}`);
 };
 
 /** The whole start: settings, database, migrations, demo lab, port. Ends the process with one line when it cannot. */

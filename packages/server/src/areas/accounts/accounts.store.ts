@@ -101,6 +101,12 @@ export const setAddress = async (
 export const hasNoAccount = async (q: Queries): Promise<boolean> =>
   (await q.row("select 1 from account limit 1")) === undefined;
 
+/** The same, asked by one at a time until the transaction ends. */
+export const hasStillNoAccount = async (tx: Queries): Promise<boolean> => {
+  tx.send("select pg_advisory_xact_lock(hashtextextended('first account', 0))");
+  return await hasNoAccount(tx);
+};
+
 /** From here on the transaction stands behind this person's wall. */
 export const enter = async (tx: Queries, scope: Partial<Scope>): Promise<void> => {
   tx.sendKept();

@@ -7,6 +7,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { methodOf } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import type { Admission, Admissions } from "./admit.ts";
+import { firstAccount } from "./first-account.ts";
 import type { SignInRules } from "./global-config.service.ts";
 import { passwordChangedLetter } from "./letters.ts";
 import type { NewAccount } from "./open-account.ts";
@@ -30,10 +31,20 @@ interface Proved {
   readonly code: string;
 }
 
+/** Proves the address by a code, or comes by the link to the first account. */
+interface NewPerson {
+  readonly account: string;
+  readonly code?: string | undefined;
+  readonly firstKey?: string | undefined;
+  readonly name: string;
+  readonly password: string;
+}
+
 /** What a code sent to one's address opens without a session: an account, its first password, a new one. */
 export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   const { admissions, codes, sessions, createAccount, rules } = parts;
   const { brand, database, audit, events, post } = kernel;
+  const first = firstAccount(kernel);
 
   /** Puts a new password in place: whatever was signed in or begun with the old one ends. */
   const replacePassword = (tx: Queries, account: store.AccountRow, passwordHash: string): void => {
@@ -54,17 +65,21 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
     await events.emit(tx, scope, { type: "account.passwordChanged", data: { accountId } });
   };
 
+  const prove = async (tx: Queries, { account, code, firstKey }: NewPerson) => {
+    if (firstKey !== undefined) return await first.isOpenedBy(tx, firstKey);
+    const isRight = code !== undefined && (await codes.check(tx, "register", account, code));
+    return isRight ? ("opened" as const) : ("failed" as const);
+  };
+
   return {
     /** The code comes first: that an address is taken is told to its owner only. */
-    async register(
-      wanted: Proved & { name: string; password: string },
-      browser: Browser,
-    ): Promise<Admission> {
+    async register(wanted: NewPerson, browser: Browser): Promise<Admission> {
       await rules.refuseMethod(methodOf(wanted.account));
       await refuseCommonPassword(wanted.password);
       const isMobile = normalMobile(wanted.account) !== null;
-      const outcome = await database.open(async (tx): Promise<Admission | "failed" | "taken"> => {
-        if (!(await codes.check(tx, "register", wanted.account, wanted.code))) return "failed";
+      const outcome = await database.open(async (tx): Promise<Admission | "failed" | "over" | "taken"> => {
+        const proof = await prove(tx, wanted);
+        if (proof !== "opened") return proof;
         const address = isMobile ? { mobile: wanted.account } : { email: wanted.account };
         const scope = await createAccount(tx, { ...address, name: wanted.name, password: wanted.password });
         if (scope === null) return "taken";
@@ -72,6 +87,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
         return admissions.admit(tx, { accountId: scope.userId, means: "register" }, browser);
       });
       if (outcome === "failed") throw problem("verify.code.failed");
+      if (outcome === "over") throw problem("first.account.exists");
       if (outcome === "taken") {
         throw problem(isMobile ? "user.mobile.already.registered" : "user.email.already.registered");
       }

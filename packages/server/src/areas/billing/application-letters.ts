@@ -3,6 +3,7 @@ import { type House, wordsOf } from "../../kernel/brand.ts";
 import { composeLetter } from "../../kernel/compose-letter.ts";
 import type { Config } from "../../kernel/config.ts";
 import type { Letter } from "../../kernel/mail.ts";
+import { ownAddress } from "../../kernel/own-address.ts";
 import type { ApplicationRow } from "./applications.store.ts";
 
 type Say = ReturnType<typeof wordsOf>;
@@ -17,8 +18,7 @@ const names = {
 const sayModules = (locale: Locale, say: Say, modules: readonly ActivationModule[]): string =>
   new Intl.ListFormat(locale).format(modules.map((module) => say(names[module])));
 
-const addressOf = ({ publicUrl, host, port }: Config, path: string): string =>
-  `${(publicUrl ?? `http://${host}:${port}`).replace(/\/$/, "")}${path}`;
+const addressOf = (config: Config, path: string): string => `${ownAddress(config)}${path}`;
 
 /** Tells who runs the installation that a team has applied. */
 export const askedLetter = (config: Config, house: House, to: string, row: ApplicationRow): Letter => {

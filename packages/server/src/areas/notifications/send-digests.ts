@@ -1,5 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Letter } from "../../kernel/mail.ts";
+import { ownAddress } from "../../kernel/own-address.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { digestLetter } from "./digest-letter.ts";
 import * as store from "./digests.store.ts";
@@ -17,7 +18,7 @@ const KEPT_DAYS = 365;
  * transaction that notes it as told, and tried again when the mail server is away.
  */
 export const sendDigests = ({ brand, config, database, jobs, mail }: Kernel): void => {
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const publicUrl = ownAddress(config);
 
   const digest = async (scope: Scope, now: Date): Promise<void> => {
     const houseIn = await brand.names();

@@ -1,6 +1,7 @@
 import type { Id, Locale } from "@benchleaf/contract";
 import { invitationLetter } from "@benchleaf/phrases";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { ownAddress } from "../../kernel/own-address.ts";
 import * as store from "./invitations.store.ts";
 import { hashCode } from "./tenants.rules.ts";
 
@@ -38,8 +39,7 @@ export const sendInvitations = ({ brand, jobs, database, mail, sms, seals, confi
         : undefined,
     );
     if (invitation === undefined) return;
-    const base = config.publicUrl ?? `http://${config.host}:${config.port}`;
-    const link = `${base.replace(/\/$/, "")}/i/${code}`;
+    const link = `${ownAddress(config)}/i/${code}`;
     const { subject, text } = invitationLetter(locale, {
       tenantName: invitation.tenant_name,
       inviterName: invitation.inviter_name,

@@ -31,5 +31,21 @@ export const addPasskey = async (token: string, name: string): Promise<void> => 
 export const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 
+interface Place {
+  readonly hostname: string;
+  readonly href: string;
+}
+
+/**
+ * Passkeys belong to a name. Null where the page stands at one; else its bare address, and where the same page stands at
+ * a name, if that is known.
+ */
+export const atBareAddress = ({ hostname, href }: Place): { host: string; named: string | null } | null => {
+  if (!/^(\d+\.){3}\d+$|^\[/.test(hostname)) return null;
+  const named = new URL(href);
+  named.hostname = "localhost";
+  return { host: hostname, named: hostname === "127.0.0.1" || hostname === "[::1]" ? named.href : null };
+};
+
 export const hasPasskeys = (): boolean =>
   globalThis.isSecureContext && typeof globalThis.PublicKeyCredential === "function";

@@ -12,15 +12,23 @@ export default function RegisterPage() {
   const t = useWords();
   const query = useQueryParams();
   const { run, isBusy, problem } = useEnter();
-  const register = ({ account, code, name, newPassword: password }: ProvedAccount) =>
-    run(() =>
-      call(accountsApi.register, { body: { account, code, name, password } }, { isSessionOptional: true }),
+  const { first } = query;
+  const register = ({ account, code, name, newPassword: password }: ProvedAccount) => {
+    const proof = first === undefined ? { code } : { firstKey: first };
+    return run(() =>
+      call(
+        accountsApi.register,
+        { body: { account, ...proof, name, password } },
+        { isSessionOptional: true },
+      ),
     );
+  };
   return (
     <CardPage title={t("accounts.registerTitle")} lead={t("accounts.registerLead")}>
       <ProveAccountForm
         scene="register"
         hasName
+        isProven={first !== undefined}
         action={t("accounts.register")}
         passwordLabel={t("accounts.password")}
         problem={problem}

@@ -44,6 +44,8 @@ export const OtherWays = ({ onEnter }: OtherWaysProps) => {
     setProblem(null);
     // Loaded on demand: few need it, and everybody waits for this page.
     const passkeys = await loadPart(() => import("../passkeys.ts"));
+    const bare = passkeys.atBareAddress(globalThis.location);
+    if (bare) return setProblem(t("identity.passkeyNeedsName", { host: bare.host }));
     await onEnter(async () => {
       try {
         return await passkeys.signInByPasskey();

@@ -11,7 +11,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
 import { usePasskeys, useRemovePasskey, useRenamePasskey } from "../passkeys.queries.ts";
-import { addPasskey, hasPasskeys, isBrokenOff } from "../passkeys.ts";
+import { addPasskey, atBareAddress, hasPasskeys, isBrokenOff } from "../passkeys.ts";
 import styles from "./ways-list.module.css";
 
 const Row = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
@@ -63,13 +63,22 @@ export const PasskeysSection = () => {
       setBusy(false);
     }
   };
-  const action = hasPasskeys() && (
+  const bare = atBareAddress(globalThis.location);
+  const action = hasPasskeys() && bare === null && (
     <Button loading={isBusy} onClick={() => setProving(true)}>
       {t("identity.addPasskey")}
     </Button>
   );
   return (
     <Section title={t("identity.passkeys")} lead={t("identity.passkeysLead")} actions={action}>
+      {bare && (
+        <p className={styles.soft}>
+          {t("identity.passkeyNeedsName", { host: bare.host })}{" "}
+          {bare.named && (
+            <a href={bare.named}>{t("identity.openAtName", { address: new URL(bare.named).origin })}</a>
+          )}
+        </p>
+      )}
       {error && !passkeys && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !passkeys && <ListSkeleton label={t("shell.loading")} />}
       {passkeys?.length === 0 && <p className={styles.soft}>{t("identity.noPasskeys")}</p>}

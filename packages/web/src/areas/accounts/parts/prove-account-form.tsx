@@ -22,6 +22,8 @@ interface ProveAccountFormProps {
   readonly action: string;
   readonly passwordLabel: string;
   readonly hasName?: boolean;
+  /** Asks for no code: something else stands for it. */
+  readonly isProven?: boolean;
   readonly problem: string | null;
   readonly isBusy: boolean;
   onProved(proved: ProvedAccount): void;
@@ -37,7 +39,7 @@ export const ProveAccountForm = (props: ProveAccountFormProps) => {
   const sender = useCodeSender(props.scene);
   const { values, fieldOf, onSubmit, check } = useEntries({
     account,
-    code,
+    code: props.isProven ? () => null : code,
     name: props.hasName ? name : () => null,
     newPassword,
     confirm,
@@ -67,7 +69,7 @@ export const ProveAccountForm = (props: ProveAccountFormProps) => {
         spellCheck={false}
         maxLength={254}
       />
-      <CodeField {...fieldOf("code")} sender={sender} onSend={sendCode} />
+      {!props.isProven && <CodeField {...fieldOf("code")} sender={sender} onSend={sendCode} />}
       {props.hasName && (
         <Field
           {...fieldOf("name")}

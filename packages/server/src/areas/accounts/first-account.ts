@@ -1,0 +1,28 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { hasNoAccount, hasStillNoAccount } from "./accounts.store.ts";
+
+/**
+ * The link that opens the first account, and with it the installation, where no letter can prove an address. It is told
+ * at the start, to who can read what the server prints; once there is an account it opens nothing.
+ */
+export const firstAccount = ({ config, database, seals }: Kernel) => {
+  const key = (): Buffer => seals.mac("first account", "");
+  return {
+    /** The page to open; undefined where there is an account, or letters go out. */
+    async page(): Promise<string | undefined> {
+      if (config.smtpUrl !== undefined || config.isDemo) return undefined;
+      return (await database.open(hasNoAccount))
+        ? `/register?first=${key().toString("base64url")}`
+        : undefined;
+    },
+    /** One at a time: of two who come at once one finds an account. */
+    async isOpenedBy(tx: Queries, given: string): Promise<"opened" | "failed" | "over"> {
+      const bytes = Buffer.from(given, "base64url");
+      const wanted = key();
+      if (bytes.length !== wanted.length || !timingSafeEqual(bytes, wanted)) return "failed";
+      return (await hasStillNoAccount(tx)) ? "opened" : "over";
+    },
+  };
+};
