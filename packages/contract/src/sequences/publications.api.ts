@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { sequenceContentSchema } from "./sequences.schema.ts";
 
 export const MIN_SEARCH_PATH = 3;
@@ -39,6 +40,16 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
+/** One of all that a team has published, as far as the reader may read the file. */
+export const listedPublicationSchema = publicationSchema.extend({
+  fileId: idSchema,
+  fileName: z.string(),
+  projectName: z.string(),
+  isMine: z.boolean(),
+  canWithdraw: z.boolean(),
+});
+export type ListedPublication = z.infer<typeof listedPublicationSchema>;
+
 /** What everybody reads: nothing of the team, its people or its numbers. */
 export const openPlasmidSchema = z.object({
   searchPath: z.string(),
@@ -74,6 +85,14 @@ export const publicationsApi = {
     summary: "Whether a sequence is published and where, and whether the team allows it",
     data: z.object({ isAllowed: z.boolean(), publication: publicationSchema.nullable() }),
     errors: refusals,
+  }),
+  list: endpoint({
+    access: team.access,
+    method: "GET",
+    path: "/application/molecular-biology/publications",
+    summary: "What one and one's team have published of the sequences that one may read, newest first",
+    query: z.object({ ...pageQuery, mine: z.enum(["true"]).optional() }),
+    data: pageOf(listedPublicationSchema),
   }),
   publish: endpoint({
     ...team,

@@ -107,6 +107,8 @@ export const sharing: Record<keyof typeof written, string> = {
   publicHint:
     "Everybody can then see and download the published version under a public address, without an account.",
   publicOff: "Your team has not allowed publishing. An administrator can allow it under Security.",
+  allowPublishing: "Allow publishing under Security",
+  allPublished: "All that the team has published",
   publishMenu: "Publish…",
   publishAgain: "Publish the new version…",
   publishTitle: "Publish “{{name}}”",

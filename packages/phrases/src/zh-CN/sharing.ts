@@ -101,6 +101,8 @@ export const sharing = {
   publicTitle: "公开发布",
   publicHint: "任何人无需登录，即可在公开网址查看和下载发布的版本。",
   publicOff: "团队尚未允许公开发布，管理员可在“安全设置”中开启。",
+  allowPublishing: "去安全设置中允许公开发布",
+  allPublished: "查看团队公开的全部序列",
   publishMenu: "发布…",
   publishAgain: "发布新版本…",
   publishTitle: "公开发布“{{name}}”",

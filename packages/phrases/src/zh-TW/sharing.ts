@@ -102,6 +102,8 @@ export const sharing: Record<keyof typeof written, string> = {
   publicTitle: "公開發布",
   publicHint: "任何人無需登入，即可在公開網址檢視和下載發布的版本。",
   publicOff: "團隊尚未允許公開發布，管理員可在「安全設定」中開啟。",
+  allowPublishing: "到安全設定中允許公開發布",
+  allPublished: "檢視團隊公開的全部序列",
   publishMenu: "發布…",
   publishAgain: "發布新版本…",
   publishTitle: "公開發布「{{name}}」",

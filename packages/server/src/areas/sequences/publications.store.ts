@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { readableFileOf } from "../files/files.service.ts";
 
 export interface PublicationRow {
   readonly file_id: Id;
@@ -18,6 +19,48 @@ const joins = "published_sequence p join account a on a.id = p.publisher_id";
 export const findOfFile = (q: Queries, fileId: Id): Promise<PublicationRow | undefined> =>
   q.row<PublicationRow>(`select ${columns} from ${joins} where p.file_id = $1`, [fileId]);
 
+/** As long as the publisher may manage the file, belongs to the team and holds the key, and the team is open and allows it. */
+const openJoins = `published_sequence p
+     join link_policy policy on policy.tenant_id = p.tenant_id and policy.is_publishing_allowed
+     join readable_file f on f.tenant_id = p.tenant_id and f.id = p.file_id and f.state = 'active' and f.level >= 5
+     join sequence_version v on v.tenant_id = p.tenant_id and v.file_id = p.file_id and v.version = p.version
+     join signed_in_member maker on maker.tenant_id = p.tenant_id and maker.account_id = p.publisher_id
+       and maker.tenant_status in ('normal', 'forever')
+       and (maker.holds_all or 'MOLECULE_SEQUENCE' = any (maker.authorities))`;
+
+export interface ListedRow extends PublicationRow {
+  readonly file_name: string;
+  readonly project_name: string;
+  readonly level: number;
+}
+
+/** What is published of the sequences that the user may read, newest first; of all, or of the user's own. */
+export const listReadable = (
+  q: Queries,
+  isMine: boolean,
+  [before, beforeFile]: readonly [string | null, Id | null],
+  limit: number,
+): Promise<ListedRow[]> =>
+  q.rows<ListedRow>(
+    `select ${columns}, f.name as file_name, f.project_name, f.level from ${joins} ${readableFileOf("p")}
+     where f.state = 'active' and (not $1 or p.publisher_id = current_user_id())
+       and ($2::timestamptz is null or (p.publish_time, p.file_id) < ($2, $3::bigint))
+     order by p.publish_time desc, p.file_id desc limit $4`,
+    [isMine, before, beforeFile, limit + 1],
+  );
+
+/** Which of these paths are open now, asked in their publisher's name. */
+export const listOpen = async (q: Queries, searchPaths: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await q.rows<{ search_path: string }>(
+        `select p.search_path from ${openJoins}
+         where p.search_path = any($1) and p.publisher_id = current_user_id()`,
+        [searchPaths],
+      )
+    ).map(({ search_path }) => search_path),
+  );
+
 /** Where to look for what stands under an address, and in whose name; asked without a team. */
 export const locate = (
   q: Queries,
@@ -32,21 +75,12 @@ export interface OpenRow extends Omit<PublicationRow, "publisher_name"> {
   readonly ip_ranges: readonly string[] | null;
 }
 
-/**
- * What is open at this moment, asked in its publisher's name: as long as they may manage the file, belong to the team
- * and hold the key, and the team is open and allows it.
- */
+/** What is open at this moment, asked in its publisher's name. */
 export const findOpen = (q: Queries, searchPath: string): Promise<OpenRow | undefined> =>
   q.row<OpenRow>(
     `select p.file_id, p.version, p.search_path, p.description, p.publisher_id, p.publish_time, v.name,
        length(v.bases) as size, v.circular, maker.ip_ranges
-     from published_sequence p
-     join link_policy policy on policy.tenant_id = p.tenant_id and policy.is_publishing_allowed
-     join readable_file f on f.tenant_id = p.tenant_id and f.id = p.file_id and f.state = 'active' and f.level >= 5
-     join sequence_version v on v.tenant_id = p.tenant_id and v.file_id = p.file_id and v.version = p.version
-     join signed_in_member maker on maker.tenant_id = p.tenant_id and maker.account_id = p.publisher_id
-       and maker.tenant_status in ('normal', 'forever')
-       and (maker.holds_all or 'MOLECULE_SEQUENCE' = any (maker.authorities))
+     from ${openJoins}
      where p.search_path = $1 and p.publisher_id = current_user_id()`,
     [searchPath],
   );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { OpenPlasmid, Publication, Sequence } from "@benchleaf/contract";
+import type { ListedPublication, OpenPlasmid, Publication, Sequence } from "@benchleaf/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
@@ -147,4 +147,25 @@ it("keeps the version that was published, and ends with the trash", async () => 
   expect(await closed("fixed")).toEqual(CLOSED);
   await owner.post("/platform/resource/garbage/restore", files);
   expect(await closed("fixed")).toEqual(CLOSED);
+});
+
+it("are listed newest first to those who may read them, own ones apart, with who may withdraw", async () => {
+  const path = "/application/molecular-biology/publications";
+  const byMate = await make(mate, "pMate");
+  await publish("plist-one");
+  expect((await publish("plist-two", mate, byMate)).status).toBe(200);
+  type Listed = { records: ListedPublication[]; nextCursor: string | null };
+  const all = await owner.get<Listed>(`${path}?limit=1`);
+  expect(all.records).toMatchObject([
+    { searchPath: "plist-two", fileName: "pMate", isMine: false, isResting: false, version: 1 },
+  ]);
+  const next = await owner.get<Listed>(`${path}?limit=1&cursor=${all.nextCursor}`);
+  expect(next.records).toMatchObject([{ searchPath: "plist-one", isMine: true, canWithdraw: true }]);
+  const mine = await owner.get<Listed>(`${path}?mine=true`);
+  expect(mine.records.every(({ isMine }) => isMine)).toBe(true);
+  expect(mine.records.map(({ searchPath }) => searchPath)).toContain("plist-one");
+  await allow(false);
+  expect((await owner.get<Listed>(`${path}?mine=true`)).records[0]).toMatchObject({ isResting: true });
+  const stranger = await lab.register("stranger-of-list");
+  expect((await stranger.get<Listed>(path)).records).toEqual([]);
 });

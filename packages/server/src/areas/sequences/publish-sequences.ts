@@ -1,4 +1,11 @@
-import { type Id, type OpenPlasmid, type Publication, searchPathSchema } from "@benchleaf/contract";
+import {
+  type Id,
+  type ListedPublication,
+  type OpenPlasmid,
+  type Publication,
+  searchPathSchema,
+} from "@benchleaf/contract";
+import { z } from "zod";
 import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import { isIpWithin } from "../../kernel/ip-ranges.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -8,6 +15,7 @@ import { Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { keepVersion, openFile, reaches } from "../files/files.service.ts";
 import { holdManaged, mayPublish } from "../files/links.service.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { ExportSequence } from "./export-sequence.ts";
 import { contentForEverybody, describeMolecule } from "./publications.rules.ts";
 import * as store from "./publications.store.ts";
@@ -36,6 +44,18 @@ export const publishSequences = (
     return presentPublication(row, open !== undefined);
   };
 
+  /** Each is asked for in the name of who published it. */
+  const listOpen = async (scope: Scope, rows: readonly store.PublicationRow[]) => {
+    const publishers = [...new Set(rows.map((row) => row.publisher_id))];
+    const open = await Promise.all(
+      publishers.map((userId) => {
+        const paths = rows.filter((row) => row.publisher_id === userId).map((row) => row.search_path);
+        return database.read({ tenantId: scope.tenantId, userId }, (q) => store.listOpen(q, paths));
+      }),
+    );
+    return new Set(open.flatMap((some) => [...some]));
+  };
+
   /** One answer for all that does not open, so that it tells nothing. @throws publication.not.found */
   const reach = async (searchPath: string, ip: string) => {
     if (!searchPathSchema.safeParse(searchPath).success) throw problem("publication.not.found");
@@ -56,6 +76,30 @@ export const publishSequences = (
         return { isAllowed, row };
       });
       return { isAllowed, publication: row === undefined ? null : await show(scope, row) };
+    },
+
+    async list(
+      scope: Scope,
+      query: { mine?: "true" | undefined; cursor?: string | undefined; limit: number },
+    ): Promise<Page<ListedPublication>> {
+      const before = decodeCursor(z.tuple([z.iso.datetime(), idKey]), query.cursor) ?? [null, null];
+      const rows = await database.read(scope, (q) =>
+        store.listReadable(q, query.mine === "true", before, query.limit),
+      );
+      const open = await listOpen(scope, rows);
+      return pageFrom(
+        rows,
+        query.limit,
+        (row) => ({
+          ...presentPublication(row, open.has(row.search_path)),
+          fileId: row.file_id,
+          fileName: row.file_name,
+          projectName: row.project_name,
+          isMine: row.publisher_id === scope.userId,
+          canWithdraw: row.level >= 5,
+        }),
+        (row) => [row.publish_time.toISOString(), row.file_id],
+      );
     },
 
     async publish(

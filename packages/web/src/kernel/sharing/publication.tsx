@@ -7,6 +7,7 @@ import {
   searchPathOf,
   searchPathSchema,
 } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { CopyText } from "../../ui/copy-text.tsx";
@@ -16,6 +17,7 @@ import { useNotice } from "../notice.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { openPlaces } from "../settings-places.ts";
 import { useWords } from "../words.ts";
 import { usePublication, usePublish, useWithdraw } from "./publication.queries.ts";
 import styles from "./sharing.module.css";
@@ -132,6 +134,9 @@ export const Publication = ({ file }: PublicationProps) => {
       {data && !published && (
         <p className={styles.soft}>{t(data.isAllowed ? "sharing.publicHint" : "sharing.publicOff")}</p>
       )}
+      {data && !data.isAllowed && openPlaces().some(({ path }) => path === "/settings/security") && (
+        <Link to="/settings/security">{t("sharing.allowPublishing")}</Link>
+      )}
       {published && <About published={published} />}
       <div className={styles.publish}>
         {data?.isAllowed && (
@@ -145,6 +150,11 @@ export const Publication = ({ file }: PublicationProps) => {
           </Button>
         )}
       </div>
+      {published && (
+        <Link to="/sequence" search={{ published: "1" }}>
+          {t("sharing.allPublished")}
+        </Link>
+      )}
       {asked === "publish" && <PublishDialog file={file} before={published} onClose={close} />}
       <ConfirmDialog
         isOpen={asked === "withdraw"}

@@ -1,8 +1,14 @@
-import { CloudDownloadOutlined, FolderAddOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import {
+  CloudDownloadOutlined,
+  FolderAddOutlined,
+  GlobalOutlined,
+  PlusOutlined,
+  UploadOutlined,
+} from "@ant-design/icons";
 import type { SequenceSummary } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFileActions } from "../../../kernel/files/use-file-actions.ts";
 import { usePicked } from "../../../kernel/files/use-picked.ts";
@@ -32,7 +38,30 @@ import { SearchField } from "../parts/search-field.tsx";
 import { SequenceTable } from "../parts/sequence-table.tsx";
 import { useSequenceCache, useSequenceList } from "../sequences.queries.ts";
 
+/** Seldom asked for, so it does not come with the list. */
+const PublishedList = lazy(() => import("../list/published-list.tsx"));
+
+/** All sequences, or those of them that stand in public (`?published=1`). */
 export default function SequenceListPage() {
+  const { published } = useQueryParams();
+  return published === "1" ? <PublishedSequences /> : <AllSequences />;
+}
+
+const PublishedSequences = () => {
+  const t = useWords();
+  useBreadcrumbs([{ label: t("sequences.title"), to: "/sequence" }, { label: t("moleculeList.published") }]);
+  return (
+    <Page>
+      <PageHeader title={t("moleculeList.published")} />
+      <RouteTabs row="molecules" />
+      <Suspense fallback={<ListSkeleton rows={6} label={t("shell.loading")} />}>
+        <PublishedList />
+      </Suspense>
+    </Page>
+  );
+};
+
+const AllSequences = () => {
   const t = useWords();
   const format = useFormat();
   const navigate = useNavigate();
@@ -150,6 +179,12 @@ export default function SequenceListPage() {
                 onFiles={bringIn}
               />
               {databaseButton}
+              <Button
+                icon={<GlobalOutlined aria-hidden />}
+                onClick={() => void navigate({ to: "/sequence", search: { published: "1" } })}
+              >
+                {t("moleculeList.published")}
+              </Button>
               {createButton}
             </>
           }
@@ -196,4 +231,4 @@ export default function SequenceListPage() {
       <CreateSequenceDialog isOpen={query.create === "1"} onClose={() => show(search)} />
     </DropArea>
   );
-}
+};

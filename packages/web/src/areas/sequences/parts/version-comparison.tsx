@@ -152,6 +152,8 @@ const Letters = ({ letters, as: Tag }: { letters: string; as: "del" | "ins" }) =
 interface Annotation {
   readonly id: string;
   readonly name: string;
+  /** Of a feature; a primer has none. */
+  readonly type?: string;
   readonly locations: readonly Segment[];
 }
 
@@ -171,6 +173,13 @@ interface AnnotationsProps {
 
 const Annotations = ({ title, changes, isOpenNewer, onSelect }: AnnotationsProps) => {
   const t = useWords();
+  const format = useFormat();
+  // Several features may share a name; type, place and strand tell them apart.
+  const placeOf = ({ type, locations }: Annotation) => {
+    const spans = locations.map(({ start, end }) => `${format.number(start + 1)}–${format.number(end)}`);
+    const strand = locations[0]?.strand === -1 ? "←" : "→";
+    return [type, spans.length > 0 && `${spans.join(", ")} ${strand}`].filter(Boolean).join(" · ");
+  };
   const rows = [
     ...changes.added.map((one) => ({ word: t("sequences.compareAdded"), one, isHere: isOpenNewer })),
     ...changes.removed.map((one) => ({ word: t("sequences.compareRemoved"), one, isHere: !isOpenNewer })),
@@ -190,7 +199,10 @@ const Annotations = ({ title, changes, isOpenNewer, onSelect }: AnnotationsProps
           const words = (
             <>
               <span>{word}</span>
-              <span>{one.name}</span>
+              <span>
+                {one.name}
+                <small className={styles.place}>{placeOf(one)}</small>
+              </span>
             </>
           );
           return (
