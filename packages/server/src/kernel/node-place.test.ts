@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { buildProgram, type Program, startProgram } from "../test-support/start-program.ts";
 import { startTestDatabase, type TestDatabase } from "../test-support/test-database.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+// What is started is built before, where its sources have changed.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "benchleaf-nodes-"));
 const SECRET = "the same on all servers of one database";

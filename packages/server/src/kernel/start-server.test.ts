@@ -19,7 +19,8 @@ import { onDatabase } from "../test-support/global-setup.ts";
 import { buildProgram, type Program, startProgram } from "../test-support/start-program.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+// What is started is built before, where its sources have changed.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "benchleaf-start-"));
 const isRoot = process.getuid?.() === 0;
