@@ -41,8 +41,10 @@ export const sameText = (given: string, wanted: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-const checkToken = (session: Session, request: FastifyRequest): void => {
+/** What changes something needs the token. A page that reads tells it too: of another session it is told nothing. */
+const checkToken = (session: Session, request: FastifyRequest, isChange: boolean): void => {
   const given = request.headers["x-csrf-token"];
+  if (given === undefined && !isChange) return;
   if (typeof given !== "string" || !sameText(given, session.csrfToken)) throw problem("csrf.invalid");
 };
 
@@ -112,7 +114,7 @@ export const createGate = (options: GateOptions): Gate => {
         if (session === null) throw problem("error.unauthorized");
         checkAddress(row, session, request);
         checkProgram(row, session);
-        if (isChange && !session.isToken) checkToken(session, request);
+        if (!session.isToken) checkToken(session, request, isChange);
         checkTeam(row, session);
         checkPassword(row, session);
         await checkAccess(row, session);

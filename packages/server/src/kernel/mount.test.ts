@@ -198,6 +198,12 @@ describe("the gate", () => {
     expect((await change({ "x-csrf-token": "other" })).statusCode).toBe(403);
     expect((await change(csrf)).statusCode).toBe(200);
   });
+  test("a page of another session reads nothing in this one", async () => {
+    const read = (headers: Record<string, string>) => ask("GET", "/tubes", { as: "full", headers });
+    expect((await read({ "x-csrf-token": "other" })).json().code).toBe("csrf.invalid");
+    expect((await read(csrf)).statusCode).toBe(200);
+    expect((await read({})).statusCode).toBe(200);
+  });
   test("a change from another site's page is refused, with the token or before sign-in", async () => {
     const from = (origin: string) => ask("POST", "/enter", { headers: { origin, host: "localhost" } });
     expect((await from("https://evil.example")).json().code).toBe("csrf.invalid");

@@ -32,8 +32,7 @@ const problemRef = { "application/json": { schema: { $ref: "#/components/schemas
 const problemsOf = (row: Endpoint): Json => {
   const codes = new Set<keyof typeof errorStatus>(row.errors ?? []);
   if (row.params ?? row.query ?? row.body) codes.add("request.invalid");
-  if (row.access !== "public") codes.add("error.unauthorized");
-  if (row.access !== "public" && row.method !== "GET") codes.add("csrf.invalid");
+  if (row.access !== "public") codes.add("error.unauthorized").add("csrf.invalid");
   if (typeof row.access === "object" && row.access.permission) codes.add("permission.denied");
   if (typeof row.access === "object" && row.access.feature) codes.add("feature.disabled");
   for (const code of ["rate.limited", "system.error", "system.unavailable"] as const) codes.add(code);

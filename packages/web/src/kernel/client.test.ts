@@ -45,6 +45,20 @@ test("asks for the password once the session has ended, then sends the call agai
   expect(signInAgain).toHaveBeenCalledOnce();
 });
 
+test("goes on in a session that another tab has opened, and tells when it cannot", async () => {
+  const refusal = () => answer({ code: "csrf.invalid", message: "" }, 403);
+  const answers = [refusal(), answer({ code: "success", data: { id: "1" } }), refusal()];
+  vi.stubGlobal("fetch", async () => answers.shift());
+  const meetSession = vi.fn(() => Promise.resolve(true));
+  clientHooks.meetSession = meetSession;
+  expect(await call(projectsApi.get, { params: { projectId: "1" } })).toEqual({ id: "1" });
+  expect(meetSession).toHaveBeenCalledOnce();
+  clientHooks.meetSession = () => Promise.resolve(false);
+  await expect(call(projectsApi.get, { params: { projectId: "1" } })).rejects.toMatchObject({
+    code: "csrf.invalid",
+  });
+});
+
 test("a server that cannot be reached is a failure of its own", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed")));
   await expect(call(projectsApi.get, { params: { projectId: "1" } })).rejects.toMatchObject({

@@ -14,11 +14,14 @@ const TIMEOUT_MS = 30_000;
 export const clientHooks: {
   csrfToken: () => string | null;
   signInAgain: () => Promise<void>;
+  /** The session of this browser is another than the page's; answers whether the page goes on in it. */
+  meetSession: () => Promise<boolean>;
   /** The server takes nothing from this person before their password is changed. */
   hearOfStalePassword: () => void;
 } = {
   csrfToken: () => null,
   signInAgain: () => Promise.reject(new Failure("error.unauthorized", "")),
+  meetSession: () => Promise.resolve(false),
   hearOfStalePassword: () => {},
 };
 
@@ -26,6 +29,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Let `error.unauthorized` through instead of asking for the password. */
   readonly isSessionOptional?: boolean;
+  /** Ask for whoever is signed in now, and not as the page's own session. */
+  readonly isForAnySession?: boolean;
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -50,8 +55,10 @@ export const addressOf = (path: string, { params = {}, query = {} }: Parts): str
 };
 
 /** What every call tells of its page. */
-export const headersOf = (hasBody: boolean): Record<string, string> => {
-  const token = clientHooks.csrfToken();
+export const headersOf = (
+  hasBody: boolean,
+  token: string | null = clientHooks.csrfToken(),
+): Record<string, string> => {
   return {
     lang: preferences.get().locale,
     "x-visitor-id": visitorId(),
@@ -63,7 +70,7 @@ export const headersOf = (hasBody: boolean): Record<string, string> => {
 const send = async (
   row: Endpoint,
   parts: Parts,
-  signal: AbortSignal | undefined,
+  { signal, isForAnySession }: CallOptions,
   key?: string,
 ): Promise<Response> => {
   const body = parts.body === undefined ? {} : { body: await jsonBody(parts.body) };
@@ -71,7 +78,10 @@ const send = async (
   try {
     return await fetch(addressOf(row.path, parts), {
       method: row.method,
-      headers: { ...headersOf(parts.body !== undefined), ...(key && { "idempotency-key": key }) },
+      headers: {
+        ...headersOf(parts.body !== undefined, isForAnySession ? null : undefined),
+        ...(key && { "idempotency-key": key }),
+      },
       ...body,
       credentials: "same-origin",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -106,6 +116,7 @@ const readJson = async (answer: Response): Promise<unknown> => {
 };
 
 const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise<T> => {
+  const token = clientHooks.csrfToken();
   try {
     return await work();
   } catch (error) {
@@ -113,6 +124,10 @@ const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise
       location.assign("/401");
     if (error instanceof Failure && error.code === "password.change.required")
       clientHooks.hearOfStalePassword();
+    if (error instanceof Failure && error.code === "csrf.invalid") {
+      if (clientHooks.csrfToken() === token && !(await clientHooks.meetSession())) throw error;
+      return await work();
+    }
     const isSignedOut = error instanceof Failure && error.code === "error.unauthorized";
     if (!isSignedOut || options.isSessionOptional) throw error;
     await clientHooks.signInAgain();
@@ -132,8 +147,7 @@ export const call = async <E extends Endpoint>(row: E, ...rest: CallArguments<E>
   const parts = (request ?? {}) as Parts;
   // The server checks what it sends against the same row, so the envelope is all that is left to check here.
   const intention = intentionKeyOf(row, parts);
-  const ask = async () =>
-    (await readJson(await send(row, parts, options.signal, intention?.key))) as DataOf<E>;
+  const ask = async () => (await readJson(await send(row, parts, options, intention?.key))) as DataOf<E>;
   const answer = await attempt(ask, options);
   intention?.forget();
   return answer;
@@ -146,7 +160,7 @@ export const download = async <E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<{ blob: Blob; fileName: string }> =>
   attempt(async () => {
-    const answer = await send(row, request as Parts, signal);
+    const answer = await send(row, request as Parts, { ...(signal && { signal }) });
     if (!answer.ok) await readJson(answer);
     const disposition = answer.headers.get("content-disposition") ?? "";
     const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];

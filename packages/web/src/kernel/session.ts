@@ -86,6 +86,8 @@ export const giveUpSignIn = (): void => {
 export const mayBeSignedIn = (): boolean =>
   document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
 
+const asAnybody = { isSessionOptional: true, isForAnySession: true };
+
 /** Asks the server who is signed in; nobody is no error. @throws {Failure} when the server cannot say */
 export const loadSession = async (): Promise<Session | null> => {
   if (!mayBeSignedIn()) {
@@ -93,7 +95,7 @@ export const loadSession = async (): Promise<Session | null> => {
     return null;
   }
   try {
-    const answer = await call(accountsApi.currentUser, undefined, { isSessionOptional: true });
+    const answer = await call(accountsApi.currentUser, undefined, asAnybody);
     session.set(answer);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -8,6 +8,7 @@ import { readStored, writeStored } from "../preferences.ts";
 import { session, signInDialog } from "../session.ts";
 import { createStore, useStore } from "../store.ts";
 import type { AlertFacts, AlertKind } from "./alert-rules.ts";
+import { useOtherTabs } from "./meet-session.ts";
 
 const TENANT_KEY = "yy-tenant";
 const SEEN_KEY = "yy-team-upgraded";
@@ -78,9 +79,11 @@ const useSeats = (isAsked: boolean): AlertFacts["seats"] => {
 
 /** Everything the alerts are judged by, as it is now. */
 export const useAlertFacts = (): AlertFacts => {
-  const user = useStore(session)!.user;
+  const current = useStore(session)!;
+  const { user } = current;
   const isIntroductionOn = useStore(features).has("MENU_INTRODUCTION");
   const { pathname } = useLocation();
+  useOtherTabs(current);
   useTenantWatch(user);
   return {
     user,

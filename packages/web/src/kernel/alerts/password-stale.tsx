@@ -23,7 +23,7 @@ const change = async ({ password, newPassword }: Entry): Promise<void> => {
   const proof = { purpose: "changePassword", authMethod: "password", code: password } as const;
   const { token } = await call(securityApi.verifyIdentity, { body: proof });
   await call(securityApi.changePassword, { body: { token, newPassword } });
-  session.set(await call(accountsApi.currentUser));
+  session.set(await call(accountsApi.currentUser, undefined, { isForAnySession: true }));
   // Until now the page was refused all that it asked for.
   void queryClient.invalidateQueries();
 };

@@ -14,7 +14,7 @@ export const teamEntry = createStore<(Destination & { readonly challenge: TwoFac
 
 /** Another tab may have opened a new session since: its token stands in for the one that this page has. */
 const takeToken = async (): Promise<void> => {
-  const { csrfToken } = await call(accountsApi.currentUser);
+  const { csrfToken } = await call(accountsApi.currentUser, undefined, { isForAnySession: true });
   const known = session.get();
   if (known) session.set({ ...known, csrfToken });
 };

@@ -3,6 +3,7 @@ import { Button, Mentions } from "antd";
 import { useState } from "react";
 import { useDebounced } from "../use-debounced.ts";
 import { useWords } from "../words.ts";
+import { readDraft, writeDraft } from "./comment-drafts.ts";
 import styles from "./comments.module.css";
 import { useReaders } from "./comments.queries.ts";
 
@@ -26,14 +27,11 @@ interface CommentEntryProps {
   readonly onCancel?: () => void;
 }
 
-/** What is half written, by the field it stands in: closing a panel loses nothing. */
-const drafts = new Map<string, { readonly body: string; readonly known: ReadonlyMap<string, string> }>();
-
 /** A field for a comment; `@` offers colleagues, and Ctrl or ⌘ with Enter sends. */
 export const CommentEntry = (props: CommentEntryProps) => {
   const t = useWords();
   const draft = `${props.fileId} ${props.about ?? ""} ${props.label}`;
-  const kept = drafts.get(draft);
+  const [kept] = useState(() => readDraft(draft));
   const [body, setBody] = useState(kept?.body ?? props.initial ?? "");
   const [search, setSearch] = useState<string | null>(null);
   const [known, setKnown] = useState(
@@ -41,8 +39,8 @@ export const CommentEntry = (props: CommentEntryProps) => {
   );
   const write = (next: string) => {
     setBody(next);
-    if (next.trim() === "" || next === props.initial) drafts.delete(draft);
-    else drafts.set(draft, { body: next, known });
+    const isNothing = next.trim() === "" || next === props.initial;
+    writeDraft(draft, isNothing ? null : { body: next, known });
   };
   const { data: people = [], isFetching } = useReaders(props.fileId, useDebounced(search));
   const text = body.trim();
@@ -83,7 +81,7 @@ export const CommentEntry = (props: CommentEntryProps) => {
           <Button
             size="small"
             onClick={() => {
-              drafts.delete(draft);
+              writeDraft(draft, null);
               props.onCancel?.();
             }}
           >

@@ -46,6 +46,7 @@ const listenOnce = async (handlers: LiveHandlers, signal: AbortSignal, onOpen: (
     await clientHooks.signInAgain();
     return 0;
   }
+  if (answer.status === 403 && (await clientHooks.meetSession())) return 0;
   if (!answer.ok || !answer.body) {
     return answer.status >= 400 && answer.status < 500 && answer.status !== 429 ? null : FIRST_RETRY_MS;
   }

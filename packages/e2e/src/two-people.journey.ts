@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { keepPagesOfFailure, openLab } from "./lab.ts";
+import {
+  accountMenu,
+  buttonOf,
+  createSequence,
+  demo,
+  sequenceRows,
+  signIn,
+  statusLine,
+  typeAtStart,
+  waitForLength,
+} from "./steps.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("en-US");
+const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(4);
+const lab = openLab();
+keepPagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
+
+const signOut = async (page: Page, name: string) => {
+  await accountMenu(page, say, name).click();
+  await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
+  await page.waitForURL("**/login**");
+};
+
+it("a page left open goes over to who signs in beside it, and keeps the first one's work for the first one", async () => {
+  const { page: first, context } = await lab.open({ locale: "en-US" });
+  await signIn(first, say, demo.owner);
+  await first.goto("/project");
+  await first.getByRole("link", { name: "Demo Project" }).click();
+  await first.locator('main a[href^="/sequence/"]', { hasText: "pUC19" }).click();
+  await sequenceRows(first).waitFor();
+  const address = first.url();
+  await typeAtStart(first, "TTTTT");
+  await statusLine(first, say).getByText(say("sequences.stateUnsaved")).waitFor();
+  await first.keyboard.press("Alt+y");
+  const comment = first.getByRole("textbox", { name: say("comments.addLabel") });
+  await comment.click();
+  await first.keyboard.type("Ask Li first");
+
+  const second = await context.newPage();
+  await second.goto("/homepage");
+  await signOut(second, "Demo Owner");
+  await signIn(second, say, demo.member);
+
+  // Nobody has touched the first page.
+  await first.waitForURL("**/homepage");
+  await accountMenu(first, say, "Demo Member").waitFor();
+  await first.goto(address);
+  await waitForLength(first, say, 2686);
+  expect(await buttonOf(first, say("sequences.draftRestore")).count()).toBe(0);
+  await first.keyboard.press("Alt+y");
+  await comment.waitFor();
+  expect(await comment.inputValue()).toBe("");
+
+  await signOut(second, "Demo Member");
+  await signIn(second, say, demo.owner);
+  await first.waitForURL("**/homepage");
+  await first.goto(address);
+  await buttonOf(first, say("sequences.draftRestore")).click();
+  await waitForLength(first, say, 2691);
+  await sequenceRows(first).focus();
+  await first.keyboard.press("Alt+y");
+  await expect.poll(() => comment.inputValue()).toBe("Ask Li first");
+  await context.close();
+});
+
+it("the same person who signs in again beside a page goes on in it", async () => {
+  const { page, context } = await lab.open({ locale: "en-US" });
+  await signIn(page, say, demo.owner);
+  await createSequence(page, say, "goes on", letters);
+  const other = await context.newPage();
+  await other.goto("/homepage");
+  await signOut(other, "Demo Owner");
+  await signIn(other, say, demo.owner);
+  await page.getByRole("dialog", { name: say("accounts.expiredTitle") }).waitFor({ state: "detached" });
+  await typeAtStart(page, "GG");
+  await buttonOf(page, say("sequences.save")).click();
+  await page
+    .getByText(say("sequences.savedVersion", { version: 2 }))
+    .first()
+    .waitFor();
+  await context.close();
+});
