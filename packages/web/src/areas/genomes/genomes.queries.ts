@@ -5,7 +5,13 @@ import {
   genomesApi,
   type RequestOf,
 } from "@benchleaf/contract";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
 
@@ -102,6 +108,8 @@ export const useGenes = (
     getNextPageParam: (page) => page.nextCursor,
     enabled: isReady,
     staleTime: Number.POSITIVE_INFINITY,
+    // What is pressed does not go away under the hand while the next letters are sought.
+    placeholderData: keepPreviousData,
   });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.records) ?? [], [list.data]);
   return { ...list, rows };
