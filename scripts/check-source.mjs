@@ -39,6 +39,12 @@ const rules = [
     where: (file) => /^packages\/(bio|contract|server|web)\/src\//.test(file) && !isTest(file),
   },
   {
+    says: "journeys use hands: typeInto, paste, compose and dropFiles of hands.ts, no value or event by script",
+    pattern:
+      /\.fill\(|\.value\s*=(?!=)|\.execCommand\(|new (Clipboard|Keyboard|Input|Composition|Drag|Mouse|Pointer)Event\(|new DataTransfer\(|dispatchEvent\((?!new Event\()/,
+    where: (file) => file.startsWith("packages/e2e/src/"),
+  },
+  {
     says: "no registry or machine address",
     pattern: /registry\.npm|https?:\/\/[^\s"'`]*npm(js|mirror)|\/(work|root)\/(main|shared)\b/,
   },

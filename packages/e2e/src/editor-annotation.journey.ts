@@ -291,7 +291,8 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     // The editor may have saved it by itself by now.
     const saving = buttonOf(page, say("sequences.save"));
     if (await saving.isEnabled()) await saving.click();
-    await expect.poll(() => saving.isEnabled(), { timeout: 15_000 }).toBe(false);
+    const saved = [say("sequences.stateSaved"), say("sequences.stateAutosaved")].map((one) => one.trim());
+    await statusLine(page, say).getByText(new RegExp(saved.join("|"))).waitFor();
     await page.reload();
     await heading("sequences.featureCount", features).waitFor();
     await buttonOf(page, say("sequences.export")).click();

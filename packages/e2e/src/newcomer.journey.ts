@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { keepPicture } from "./browser.ts";
+import { typeText } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
-import { accountMenu, buttonOf, codeFor } from "./steps.ts";
+import { accountMenu, buttonOf, codeFor, demo } from "./steps.ts";
 import { type Locale, type Say, sayIn } from "./words.ts";
 
 // First of all journeys: whoever cannot come in sees nothing of the rest. Nothing is set behind the page's back here.
@@ -15,12 +16,15 @@ const people = {
   "en-US": { account: "kay@lab.test", name: "Kay Moss", password: "Seedling7" },
 } as const;
 
+/** What a wrong password is answered with, and nothing else. */
+const refusal = expect.stringMatching(/^40[01] POST \/app\/passwordLogin$/);
+
 const accountField = (page: Page, say: Say) => page.getByLabel(say("accounts.account"));
 const passwordField = (page: Page, say: Say) => page.getByLabel(say("accounts.password"), { exact: true });
 
 /** What a person reads in the field that takes what they type now. */
 const typedInto = async (page: Page, text: string): Promise<string> => {
-  await page.keyboard.type(text);
+  await typeText(page, text);
   return page.evaluate(() => (document.activeElement as HTMLInputElement).value);
 };
 
@@ -81,7 +85,7 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
     expect(await typedInto(page, "Seedling8")).toBe("Seedling8");
     await page.keyboard.press("Enter");
     await page.getByText(say("accounts.wrongPassword")).waitFor();
-    takeProblems();
+    expect(takeProblems()).toEqual([refusal]);
     expect(await accountField(page, say).inputValue()).toBe(account);
     await passwordField(page, say).click({ clickCount: 3 });
     expect(await typedInto(page, password)).toBe(password);
@@ -108,6 +112,28 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
     await seesAll(page, page.getByRole("navigation", { name: say("teams.settings") }), 3);
     await keepPicture(page, `newcomer settings ${locale}`);
     expect(takeProblems()).toEqual([]);
+
+    // The session ends under the page: the password is typed where the dialog asks for it, and the page goes on.
+    await context.clearCookies();
+    await page.getByRole("link", { name: say("projects.title"), exact: true }).click();
+    const again = page.getByRole("dialog", { name: say("accounts.expiredTitle") });
+    await passwordField(page, say).and(page.locator(":focus")).waitFor();
+    expect(await typedInto(page, password)).toBe(password);
+    await page.keyboard.press("Enter");
+    await again.waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1, name: say("projects.title") }).waitFor();
+    expect(takeProblems().filter((one) => !one.startsWith("401 "))).toEqual([]);
+    await signOut();
+
+    // Somebody else at the same computer finds their own team, and nothing of the first.
+    expect(await typedInto(page, demo.owner)).toBe(demo.owner);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(demo.password);
+    await page.keyboard.press("Enter");
+    await accountMenu(page, say, "Demo Owner").waitFor();
+    await seesAll(page, menu, 4);
+    expect(await page.getByText(name).count()).toBe(0);
+    expect(takeProblems()).toEqual([]);
     await context.close();
   },
 );
@@ -126,6 +152,14 @@ it("leaves the focus where a person has put it, on every page that asks for an a
     await page.keyboard.type("nowhere");
     expect(await accountField(page, say).inputValue(), path).toBe("kay@lab.test");
   }
+  // Where a code is asked for instead of the password, too.
+  await page.goto("/login");
+  await page.getByRole("tab", { name: say("accounts.byCode") }).click();
+  await accountField(page, say).click();
+  expect(await typedInto(page, "kay@lab.test")).toBe("kay@lab.test");
+  await page.keyboard.press("Tab");
+  expect(await typedInto(page, "123456")).toBe("123456");
+  expect(await accountField(page, say).inputValue()).toBe("kay@lab.test");
   expect(takeProblems()).toEqual([]);
   await context.close();
 });

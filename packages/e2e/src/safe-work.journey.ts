@@ -57,6 +57,10 @@ describe("work is not lost", () => {
       .first()
       .waitFor();
     await waitForLength(second.page, say, letters.length + 6);
+    // The first hears of it, and sees it without opening the page anew.
+    await first.page.getByText(say("sequences.newerAuthor", { author: "Demo Owner", version: 3 })).waitFor();
+    await buttonOf(first.page, say("sequences.newerShow")).click();
+    await waitForLength(first.page, say, letters.length + 6);
     await first.page.reload();
     await waitForLength(first.page, say, letters.length + 6);
     await buttonOf(first.page, say("sequences.history")).click();
@@ -83,6 +87,7 @@ describe("work is not lost", () => {
     await second.page.getByRole("heading", { level: 1, name }).waitFor();
     await waitForLength(second.page, say, letters.length + 2);
 
+    await waitForLength(first.page, say, letters.length + 4);
     await first.page.reload();
     await waitForLength(first.page, say, letters.length + 4);
     await first.context.close();
@@ -90,7 +95,7 @@ describe("work is not lost", () => {
   });
 
   it("keeps an edit through a lost connection and saves it on return", async () => {
-    const { page, context } = await open();
+    const { page, context, takeProblems } = await open();
     await createSequence(page, say, "lost connection", letters);
     await typeAtStart(page, "GG");
     await context.setOffline(true);
@@ -102,8 +107,10 @@ describe("work is not lost", () => {
       .getByText(say("sequences.savedVersion", { version: 2 }))
       .first()
       .waitFor({ timeout: 40_000 });
+    await waitForLength(page, say, letters.length + 4);
     await page.reload();
     await waitForLength(page, say, letters.length + 4);
+    expect(takeProblems().filter((one) => !one.endsWith(" net::ERR_INTERNET_DISCONNECTED"))).toEqual([]);
     await context.close();
   });
 
@@ -120,6 +127,7 @@ describe("work is not lost", () => {
       .getByText(say("sequences.savedVersion", { version: 2 }))
       .first()
       .waitFor();
+    await waitForLength(page, say, letters.length + 3);
     await page.reload();
     await waitForLength(page, say, letters.length + 3);
     await context.close();

@@ -217,6 +217,8 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     await page.reload();
     await buttonOf(page, say("accounts.endOthers")).click();
     await page.getByText(say("accounts.sessionEnded")).waitFor();
+    await other.page.getByRole("dialog", { name: say("accounts.expiredTitle") }).waitFor();
+    other.takeProblems();
     await other.page.reload();
     await other.page.waitForURL("**/login**");
     await other.context.close();

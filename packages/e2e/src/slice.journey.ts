@@ -90,6 +90,9 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     const { page } = person;
     await page.getByRole("link", { name: say("sequences.menu") }).click();
     await page.getByRole("heading", { level: 1, name: say("sequences.title") }).waitFor();
+    const table = page.getByRole("table");
+    await table.getByRole("link").first().waitFor();
+    const before = Number(await table.getAttribute("aria-rowcount"));
     await filesField(page).setInputFiles(chosen.map(plasmid));
     await waitForImport(page, say, chosen.length, 0);
     const files = dropped.map((name) => ({ name, text: readFileSync(plasmid(name), "utf8") }));
@@ -100,6 +103,8 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
         .getByRole("link", { name: say("files.importOpen", { name }) })
         .waitFor();
     }
+    const imported = chosen.length + dropped.length;
+    await expect.poll(async () => Number(await table.getAttribute("aria-rowcount"))).toBe(before + imported);
     expectNoProblems();
   });
 
