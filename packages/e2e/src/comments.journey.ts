@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -41,7 +42,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("two people talk about a sequenc
     for (let letter = 0; letter < 10; letter++) await owner.page.keyboard.press("Shift+ArrowRight");
     const panel = commentsOf(owner.page);
     await panel.getByText(say("comments.aboutChosen", { range: "1–10" })).waitFor();
-    await panel.getByLabel(say("comments.addLabel")).fill("promoter?");
+    await typeInto(panel.getByLabel(say("comments.addLabel")), "promoter?");
     await buttonOf(panel, say("comments.add")).click();
     await commentsOf(member.page).getByText("promoter?").waitFor();
     await commentsOf(member.page).getByText(say("comments.new"), { exact: true }).waitFor();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, demo, importPanel, signIn, waitForImport } from "./steps.ts";
 import { sayIn } from "./words.ts";
@@ -81,7 +82,7 @@ describe("the list of sequences", () => {
     await page.keyboard.press("Alt+Shift+G");
     await page.waitForURL(/\/sequence\/tools\/digest\?from=\d+$/);
     const enzymes = page.getByLabel(say("digest.enzymes"));
-    await enzymes.fill("EcoRI");
+    await typeInto(enzymes, "EcoRI");
     await choose(page, enzymes, "EcoRI · GAATTC");
     await buttonOf(page, say("digest.picture")).click();
     const arrival = page.waitForEvent("download");
@@ -129,7 +130,7 @@ describe("the list of sequences", () => {
     await page.getByRole("checkbox", { name: say("filing.selectFile", { name: "pUC19" }) }).check();
     await buttonOf(page, say("moleculeList.clone")).click();
     const form = page.getByRole("dialog", { name: say("sequences.newBench") });
-    await form.getByLabel(say("cloning.name")).fill("from the list");
+    await typeInto(form.getByLabel(say("cloning.name")), "from the list");
     await buttonOf(form, say("cloning.create")).click();
     await page.waitForURL(/\/sequence\/cloning\/\d+$/);
     const vector = page.getByRole("listitem").filter({ hasText: say("cloning.type-vector") });
