@@ -21,15 +21,11 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: flags });
 }
 
-/** One person at one computer: cookies of their own, and a note of everything that went wrong there. */
+/** One person at one computer: cookies of their own, and a note of everything that went wrong on the page. */
 export interface Person {
   readonly context: BrowserContext;
   readonly page: Page;
-  /**
-   * Errors of scripts, errors and warnings of the console, and requests that failed so far, of all pages of this computer;
-   * taking them empties the list. What nobody has taken when the lab closes fails its journey, a refusal (4xx) apart:
-   * each test asks for the refusals that it means.
-   */
+  /** Errors of scripts, of the console and of requests so far; taking them empties the list. */
   takeProblems(): string[];
 }
 
@@ -52,8 +48,6 @@ export async function openFor(
   });
   if (locale) {
     await context.addInitScript((key) => {
-      // A page that has not come anywhere yet has no storage.
-      if (location.protocol === "about:") return;
       if (localStorage.getItem("yy-locale") === null) localStorage.setItem("yy-locale", key);
     }, locale);
   }
@@ -63,22 +57,16 @@ export async function openFor(
   page.on("filechooser", () => undefined);
   const problems: string[] = [];
   // What the server refused is told with its address below; the console's own line about it says less.
-  context.on("console", (message) => {
-    const isProblem = message.type() === "error" || message.type() === "warning";
-    if (isProblem && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      problems.push(message.text());
   });
-  context.on("weberror", (error) => {
-    const { name, message } = error.error();
-    problems.push(`${name}: ${message}`);
-  });
-  context.on("requestfailed", (request) => {
+  page.on("pageerror", (error) => problems.push(`${error.name}: ${error.message}`));
+  page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // What was only read or counted is dropped when its page is left; a change that was broken off may be somebody's work.
-    const isNoLoss = request.method() === "GET" || /\/app\/(open\/)?log$/.test(request.url());
-    if (reason === "net::ERR_ABORTED" && isNoLoss) return;
-    problems.push(`${request.method()} ${request.url()} ${reason}`);
+    if (reason !== "net::ERR_ABORTED") problems.push(`${request.method()} ${request.url()} ${reason}`);
   });
-  context.on("response", (response) => {
+  page.on("response", (response) => {
     if (response.status() >= 400) {
       problems.push(
         `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import type { Locale } from "./words.ts";
@@ -31,18 +31,11 @@ export function openLab(
     );
     browser = await launchBrowser();
   });
-  const people: Person[] = [];
   afterAll(async () => {
-    const unread = people.flatMap(({ takeProblems }) => takeProblems()).filter((one) => !/^4\d\d /.test(one));
     await browser?.close();
     await product?.remove();
-    expect(unread, "problems that no test of this journey has looked at").toEqual([]);
   });
-  const open = async (options?: Options) => {
-    const person = await openFor(built(browser), built(product).address, options);
-    people.push(person);
-    return person;
-  };
+  const open = (options?: Options) => openFor(built(browser), built(product).address, options);
   return {
     get product() {
       return built(product);
