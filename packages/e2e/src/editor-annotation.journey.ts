@@ -292,7 +292,9 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     const saving = buttonOf(page, say("sequences.save"));
     if (await saving.isEnabled()) await saving.click();
     const saved = [say("sequences.stateSaved"), say("sequences.stateAutosaved")].map((one) => one.trim());
-    await statusLine(page, say).getByText(new RegExp(saved.join("|"))).waitFor();
+    await statusLine(page, say)
+      .getByText(new RegExp(saved.join("|")))
+      .waitFor();
     await page.reload();
     await heading("sequences.featureCount", features).waitFor();
     await buttonOf(page, say("sequences.export")).click();
