@@ -151,19 +151,24 @@ it("keeps the version that was published, and ends with the trash", async () => 
 
 it("are listed newest first to those who may read them, own ones apart, with who may withdraw", async () => {
   const path = "/application/molecular-biology/publications";
+  const second = await make(owner, "pSecond");
   const byMate = await make(mate, "pMate");
   await publish("plist-one");
-  expect((await publish("plist-two", mate, byMate)).status).toBe(200);
+  await publish("plist-two", owner, second);
+  expect((await publish("plist-three", mate, byMate)).status).toBe(200);
   type Listed = { records: ListedPublication[]; nextCursor: string | null };
   const all = await owner.get<Listed>(`${path}?limit=1`);
   expect(all.records).toMatchObject([
-    { searchPath: "plist-two", fileName: "pMate", isMine: false, isResting: false, version: 1 },
+    { searchPath: "plist-two", fileName: "pSecond", isMine: true, isResting: false, version: 1 },
   ]);
   const next = await owner.get<Listed>(`${path}?limit=1&cursor=${all.nextCursor}`);
   expect(next.records).toMatchObject([{ searchPath: "plist-one", isMine: true, canWithdraw: true }]);
   const mine = await owner.get<Listed>(`${path}?mine=true`);
   expect(mine.records.every(({ isMine }) => isMine)).toBe(true);
   expect(mine.records.map(({ searchPath }) => searchPath)).toContain("plist-one");
+  // What lies in a project that one may not open is not told of.
+  const ofMate = await mate.get<Listed>(path);
+  expect(ofMate.records).toMatchObject([{ searchPath: "plist-three", isMine: true }]);
   await allow(false);
   expect((await owner.get<Listed>(`${path}?mine=true`)).records[0]).toMatchObject({ isResting: true });
   const stranger = await lab.register("stranger-of-list");
