@@ -47,6 +47,18 @@ describe("a plasmid in public", () => {
     await panel.getByText(`/open/plasmids/${searchPath}`).waitFor();
   });
 
+  it("stands in the list of what the team has published", async () => {
+    const page = await owner.context.newPage();
+    await page.goto("/sequence");
+    await buttonOf(page, say("moleculeList.published")).click();
+    await page.waitForURL(/published=1/);
+    await page.getByRole("link", { name: `/open/plasmids/${searchPath}` }).waitFor();
+    await page.getByRole("link", { name, exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, "published sequences");
+    await page.close();
+  });
+
   it.each<Locale>(["zh-CN", "en-US"])(
     "is read and downloaded by somebody without an account, in %s",
     async (locale) => {
