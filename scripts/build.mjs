@@ -1,6 +1,7 @@
 // Builds what changed: the server's bundle and the web's files. `--force` builds all, `--server` the server alone.
 import { rmSync } from "node:fs";
 import { outdatedParts } from "./lib/build-plan.mjs";
+import { compressFolder } from "./lib/compress-folder.mjs";
 import { binaryOf, fromRoot, runNode, writeStamp } from "./lib/project.mjs";
 
 /** The workspace packages are TypeScript and go into the bundle; installed packages stay where npm put them. */
@@ -42,6 +43,7 @@ async function buildWeb() {
   });
   if (output.trim() !== "") console.log(output.trim());
   if (code !== 0) throw new Error("vite build failed");
+  await compressFolder(fromRoot("packages/web/dist"), fromRoot(".cache", "brotli"));
 }
 
 const builders = { server: buildServer, web: buildWeb };

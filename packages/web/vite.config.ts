@@ -9,6 +9,20 @@ const server = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
 /** Workspace packages hold declarations only; without this every area's words and rows ride along everywhere. */
 const hasNoSideEffects = (id: string): boolean => /packages\/(contract|phrases|bio)\/src\//.test(id);
 
+/** Which modules travel together, by `scripts/plan-web-parts.mjs`: a few large files in place of a hundred small ones. */
+const readParts = (): { name: string; priority: number; test: (id: string) => boolean }[] => {
+  if (process.env.WITHOUT_PARTS) return [];
+  const root = join(import.meta.dirname, "../../");
+  const parts = JSON.parse(readFileSync(join(import.meta.dirname, "parts.json"), "utf8")) as Record<
+    string,
+    string[]
+  >;
+  return Object.entries(parts).map(([name, modules], index) => {
+    const own = new Set(modules.map((module) => root + module));
+    return { name, priority: 10 - index, test: (id) => own.has(id) };
+  });
+};
+
 /** What the PDF program fetches by name: tables of Asian letters, the fourteen fonts, decoders of images. */
 const besidePdf = (): Plugin => ({
   name: "beside-pdf",
@@ -24,9 +38,22 @@ const besidePdf = (): Plugin => ({
   },
 });
 
+/**
+ * Each menu and dialog of antd asks for the context of forms, and by way of the whole package would bring forms along to
+ * pages that have none.
+ */
+const formContextAlone = (): Plugin => ({
+  name: "form-context-alone",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (source !== "@rc-component/form" || !importer?.endsWith("/antd/es/form/context.js")) return null;
+    return this.resolve("@rc-component/form/es/FormContext", importer, { skipSelf: true });
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), besidePdf()],
+  plugins: [react(), formContextAlone(), besidePdf()],
   // Readers of files are parts of their own within a worker, too.
   worker: { format: "es" },
   resolve: {
@@ -40,12 +67,18 @@ export default defineConfig({
     target: "es2022",
     // Inline data addresses would need a wider content policy.
     assetsInlineLimit: 0,
+    // Every browser that reads es2022 preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // What travels is bounded by scripts/check-bundle-size.mjs.
+    chunkSizeWarningLimit: 2_000,
     rollupOptions: {
+      checks: { ineffectiveDynamicImport: false },
       input: { main: `${import.meta.dirname}/index.html`, stage: `${import.meta.dirname}/stage.html` },
       // The entry names every chunk, and each letter of a hash weighs on the sign-in page.
       output: {
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
+        codeSplitting: { groups: readParts() },
       },
       treeshake: { moduleSideEffects: (id) => (hasNoSideEffects(id) ? false : undefined) },
     },

@@ -7,6 +7,7 @@ const shared = [
   "packages/phrases",
   "package-lock.json",
   "scripts/build.mjs",
+  "scripts/lib/compress-folder.mjs",
 ];
 
 /** What is built, from which sources, and the file that shows that it was. */

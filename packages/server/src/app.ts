@@ -4,6 +4,7 @@ import { addAccessLog } from "./kernel/access-log.ts";
 import { createAnswerOnce } from "./kernel/answer-once.ts";
 import { addErrorAnswers } from "./kernel/answers.ts";
 import { addOpenApi } from "./kernel/api-docs.ts";
+import { addCompression } from "./kernel/compression.ts";
 import type { RunningKernel } from "./kernel/create-kernel.ts";
 import { addEventStreams } from "./kernel/event-stream.ts";
 import { createGate, type IsFeatureOn, type ResolveSession } from "./kernel/gate.ts";
@@ -60,6 +61,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     reply.header("x-request-id", request.id);
   });
   addAccessLog(app);
+  addCompression(app);
   addEventStreams(app, kernel.sessions);
   addHostCheck(app, config);
   addErrorAnswers(app);

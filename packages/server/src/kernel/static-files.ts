@@ -15,6 +15,18 @@ import {
 
 const NONCE_PLACE = "__CSP_NONCE__";
 
+/** Say nothing of a script or a style, and would travel a dozen times with each first page. Its policy stays. */
+const forDocumentsOnly = [
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
 /**
  * Serves the built web: files whose names carry a hash stay in the browser for a year, any other path outside of
  * `/app` answers the page, with a fresh nonce for its styles. Without a build only `/app` answers.
@@ -45,6 +57,7 @@ export const addStaticFiles = async (
       setHeaders(reply, path) {
         const isHashed = path.includes("/assets/");
         reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+        if (isHashed) for (const name of forDocumentsOnly) reply.removeHeader(name);
         // The stage has an origin of its own, from which it loads its own program.
         if (isHashed) reply.header("access-control-allow-origin", "*");
         if (/\/pdf\.worker[^/]*\.mjs$/.test(path)) reply.header("content-security-policy", PDF_READER_POLICY);

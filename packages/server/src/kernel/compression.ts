@@ -1,0 +1,57 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** Below, the answer fits into one packet anyway. */
+const WORTH_IT_BYTES = 1_024;
+
+/** Quick ones: the answer is made anew for each call, unlike the web's files, which are compressed when they are built. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 6;
+
+const compressible = /^(application\/(json|openapi\+json)|text\/(html|plain|csv))\b/;
+
+const secretField = /"\w{0,20}(token|secret|recoveryCodes)":/i;
+
+/**
+ * What would let a stranger guess a secret by the length of its compressed neighbour (BREACH). That takes a browser that
+ * calls from another site with our cookie, words of the stranger's choice, and a secret in one and the same answer: no
+ * answer to another site is compressed, and none that carries a token or another secret.
+ */
+const tellsByItsLength = (request: FastifyRequest, body: string | Buffer): boolean => {
+  const site = request.headers["sec-fetch-site"];
+  if (site === "cross-site" || site === "same-site") return true;
+  return secretField.test(body.toString());
+};
+
+const addVary = (reply: FastifyReply): void => {
+  const before = reply.getHeader("vary");
+  if (/(^|,\s*)(accept-encoding|\*)/i.test(String(before ?? ""))) return;
+  reply.header("vary", before === undefined ? "accept-encoding" : `${String(before)}, accept-encoding`);
+};
+
+/** Sends texts of some length compressed to who takes them so. Streams, files and pieces of files go as they are. */
+export const addCompression = (app: FastifyInstance): void => {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const isText = typeof payload === "string" || Buffer.isBuffer(payload);
+    if (!isText || reply.hasHeader("content-encoding") || reply.statusCode === 206) return payload;
+    if (!compressible.test(String(reply.getHeader("content-type") ?? ""))) return payload;
+    if (Buffer.byteLength(payload) < WORTH_IT_BYTES || tellsByItsLength(request, payload)) return payload;
+    addVary(reply);
+    const accepted = request.headers["accept-encoding"];
+    const encoding = accepted ? negotiate(accepted.toLowerCase(), ["br", "gzip"]) : null;
+    if (!encoding) return payload;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    const body =
+      encoding === "br" ? await asBrotli(payload, { params }) : await asGzip(payload, { level: GZIP_LEVEL });
+    reply.header("content-encoding", encoding).header("content-length", body.length);
+    const etag = reply.getHeader("etag");
+    // The same state in other bytes.
+    if (typeof etag === "string" && !etag.startsWith("W/")) reply.header("etag", `W/${etag}`);
+    return body;
+  });
+};

@@ -1,0 +1,63 @@
+// Writes packages/web/parts.json: which modules travel together. Builds the web once without parts, takes what the
+// first pages need, and puts it into few large chunks. Run it when check-bundle-size or the wire journey counts too many.
+import { writeFileSync } from "node:fs";
+import { fromRoot, root } from "./lib/project.mjs";
+
+process.env.NODE_ENV = "production";
+process.env.WITHOUT_PARTS = "1";
+const { build } = await import("../node_modules/vite/dist/node/index.js");
+
+/** In the order in which they come; each part holds what its pages need beyond the parts before it. */
+const roots = {
+  door: [/web\/index\.html$/, /accounts\/pages\/login\.page\.tsx$/, /antd\/es\/locale\/zh_CN\.js$/],
+  session: [
+    /kernel\/shell\/shell\.tsx$/,
+    /src\/areas\.ts$/,
+    /home\/(pages\/start\.page|parts\/home-side)\.tsx$/,
+  ],
+  project: [/files\/pages\/files\.page\.tsx$/, /projects\/pages\/(dashboard|members|config)\.page\.tsx$/],
+  editor: [/sequences\/pages\/sequence-editor\.page\.tsx$/],
+};
+/** Words of one language never bring another's. Pagination is the exception: it holds the Chinese ones as its default. */
+const isOfOneLanguage = (id) =>
+  /packages\/phrases\/src\/[a-z]{2}-|\/locale\//.test(id) && !id.includes("/pagination/");
+
+const bundle = {};
+await build({
+  root: fromRoot("packages/web"),
+  logLevel: "warn",
+  build: { write: false, minify: false },
+  plugins: [{ name: "read-chunks", generateBundle: (_options, all) => void Object.assign(bundle, all) }],
+});
+
+const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
+const shownBy = (chunk) => {
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name) || !bundle[name]) return;
+    seen.add(name);
+    for (const next of bundle[name].imports) visit(next);
+  };
+  visit(chunk.fileName);
+  return [...seen];
+};
+const isEntry = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
+const modulesOf = (patterns) => {
+  const first = chunks.filter(({ facadeModuleId: id }) => id && patterns.some((pattern) => pattern.test(id)));
+  const names = new Set(first.flatMap(shownBy));
+  const all = [...names].flatMap((name) => Object.keys(bundle[name].modules));
+  return new Set(all.filter((id) => id.startsWith(root) && !isEntry.has(id) && !isOfOneLanguage(id)));
+};
+const { door, session, project, editor } = Object.fromEntries(
+  Object.entries(roots).map(([name, patterns]) => [name, modulesOf(patterns)]),
+);
+const placed = new Set();
+const parts = {};
+const both = new Set([...project].filter((id) => editor.has(id)));
+for (const [part, modules] of Object.entries({ door, session, work: both, project, editor })) {
+  const own = [...modules].filter((id) => !placed.has(id));
+  for (const id of own) placed.add(id);
+  parts[part] = own.map((id) => id.slice(root.length + 1)).sort();
+  console.log(`${part}: ${parts[part].length} modules`);
+}
+writeFileSync(fromRoot("packages/web/parts.json"), `${JSON.stringify(parts, null, 2)}\n`);
