@@ -1,5 +1,4 @@
 import { Outlet } from "@tanstack/react-router";
-import { App } from "antd";
 import { Suspense, useEffect } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { AlertHost } from "../alerts/alert-host.tsx";
@@ -26,9 +25,9 @@ export const Shell = () => {
     return () => ended.abort();
   }, []);
   return (
-    <App className="app-root">
+    <div className="app-root">
       <ShellBody />
-    </App>
+    </div>
   );
 };
 

@@ -1,5 +1,4 @@
 import { Navigate } from "@tanstack/react-router";
-import { App } from "antd";
 import { session } from "../../../kernel/session.ts";
 import { useStore } from "../../../kernel/store.ts";
 import { ToastStack } from "../../../kernel/toasts/toast-stack.tsx";
@@ -11,11 +10,11 @@ export default function OpenNotificationPage() {
   const current = useStore(session);
   if (!current) return <Navigate to="/login" search={{ next: location.pathname }} replace />;
   return (
-    <App className="app-root">
+    <div className="app-root">
       <main className={styles.alone}>
         <NotificationView base="/open/notification" isAlone />
         <ToastStack />
       </main>
-    </App>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { App } from "antd";
 import { useDeferredValue, useEffect, useState } from "react";
 import { Failure } from "../../../kernel/client.ts";
 import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
@@ -42,7 +43,14 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
   // Made in slices: all of it at once would hold up the page.
   const loaded = useDeferredValue(sequence.data, undefined);
   useNewestUnpinned(loaded ?? null);
-  if (loaded) return <SequenceWorkbench sequence={loaded} shownVersion={version} onRestored={onRestored} />;
+  if (loaded) {
+    return (
+      // What the editor asks while letters are pasted opens here: no other page needs it.
+      <App component={false}>
+        <SequenceWorkbench sequence={loaded} shownVersion={version} onRestored={onRestored} />
+      </App>
+    );
+  }
   if (!sequence.isError) return <ListSkeleton rows={16} label={t("sequences.loadingSequence")} />;
   const { error } = sequence;
   if (error instanceof Failure && error.status === 404 && version !== null)
