@@ -53,8 +53,8 @@ export async function invitationFor(page: Page, address: string): Promise<string
   for (let attempt = 0; attempt < 100; attempt++) {
     const letters = (await messagesTo(page, address)).map(({ text }) => /https?:\S+\/i\/\S+/.exec(text)?.[0]);
     const link = letters.find((one) => one !== undefined);
-    // At the address where this browser is at home: the letter names the machine as `localhost`.
-    if (link) return new URL(new URL(link).pathname, page.url()).href;
+    // Without its host: the letter names this machine as `localhost`, where the journey's browser is not signed in.
+    if (link) return new URL(link).pathname;
     await page.waitForTimeout(100);
   }
   throw new Error(`no invitation was sent to ${address}`);
