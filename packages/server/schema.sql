@@ -175,6 +175,8 @@ create table audit_entry (
 create index audit_entry_by_time on audit_entry (tenant_id, id desc);
 create index audit_entry_by_user on audit_entry (tenant_id, user_id, id desc);
 create index audit_entry_by_object on audit_entry (tenant_id, object_type, object_id, id desc);
+create index audit_entry_by_action on audit_entry (tenant_id, action, id desc);
+create index audit_entry_by_moment on audit_entry (tenant_id, time desc);
 alter table audit_entry enable row level security;
 create policy tenant_wall on audit_entry using (tenant_id = (select current_tenant_id()));
 grant select on audit_entry to benchleaf_server;

@@ -95,5 +95,6 @@ export * from "./tenants/members.api.ts";
 export * from "./tenants/tenants.api.ts";
 export * from "./tenants/tenants.schema.ts";
 export * from "./tenants/trail.api.ts";
+export * from "./tenants/trail-names.ts";
 export * from "./webhooks/webhooks.api.ts";
 export * from "./webhooks/webhooks.schema.ts";

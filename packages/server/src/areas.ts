@@ -36,7 +36,7 @@ import { crisprService } from "./areas/crispr/crispr.service.ts";
 import { searchGuides } from "./areas/crispr/search-guides.ts";
 import { sweepTrash } from "./areas/files/empty-trash.ts";
 import { filesRoutes } from "./areas/files/files.routes.ts";
-import { type FileCopies, filesService } from "./areas/files/files.service.ts";
+import { type FileCopies, filesService, namesForTrail } from "./areas/files/files.service.ts";
 import { fileLinks } from "./areas/files/links.service.ts";
 import { markFiles } from "./areas/files/mark-files.ts";
 import { registerUploads, removeObjects, uploadCopies } from "./areas/files/register-uploads.ts";
@@ -75,7 +75,7 @@ import { deleteProjects } from "./areas/projects/delete-projects.ts";
 import { joinWorkspace } from "./areas/projects/join-workspace.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
 import { projectsRoutes } from "./areas/projects/projects.routes.ts";
-import { projectsService } from "./areas/projects/projects.service.ts";
+import { namesOfProjects, projectsService } from "./areas/projects/projects.service.ts";
 import { indexFiles } from "./areas/search/index-files.ts";
 import { searchRoutes } from "./areas/search/search.routes.ts";
 import { searchService } from "./areas/search/search.service.ts";
@@ -239,7 +239,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...accessRoutes(access, manageRoles(kernel)),
     ...tokensRoutes(accessTokens(kernel)),
     ...tenantsRoutes(access, manageTeam(kernel, accounts)),
-    ...trailRoutes(readTrail(kernel), checkTrail(kernel)),
+    ...trailRoutes(readTrail(kernel, { file: namesForTrail, project: namesOfProjects }), checkTrail(kernel)),
     ...membersRoutes(
       manageMembers(kernel, accounts, memberHooks),
       inviteMembers(kernel),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { trailNameSchema } from "./trail-names.ts";
 
 const access = { permission: "SETTINGS_SECURITY", feature: "SETTINGS_SECURITY" } as const;
 
@@ -34,8 +35,19 @@ export const trailEntrySchema = z.object({
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string().nullable(),
+  /** What is spoken of by number, each once. */
+  names: z.array(trailNameSchema),
 });
 export type TrailEntry = z.infer<typeof trailEntrySchema>;
+
+/** How the person of an entry had come in. */
+const trailSignInSchema = z.object({
+  time: instantSchema,
+  means: z.string(),
+  ip: z.string(),
+  isNewDevice: z.boolean(),
+});
+export type TrailSignIn = z.infer<typeof trailSignInSchema>;
 
 const trailFindingKinds = [
   /** An entry is not as it was written, or is missing. */
@@ -89,6 +101,15 @@ export const trailApi = {
     access,
     query: z.object({ ...pageQuery, ...filters }),
     data: pageOf(trailEntrySchema),
+  }),
+  trailSignIn: endpoint({
+    method: "GET",
+    path: "/auditTrail/entries/:entryId/signIn",
+    summary:
+      "The last sign-in to the team before an entry, of the person of the entry; null where none is known",
+    access,
+    params: z.object({ entryId: idSchema }),
+    data: trailSignInSchema.nullable(),
   }),
   exportTrail: endpoint({
     method: "GET",

@@ -50,6 +50,10 @@ export const findGrantableRoles = async (
   return roles;
 };
 
+/** What roles are called; a built-in one says its key. */
+export const namesOfRoles = async (q: Queries, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> =>
+  (await store.findRoles(q, ids)).map(({ id, name }) => ({ id, name }));
+
 /** The roles that an invitation gives. */
 export { findInvitedRoles } from "./access.store.ts";
 

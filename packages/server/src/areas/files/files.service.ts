@@ -29,7 +29,7 @@ export { type ListedRow, listedColumns } from "./list.store.ts";
 export { listKind, presentOfKind } from "./list-kind.ts";
 export type { FileCopies } from "./organize.store.ts";
 export { findNamedFile as findToldFile } from "./requests.store.ts";
-export { toldFiles } from "./told-files.ts";
+export { namesForTrail, toldFiles } from "./told-files.ts";
 export { replaceUses } from "./uses.store.ts";
 
 /** A place in a project where the transaction may put files. */

@@ -2,6 +2,15 @@ import { type Id, MAX_WEBHOOK_FILES, type WebhookData } from "@benchleaf/contrac
 import type { Queries } from "../../kernel/database.ts";
 import { namesOfFiles } from "./told-files.store.ts";
 
+/** What files are called, in any state, and what is needed to open them. */
+export const namesForTrail = async (q: Queries, ids: readonly Id[]) =>
+  (await namesOfFiles(q, ids)).map(({ id, name, kind, project_id: projectId }) => ({
+    id,
+    name,
+    kind,
+    projectId,
+  }));
+
 /** What others may know of files, which all lie in one project. Null where none is left. */
 export const toldFiles = async (q: Queries, fileIds: readonly Id[]): Promise<WebhookData | null> => {
   const rows = await namesOfFiles(q, fileIds.slice(0, MAX_WEBHOOK_FILES));

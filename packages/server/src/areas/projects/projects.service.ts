@@ -51,6 +51,8 @@ const settingsOf = (row: store.ProjectRow): store.Settings => ({
 const given = (change: Change): Partial<store.Settings> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
+export { namesOfProjects } from "./projects.store.ts";
+
 export const projectsService = ({ database, audit, events }: Kernel) => {
   const insert = async (
     tx: Queries,

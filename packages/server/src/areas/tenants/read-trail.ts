@@ -1,14 +1,15 @@
 import { Readable } from "node:stream";
-import type { TrailEntry } from "@benchleaf/contract";
+import type { Id, TrailEntry, TrailName, TrailSignIn } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import { later } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
+import { nameTrail, type TrailNamers } from "./name-trail.ts";
 import * as store from "./trail.store.ts";
 
-const presentEntry = (row: store.TrailRow): TrailEntry => ({
+const presentEntry = (row: store.TrailRow, names: TrailName[]): TrailEntry => ({
   id: row.id,
   lane: row.lane,
   place: Number(row.place),
@@ -21,6 +22,7 @@ const presentEntry = (row: store.TrailRow): TrailEntry => ({
   before: row.before,
   after: row.after,
   reason: row.reason,
+  names,
 });
 
 const HEADER = [
@@ -44,7 +46,7 @@ const jsonText = (value: unknown): string =>
   value === null || value === undefined ? "" : JSON.stringify(value);
 
 const lineOf = (row: store.TrailRow): string => {
-  const entry = presentEntry(row);
+  const entry = presentEntry(row, []);
   return csvLine([
     entry.id,
     String(entry.lane),
@@ -61,7 +63,7 @@ const lineOf = (row: store.TrailRow): string => {
   ]);
 };
 
-export const readTrail = ({ database, audit }: Kernel) => {
+export const readTrail = ({ database, audit }: Kernel, namers: TrailNamers) => {
   /** Page by page, so that a long trail is never in memory whole nor one long question. */
   async function* linesOf(session: Session, wish: store.TrailWish): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(HEADER);
@@ -80,10 +82,23 @@ export const readTrail = ({ database, audit }: Kernel) => {
       query: store.TrailWish & { cursor?: string | undefined; limit: number },
     ): Promise<Page<TrailEntry>> {
       const before = decodeCursor(cursorKeys, query.cursor)?.[0];
-      const rows = await database.read(session, async (q) =>
-        later(store.listTrail(q, query, before, query.limit + 1)),
+      const { rows, namesOf } = await database.read(session, async (q) => {
+        const found = await store.listTrail(q, query, before, query.limit + 1);
+        return later(nameTrail(q, found, namers).then((namesOf) => ({ rows: found, namesOf })));
+      });
+      return pageFrom(
+        rows,
+        query.limit,
+        (row) => presentEntry(row, namesOf(row)),
+        (row) => [row.id],
       );
-      return pageFrom(rows, query.limit, presentEntry, (row) => [row.id]);
+    },
+
+    async signInBefore(session: Session, entryId: Id): Promise<TrailSignIn | null> {
+      const row = await database.read(session, async (q) => later(store.findSignInBefore(q, entryId)));
+      if (row === undefined) return null;
+      const { means = "", ip = "", isNewDevice = false } = row.after ?? {};
+      return { time: row.time.toISOString(), means, ip, isNewDevice };
     },
 
     /** The export is itself an entry of the trail, written before the first line leaves. */

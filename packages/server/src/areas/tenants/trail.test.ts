@@ -47,3 +47,39 @@ it("leaves as CSV that no spreadsheet computes, and says so in the trail", async
   const told = await owner.get<Page>("/auditTrail?action=auditTrail.export");
   expect(told.records).toHaveLength(1);
 });
+
+it("names what it speaks of by number, and what is gone for good as gone", async () => {
+  const made = (await owner.get<Page>("/auditTrail?action=project.create&limit=1")).records[0];
+  expect(made?.names).toEqual([{ type: "project", id: made?.objectId, name: "c" }]);
+  const joined = (await owner.get<Page>("/auditTrail?action=tenant.addMember")).records[0];
+  expect(joined?.names).toEqual([{ type: "account", id: colleague.user.userId, name: "colleague" }]);
+
+  await owner.post("/roles", { name: "for a while", authorities: [] });
+  const role = async () => (await owner.get<Page>("/auditTrail?action=role.create")).records[0];
+  const before = await role();
+  expect(before?.names).toEqual([{ type: "role", id: before?.objectId, name: "for a while" }]);
+  await owner.call("DELETE", `/roles/${before?.objectId}`);
+  expect((await role())?.names).toEqual([{ type: "role", id: before?.objectId, name: null }]);
+});
+
+it("finds one action, and all of an area, in order and page by page", async () => {
+  const whole = await owner.get<Page>("/auditTrail?action=account&limit=200");
+  expect(new Set(whole.records.map(({ action }) => action.split(".")[0]))).toEqual(new Set(["account"]));
+  const ids = whole.records.map(({ id }) => Number(id));
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  const first = await owner.get<Page>("/auditTrail?action=account&limit=1");
+  const second = await owner.get<Page>(`/auditTrail?action=account&limit=1&cursor=${first.nextCursor}`);
+  expect([first, second].map(({ records }) => records[0]?.id)).toEqual(
+    whole.records.slice(0, 2).map(({ id }) => id),
+  );
+});
+
+it("tells from where the person of an entry had signed in", async () => {
+  const { records } = await owner.get<Page>(`/auditTrail?userId=${colleague.user.userId}&limit=1`);
+  const before = await owner.get<{ ip: string; means: string } | null>(
+    `/auditTrail/entries/${records[0]?.id}/signIn`,
+  );
+  const known = await owner.get<Page>(`/auditTrail?userId=${colleague.user.userId}&action=account.signIn`);
+  if (known.records.length === 0) expect(before).toBeNull();
+  else expect(before).toMatchObject(known.records[0]?.after as object);
+});

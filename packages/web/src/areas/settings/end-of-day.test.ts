@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfDay } from "./end-of-day.ts";
+import { endOfDay, startOfDay } from "./end-of-day.ts";
 
 it.each([
   ["2026-11-30", "Asia/Shanghai", "2026-11-30T15:59:59.999Z"],
@@ -10,3 +10,8 @@ it.each([
   ["2026-10-31", "America/Los_Angeles", "2026-11-01T06:59:59.999Z"],
   ["2026-11-30", "Asia/Kathmandu", "2026-11-30T18:14:59.999Z"],
 ])("%s in %s ends at %s", (day, timezone, end) => expect(endOfDay(day, timezone)).toBe(end));
+
+it.each([
+  ["2026-11-30", "Asia/Shanghai", "2026-11-29T16:00:00.000Z"],
+  ["2026-11-01", "America/Los_Angeles", "2026-11-01T07:00:00.000Z"],
+])("%s in %s begins at %s", (day, timezone, start) => expect(startOfDay(day, timezone)).toBe(start));

@@ -7,14 +7,24 @@ const offsetAt = (instant: number, timezone: string): number => {
   return sign === "-" ? -size : size;
 };
 
+const instantOf = (asUtc: number, timezone: string): string => {
+  // The clocks may change between midnight there and midnight in Greenwich, so the offset is asked for twice.
+  const near = asUtc - offsetAt(asUtc, timezone);
+  return new Date(asUtc - offsetAt(near, timezone)).toISOString();
+};
+
+/**
+ * The first moment of a day as people of a timezone live it.
+ *
+ * @example startOfDay("2026-11-30", "Asia/Shanghai") // "2026-11-29T16:00:00.000Z"
+ */
+export const startOfDay = (day: string, timezone: string): string =>
+  instantOf(Date.parse(`${day}T00:00:00.000Z`), timezone);
+
 /**
  * The last moment of a day as people of a timezone live it.
  *
  * @example endOfDay("2026-11-30", "Asia/Shanghai") // "2026-11-30T15:59:59.999Z"
  */
-export const endOfDay = (day: string, timezone: string): string => {
-  const asUtc = Date.parse(`${day}T23:59:59.999Z`);
-  // The clocks may change between midnight there and midnight in Greenwich, so the offset is asked for twice.
-  const near = asUtc - offsetAt(asUtc, timezone);
-  return new Date(asUtc - offsetAt(near, timezone)).toISOString();
-};
+export const endOfDay = (day: string, timezone: string): string =>
+  instantOf(Date.parse(`${day}T23:59:59.999Z`), timezone);

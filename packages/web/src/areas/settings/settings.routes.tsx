@@ -64,7 +64,7 @@ export const settingsRoutes: readonly AreaRoute[] = [
   {
     path: "/settings/trail",
     title: "teams.trail",
-    words: "trail",
+    words: ["trail", "operations"],
     permission: "SETTINGS_SECURITY",
     feature: "SETTINGS_SECURITY",
     page: () => import("./pages/trail.page.tsx"),

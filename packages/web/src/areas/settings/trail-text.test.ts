@@ -1,48 +1,77 @@
 import type { TrailEntry } from "@benchleaf/contract";
 import { beforeAll, expect, it, vi } from "vitest";
 import { speakParts, type Words } from "../../kernel/words.ts";
-import { actionText, changeText, objectText } from "./trail-text.ts";
+import { actionText, changesOf, changeText, objectOf } from "./trail-text.ts";
 
-const format = { number: (value: number) => value.toLocaleString("en-US"), dateTime: () => "a moment" };
-const t: Words = (key) => `<${key}>`;
+const format = {
+  number: (value: number) => value.toLocaleString("en-US"),
+  dateTime: () => "a moment",
+  list: (names: readonly string[]) => names.join("+"),
+};
+const t: Words = (key, values) => `<${[key, ...Object.values(values ?? {})].join(" ")}>`;
 const entry = (change: Partial<TrailEntry>): TrailEntry => ({
   ...{ id: "1", lane: 0, place: 1, time: "2026-01-01T00:00:00Z", userId: "1", userName: "Ann" },
-  ...{
-    action: "project.update",
-    objectType: "project",
-    objectId: "7",
-    before: null,
-    after: null,
-    reason: null,
-  },
+  ...{ action: "project.update", objectType: "project", objectId: "7", names: [] },
+  ...{ before: null, after: null, reason: null },
   ...change,
 });
+const told = (change: Partial<TrailEntry>) => changesOf(t, format, entry(change)).map(changeText).join(" · ");
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
   return speakParts("trail");
 });
 
-it("tells an action and an object in words, and what has none by its own name", () => {
+it("tells an action in words, and what has none by its own name", () => {
   expect(actionText(t, "project.update")).toBe("<trail.project.update>");
   expect(actionText(t, "tube.thaw")).toBe("tube.thaw");
-  expect(objectText(t, entry({}))).toBe("<trail.object_project> 7");
-  expect(objectText(t, entry({ objectType: "tube" }))).toBe("tube 7");
+});
+
+it("names what an entry is about: as it is called now, as it was called then, and that it is gone", () => {
+  const named = { type: "project", id: "7", name: "now" } as const;
+  expect(objectOf(t, entry({ names: [named], before: { name: "then" } }))).toEqual({ text: "now", named });
+  const gone = [{ ...named, name: null }];
+  expect(objectOf(t, entry({ names: gone, before: { name: "then" } }))?.text).toBe("<trail.gone then>");
+  expect(objectOf(t, entry({ names: gone }))?.text).toBe("<trail.gone <trail.object_project>>");
+  const role = { type: "role", id: "-2", name: "MEMBER" } as const;
+  expect(objectOf(t, entry({ objectType: "role", objectId: "-2", names: [role] }))?.text).toBe(
+    "<teams.roleMember>",
+  );
+});
+
+it("leaves out what a reader knows or cannot read: oneself, and bare numbers", () => {
+  const self = { type: "account", id: "1", name: "Ann" } as const;
+  expect(objectOf(t, entry({ objectType: "account", objectId: "1", names: [self] }))).toBeNull();
+  expect(objectOf(t, entry({ objectType: "tag", objectId: "12" }))).toBeNull();
+  expect(objectOf(t, entry({ objectType: "identityDomain", objectId: "lab.org" }))?.text).toBe("lab.org");
 });
 
 it("tells only what differs, with both sides where both are known", () => {
-  const told = (before: unknown, after: unknown, reason: string | null = null) =>
-    changeText(t, format, entry({ before, after, reason }));
-  expect(told({ name: "a", size: 3 }, { name: "b", size: 3 })).toBe("<trail.field_name>: a → b");
-  expect(told(null, { size: 2686, isPersonal: false })).toBe(
+  expect(told({ before: { name: "a", size: 3 }, after: { name: "b", size: 3 } })).toBe(
+    "<trail.field_name>: a → b",
+  );
+  expect(told({ after: { size: 2686, isPersonal: false } })).toBe(
     "<trail.field_size>: 2,686 · <trail.field_isPersonal>: <trail.no>",
   );
-  expect(told({ name: "gone" }, undefined, "because")).toBe("<trail.field_name>: gone · because");
-  expect(told(null, { ipList: ["10.0.0.1", "::1"], roleIds: [] })).toBe(
-    "<trail.field_ipList>: 10.0.0.1, ::1 · <trail.field_roleIds>: <trail.nothing>",
+  expect(told({ after: { ipList: ["10.0.0.1", "::1"], roleIds: [] } })).toBe(
+    "<trail.field_ipList>: 10.0.0.1+::1 · <trail.field_roleIds>: <trail.nothing>",
   );
-  expect(told(null, { until: "2026-01-01T00:00:00.000Z", odd: { deep: 1 } })).toBe(
-    'until: a moment · odd: {"deep":1}',
+  expect(told({})).toBe("");
+});
+
+it("tells people, files and roles by name, values in words, and never shows braces", () => {
+  const names = [
+    { type: "account", id: "5", name: "Bo" },
+    { type: "file", id: "9", name: null },
+  ] as const;
+  expect(told({ names: [...names], before: { ownerId: "5" }, after: { ownerId: "6" } })).toBe(
+    "<trail.field_ownerId>: Bo → 6",
   );
-  expect(told(null, null)).toBe("");
+  expect(told({ names: [...names], after: { fileIds: ["9"] } })).toBe(
+    "<trail.field_fileIds>: <trail.gone <trail.object_file>>",
+  );
+  expect(told({ after: { role: "editor", settings: { deep: 1 } } })).toBe(
+    "<trail.field_role>: <trail.value_editor> · settings: <trail.inEntry>",
+  );
+  expect(told({ after: { until: "2026-01-01T00:00:00.000Z" } })).toBe("until: a moment");
 });

@@ -18,6 +18,14 @@ export const useTrail = (filters: TrailFilters) =>
     placeholderData: (before) => before,
   });
 
+export const useTrailSignIn = (entryId: string) =>
+  useQuery({
+    queryKey: ["trail-sign-in", entryId],
+    queryFn: ({ signal }) => call(trailApi.trailSignIn, { params: { entryId } }, { signal }),
+    // What has happened stays as it was.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const useExportTrail = () =>
   useMutation({
     mutationFn: async (filters: TrailFilters) => {

@@ -1,22 +1,24 @@
-import { auditActions, type TrailEntry } from "@benchleaf/contract";
+import { auditActions } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { Button, Input, Select } from "antd";
-import { useMemo } from "react";
-import { useFormat } from "../../../kernel/format.ts";
+import { Button, Input, Select, Tag } from "antd";
+import { useMemo, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { Moment } from "../../../kernel/parts/moment.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
-import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { Person } from "../../../ui/person.tsx";
+import { endOfDay, startOfDay } from "../end-of-day.ts";
+import styles from "../parts/trail.module.css";
 import { TrailCheckPanel } from "../parts/trail-check.tsx";
+import { TrailDetail } from "../parts/trail-detail.tsx";
+import { TrailList } from "../parts/trail-list.tsx";
 import { type TrailFilters, useExportTrail, useTrail } from "../trail.queries.ts";
-import { actionText, changeText, objectText } from "../trail-text.ts";
 
 /** All that the trail tells, by area; an area may be asked for whole. */
 const useActionOptions = () => {
@@ -37,61 +39,51 @@ const useActionOptions = () => {
   }, [t]);
 };
 
-const useTrailColumns = (): readonly Column<TrailEntry>[] => {
+/** Days of the address are days of the reader; the last one counts whole. */
+const momentOf = (
+  day: string | undefined,
+  timezone: string,
+  bound: (day: string, timezone: string) => string,
+): string | undefined => (day && !Number.isNaN(Date.parse(day)) ? bound(day, timezone) : undefined);
+
+interface PersonFilterProps {
+  readonly value: string | undefined;
+  /** What they are called whom the search does not know, such as those who have left. */
+  readonly known: string | undefined;
+  readonly onChange: (userId: string | undefined) => void;
+}
+
+const PersonFilter = ({ value, known, onChange }: PersonFilterProps) => {
   const t = useWords();
-  const format = useFormat();
-  return [
-    {
-      key: "time",
-      header: t("teams.trailWhen"),
-      width: "130px",
-      cell: ({ time }) => <Moment instant={time} />,
-    },
-    {
-      key: "who",
-      header: t("teams.trailWho"),
-      width: "170px",
-      cell: ({ userName }) => <Person name={userName} />,
-    },
-    {
-      key: "what",
-      header: t("teams.trailWhat"),
-      width: "200px",
-      cell: ({ action }) => actionText(t, action),
-    },
-    {
-      key: "object",
-      header: t("teams.trailObject"),
-      width: "160px",
-      isSecondary: true,
-      cell: (entry) => objectText(t, entry),
-    },
-    {
-      key: "change",
-      header: t("teams.trailChange"),
-      width: "minmax(160px, 1fr)",
-      isSecondary: true,
-      cell: (entry) => {
-        const text = changeText(t, format, entry);
-        return <span title={text}>{text}</span>;
-      },
-    },
-  ];
+  const [search, setSearch] = useState("");
+  const { data = [], isFetching } = useColleagues(useDebounced(search));
+  const options = data.map(({ userId, name }) => ({ value: userId, label: name }));
+  if (value && !options.some((one) => one.value === value)) {
+    options.unshift({ value, label: known ?? t("trail.someone") });
+  }
+  return (
+    <Select
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      loading={isFetching}
+      style={{ width: 180 }}
+      options={options}
+      value={value ?? null}
+      placeholder={t("trail.anybody")}
+      aria-label={t("teams.trailWho")}
+      onChange={(userId: string | null) => onChange(userId ?? undefined)}
+    />
+  );
 };
 
-/** A day of the address as a moment; the end counts whole. */
-const momentOf = (day: string | undefined, isEnd: boolean): string | undefined => {
-  if (!day || Number.isNaN(Date.parse(day))) return undefined;
-  return new Date(Date.parse(day) + (isEnd ? 86_400_000 : 0)).toISOString();
-};
-
-const filtersOf = (query: Readonly<Record<string, string | undefined>>): TrailFilters => {
+const filtersOf = (query: Readonly<Record<string, string | undefined>>, timezone: string): TrailFilters => {
   const filters = {
     action: query.action,
     objectId: query.object,
+    objectType: query.type,
     userId: query.user,
-    from: momentOf(query.from, false),
-    to: momentOf(query.to, true),
+    from: momentOf(query.from, timezone, startOfDay),
+    to: momentOf(query.to, timezone, endOfDay),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 };
@@ -101,9 +93,9 @@ export default function TrailPage() {
   const notice = useNotice();
   const navigate = useNavigate();
   const query = useQueryParams();
-  const filters = filtersOf(query);
+  const { timezone } = usePreferences();
+  const filters = filtersOf(query, timezone);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrail(filters);
-  const columns = useTrailColumns();
   const actions = useActionOptions();
   const exportAll = useExportTrail();
   const go = (change: Record<string, string | undefined>) =>
@@ -113,14 +105,17 @@ export default function TrailPage() {
     if (error && !entries) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (!entries) return <ListSkeleton label={t("shell.loading")} />;
     if (entries.length === 0) return <EmptyState title={t("teams.trailEmpty")} />;
+    const shown = entries.find(({ id }) => id === query.entry);
     return (
-      <DataList
-        label={t("teams.trail")}
-        columns={columns}
-        rows={entries}
-        rowKey={({ id }) => id}
-        onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-      />
+      <div className={styles.split} data-open={shown ? "yes" : "no"}>
+        <TrailList
+          entries={entries}
+          shown={shown?.id}
+          onShow={(id) => go({ entry: id })}
+          onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+        />
+        {shown && <TrailDetail entry={shown} onClose={() => go({ entry: undefined })} />}
+      </div>
     );
   };
   const day = (key: "from" | "to") => (
@@ -155,17 +150,18 @@ export default function TrailPage() {
           aria-label={t("teams.trailAction")}
           onChange={(action: string | null) => go({ action: action ?? undefined })}
         />
-        <Input.Search
-          key={query.object ?? ""}
-          allowClear
-          defaultValue={query.object ?? ""}
-          placeholder={t("teams.trailObjectId")}
-          aria-label={t("teams.trailObjectId")}
-          style={{ width: 160 }}
-          onSearch={(text) => go({ object: text.trim() || undefined })}
+        <PersonFilter
+          value={query.user}
+          known={entries?.find(({ userId }) => userId === query.user)?.userName}
+          onChange={(user) => go({ user })}
         />
         {day("from")}
         {day("to")}
+        {query.object && (
+          <Tag closable onClose={() => go({ object: undefined, type: undefined })}>
+            {t("trail.oneObject")}
+          </Tag>
+        )}
       </ToolLine>
       <TrailCheckPanel />
       {list()}
