@@ -67,6 +67,7 @@ export * from "./interchange/interchange.schema.ts";
 export * from "./notifications/notification-kinds.ts";
 export * from "./notifications/notifications.api.ts";
 export * from "./notifications/notifications.schema.ts";
+export * from "./offered-permissions.ts";
 export * from "./previews/cell-text.ts";
 export * from "./previews/decode-text.ts";
 export * from "./previews/delimited.ts";

@@ -22,7 +22,7 @@ export const accessApi = {
   permissionTree: endpoint({
     method: "GET",
     path: "/permissions/permissionTree",
-    summary: "Every permission, by module",
+    summary: "The permissions of what there is, by module",
     access: "session",
     data: z.array(z.object({ module: z.string(), permissions: z.array(permissionKeySchema) })),
   }),

@@ -122,6 +122,8 @@ export const teams = {
   tokenName: "Name",
   tokenNameRequired: "Enter a name",
   tokenDays: "Valid for days",
+  tokenReadOnly: "Read only",
+  tokenAllMine: "All of mine",
   tokenPermissionsRequired: "Choose at least one permission",
   tokenShown: "Copy the token now. It is not shown again.",
   tokenUntil: "Valid until {{date}}",

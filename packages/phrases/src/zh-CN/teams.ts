@@ -121,6 +121,8 @@ export const teams = {
   tokenName: "名称",
   tokenNameRequired: "请输入名称",
   tokenDays: "有效天数",
+  tokenReadOnly: "只读",
+  tokenAllMine: "我的全部权限",
   tokenPermissionsRequired: "请至少选择一项权限",
   tokenShown: "请立即复制令牌，关闭后将无法再次查看。",
   tokenUntil: "有效期至 {{date}}",

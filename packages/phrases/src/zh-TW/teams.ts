@@ -121,6 +121,8 @@ export const teams = {
   tokenName: "名稱",
   tokenNameRequired: "請輸入名稱",
   tokenDays: "有效天數",
+  tokenReadOnly: "唯讀",
+  tokenAllMine: "我的全部權限",
   tokenPermissionsRequired: "請至少選擇一項權限",
   tokenShown: "請立即複製權杖，關閉後將無法再次檢視。",
   tokenUntil: "有效期至 {{date}}",

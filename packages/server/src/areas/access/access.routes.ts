@@ -1,13 +1,8 @@
-import { accessApi, permissionTree, tokensApi } from "@benchleaf/contract";
+import { accessApi, offeredPermissions, tokensApi } from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import type { AccessService } from "./access.service.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import type { ManageRoles } from "./manage-roles.ts";
-
-const tree = Object.entries(permissionTree).map(([module, permissions]) => ({
-  module,
-  permissions: [...permissions],
-}));
 
 export const tokensRoutes = (tokens: AccessTokens): Binding[] => [
   bind(tokensApi.listTokens, (_request, { session }) => tokens.list(session)),
@@ -17,7 +12,7 @@ export const tokensRoutes = (tokens: AccessTokens): Binding[] => [
 
 export const accessRoutes = (access: AccessService, roles: ManageRoles): Binding[] => [
   bind(accessApi.featureSwitch, async ({ body }, { session }) => access.switches(session, body)),
-  bind(accessApi.permissionTree, async () => tree),
+  bind(accessApi.permissionTree, async () => [...offeredPermissions]),
   bind(accessApi.roles, ({ query }, { session }) => roles.list(session, query)),
   bind(accessApi.createRole, ({ body }, { session }) => roles.create(session, body)),
   bind(accessApi.updateRole, ({ params, body }, { session }) => roles.update(session, params.roleId, body)),

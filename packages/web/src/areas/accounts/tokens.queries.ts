@@ -1,4 +1,4 @@
-import { type RequestOf, tokensApi } from "@benchleaf/contract";
+import { accessApi, type RequestOf, tokensApi } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 
@@ -23,3 +23,10 @@ export const useRevokeToken = () => {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 };
+
+export const useOfferedPermissions = () =>
+  useQuery({
+    queryKey: ["permission-tree"],
+    queryFn: ({ signal }) => call(accessApi.permissionTree, undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

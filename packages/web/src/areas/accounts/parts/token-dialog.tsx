@@ -1,12 +1,12 @@
-import { MAX_TOKEN_DAYS, type PermissionKey, permissionKeys } from "@benchleaf/contract";
-import { Form, Input, InputNumber, Modal, Select } from "antd";
+import { MAX_TOKEN_DAYS, type PermissionKey } from "@benchleaf/contract";
+import { Button, Form, Input, InputNumber, Modal, Select, Space } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
-import { useCreateToken } from "../tokens.queries.ts";
+import { useCreateToken, useOfferedPermissions } from "../tokens.queries.ts";
 import styles from "./tokens.module.css";
 
 interface Entry {
@@ -15,11 +15,54 @@ interface Entry {
   readonly permissions: PermissionKey[];
 }
 
+interface PermissionsFieldProps {
+  readonly id?: string;
+  readonly value?: PermissionKey[];
+  readonly onChange?: (keys: PermissionKey[]) => void;
+}
+
+/** What one holds oneself, by part of the product; what only reads, and all of it, with one press. */
+const PermissionsField = ({ id, value = [], onChange }: PermissionsFieldProps) => {
+  const t = useWords();
+  const { authorities } = useSession();
+  const { data: offered = [] } = useOfferedPermissions();
+  const groups = offered.map(({ module, permissions }): [string, PermissionKey[]] => [
+    module,
+    permissions.filter((key) => authorities.includes(key)),
+  ]);
+  const held = groups.flatMap(([, keys]) => keys);
+  return (
+    <>
+      <Select
+        mode="multiple"
+        {...(id && { id })}
+        showSearch={{ optionFilterProp: "label" }}
+        maxTagCount={12}
+        value={value}
+        onChange={(keys: PermissionKey[]) => onChange?.(keys)}
+        options={groups
+          .filter(([, keys]) => keys.length > 0)
+          .map(([module, keys]) => ({
+            label: t(`permissions.${module}` as PhraseKey),
+            options: keys.map((key) => ({ value: key, label: t(`permissions.${key}`) })),
+          }))}
+      />
+      <Space size={8} style={{ marginTop: 8 }}>
+        <Button size="small" onClick={() => onChange?.(held.filter((key) => key.endsWith("_READ")))}>
+          {t("teams.tokenReadOnly")}
+        </Button>
+        <Button size="small" onClick={() => onChange?.(held)}>
+          {t("teams.tokenAllMine")}
+        </Button>
+      </Space>
+    </>
+  );
+};
+
 /** Makes a token and shows it, once. */
 export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
   const notice = useNotice();
-  const { authorities } = useSession();
   const [token, setToken] = useState<string | null>(null);
   const create = useCreateToken();
   const submit = (entry: Entry) =>
@@ -37,7 +80,6 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
       </Modal>
     );
   }
-  const held = permissionKeys.filter((key) => authorities.includes(key));
   return (
     <FormDialog
       title={t("teams.newToken")}
@@ -63,11 +105,7 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
         label={t("teams.permissions")}
         rules={[{ required: true, type: "array", min: 1, message: t("teams.tokenPermissionsRequired") }]}
       >
-        <Select
-          mode="multiple"
-          optionFilterProp="label"
-          options={held.map((key) => ({ value: key, label: t(`permissions.${key}`) }))}
-        />
+        <PermissionsField />
       </Form.Item>
     </FormDialog>
   );

@@ -1,8 +1,9 @@
 import type { Member } from "@benchleaf/contract";
-import { Form } from "antd";
+import { Alert, Form } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { removeMember, setDisabled, setUserRoles, useChange } from "../settings.queries.ts";
 import { MemberSelect } from "./member-select.tsx";
@@ -79,9 +80,10 @@ const RemoveDialog = ({ member, onClose }: DialogProps) => {
   const t = useWords();
   const notice = useNotice();
   const [successorId, setSuccessor] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
   const change = useChange(removeMember);
   const go = () => {
-    if (successorId === undefined) return notice.warning(t("teams.chooseMember"));
+    if (successorId === undefined) return setProblem(t("teams.chooseMember"));
     change.mutate(
       { userId: member.userId, successorId },
       {
@@ -89,7 +91,7 @@ const RemoveDialog = ({ member, onClose }: DialogProps) => {
           notice.success(t("teams.removed", { name: member.name }));
           onClose();
         },
-        onError: notice.failure,
+        onError: (error) => setProblem(sayFailure(t, error)),
       },
     );
   };
@@ -103,6 +105,7 @@ const RemoveDialog = ({ member, onClose }: DialogProps) => {
       onConfirm={go}
       onClose={onClose}
     >
+      {problem && <Alert role="alert" type="error" showIcon title={problem} />}
       <p>{t("teams.removeText")}</p>
       <br />
       <Form.Item label={t("teams.successor")} htmlFor="successor" layout="vertical">

@@ -36,6 +36,9 @@ export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () =
   const isReadOnly = role !== null && !role.abilities.update;
   const nodes = useTreeNodes(isReadOnly);
   const [keys, setKeys] = useState<readonly string[]>(role?.authorities ?? []);
+  // Of parts that are not there; what a role holds of them stays.
+  const seen = new Set(nodes.flatMap(({ children }) => children.map(({ key }): string => key)));
+  const unseen = keys.filter((key) => !key.startsWith("module:") && !seen.has(key));
   const [form] = Form.useForm<{ name: string }>();
   const save = useChange(saveRole);
   const submit = ({ name }: { name: string }) => {
@@ -87,8 +90,8 @@ export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () =
               switcherIcon={<CaretDownOutlined aria-hidden="true" />}
               aria-label={t("teams.permissions")}
               treeData={nodes}
-              checkedKeys={[...keys]}
-              onCheck={(checked) => Array.isArray(checked) && setKeys(checked.map(String))}
+              checkedKeys={keys.filter((key) => !unseen.includes(key))}
+              onCheck={(checked) => Array.isArray(checked) && setKeys([...unseen, ...checked.map(String)])}
             />
           </div>
         </Form.Item>

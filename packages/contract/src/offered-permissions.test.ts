@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { offeredPermissions, permissionKeySchema } from "./index.ts";
+
+const offered = offeredPermissions.map(({ module }) => module);
+
+it("offers what an area asks for, and nothing of modules that do not exist", () => {
+  expect(offered).toEqual(expect.arrayContaining(["homepage", "project", "molecule", "user", "role"]));
+  for (const module of ["inventory", "equipment", "literature", "sample", "inspection", "translation"]) {
+    expect(offered).not.toContain(module);
+  }
+});
+
+it("keeps the keys of what is not there in the contract", () => {
+  expect(permissionKeySchema.safeParse("SAMPLE_READ").success).toBe(true);
+});

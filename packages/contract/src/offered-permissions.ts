@@ -1,0 +1,22 @@
+import { areas } from "./areas.ts";
+import type { Endpoint } from "./foundation/endpoint.ts";
+import { type PermissionKey, type PermissionModule, permissionTree } from "./foundation/permission-keys.ts";
+
+const asked = new Set(
+  areas
+    .flatMap(({ api }) => Object.values(api) as Endpoint[])
+    .flatMap(({ access }) => (typeof access === "object" ? [access.permission].flat() : [])),
+);
+
+/** Opens a page of its own and asks for nothing. */
+const always: readonly PermissionModule[] = ["homepage"];
+
+/**
+ * The modules of permissions that an area which exists asks for, and so all that is offered: a key of what is not there
+ * stays in the contract and can be held, but nobody is asked to give it.
+ */
+export const offeredPermissions: readonly { module: PermissionModule; permissions: PermissionKey[] }[] = (
+  Object.entries(permissionTree) as [PermissionModule, readonly PermissionKey[]][]
+)
+  .filter(([module, keys]) => always.includes(module) || keys.some((key) => asked.has(key)))
+  .map(([module, permissions]) => ({ module, permissions: [...permissions] }));
