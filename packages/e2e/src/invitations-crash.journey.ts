@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
-import { buttonOf, choose, demo, signIn } from "./steps.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("en-US");
@@ -43,7 +43,7 @@ const invite = async (accounts: readonly string[]): Promise<void> => {
   const field = dialog.getByLabel(say("teams.accounts"));
   await typeInto(field, `${accounts.join(",")},`);
   await field.press("Tab");
-  await choose(page, dialog.getByLabel(say("teams.roles"), { exact: true }), say("teams.roleMember"));
+  await dialog.getByText(say("teams.roleMember"), { exact: true }).waitFor();
   await buttonOf(dialog, say("teams.sendInvitations")).click();
 };
 

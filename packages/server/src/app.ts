@@ -89,7 +89,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     app,
     areas.map((binding) => binding.row),
   );
-  addUploads(app, objectStore);
+  addUploads(app, objectStore, kernel.ownerPool);
   await addStaticFiles(app, options.webRoot, objectStore.origins, options.findHead);
   return app;
 };

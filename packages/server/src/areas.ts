@@ -95,6 +95,7 @@ import { signaturesService } from "./areas/signatures/signatures.service.ts";
 import { sourcesRoutes } from "./areas/sources/sources.routes.ts";
 import { copyRecordOrigins, sourcesService } from "./areas/sources/sources.service.ts";
 import { checkTrail } from "./areas/tenants/check-trail.ts";
+import { helpMembers } from "./areas/tenants/help-members.ts";
 import { inviteMembers } from "./areas/tenants/invite-members.ts";
 import { joinTeam } from "./areas/tenants/join-team.ts";
 import { manageMembers } from "./areas/tenants/manage-members.ts";
@@ -242,6 +243,7 @@ export const areas = (kernel: Kernel): Binding[] => {
     ...trailRoutes(readTrail(kernel, { file: namesForTrail, project: namesOfProjects }), checkTrail(kernel)),
     ...membersRoutes(
       manageMembers(kernel, accounts, memberHooks),
+      helpMembers(kernel, accounts),
       inviteMembers(kernel),
       joinTeam(kernel, accounts, memberHooks),
     ),

@@ -25,6 +25,8 @@ export const identityPurposeSchema = z.enum([
   "twoFactor",
   "passkey",
   "signature",
+  "memberAccess",
+  "transferTeam",
 ]);
 export type IdentityPurpose = z.infer<typeof identityPurposeSchema>;
 

@@ -76,6 +76,8 @@ const accountCodes = [
   "role.in.use",
   "role.last.admin",
   "role.beyond.own",
+  "member.yourself",
+  "member.elsewhere",
   "security.ip.excludes.self",
   "security.ip.invalid",
   "accessToken.not.found",

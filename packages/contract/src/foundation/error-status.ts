@@ -57,6 +57,8 @@ export const errorStatus = {
   "role.in.use": 409,
   "role.last.admin": 409,
   "role.beyond.own": 403,
+  "member.yourself": 409,
+  "member.elsewhere": 409,
   "security.ip.excludes.self": 422,
   "security.ip.invalid": 422,
   "accessToken.not.found": 404,

@@ -45,6 +45,8 @@ export const MAX_AVATAR_FILES = 1;
 export const MAX_DELETION_REASON_CHARACTERS = 200;
 /** What an approver says to a decision; the same bound as the reason against a deletion. */
 export const MAX_APPROVAL_REMARK_CHARACTERS = 200;
+/** Why a member was helped in. */
+export const MAX_HELP_REASON_CHARACTERS = 200;
 export const MAX_APPROVAL_STEPS = 10;
 export const MAX_APPROVALS_PER_CALL = 100;
 export const MAX_CUSTOMIZATION_CHARACTERS = 512;

@@ -6,4 +6,18 @@ export const teamNotices = {
   memberJoined: { type: "OTHER", category: "system", opens: "members", isMailed: true },
   newDevice: { type: "REMINDER", category: "system", opens: "security", isMailed: true, isFixed: true },
   passwordChanged: { type: "REMINDER", category: "system", opens: "security", isMailed: true, isFixed: true },
+  accountUnlocked: {
+    type: "REMINDER",
+    category: "system",
+    opens: "security",
+    isMailed: false,
+    isFixed: true,
+  },
+  secondFactorReset: {
+    type: "REMINDER",
+    category: "system",
+    opens: "security",
+    isMailed: false,
+    isFixed: true,
+  },
 } as const satisfies Record<string, NoticeKind>;

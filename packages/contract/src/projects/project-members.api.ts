@@ -22,6 +22,17 @@ export const projectMembersApi = {
     data: z.object({ records: z.array(projectMemberSchema), total: z.number().int() }),
     errors: ["project.no.access"],
   }),
+  outsiders: endpoint({
+    method: "GET",
+    path: `${users}/outsiders`,
+    summary:
+      "Colleagues by name who may be taken in: let in, and not in the project; the first few that match",
+    access: { permission: "PROJECT_MEMBER_CREATE", feature: "PROJECT_MEMBER" },
+    params,
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    data: z.array(projectMemberSchema.pick({ userId: true, name: true })),
+    errors: ["project.no.access", "project.manager.required"],
+  }),
   addMembers: endpoint({
     method: "POST",
     path: users,

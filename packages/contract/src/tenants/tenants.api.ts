@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { featureSwitchSchema } from "../access/access.schema.ts";
+import { identityTokenSchema } from "../accounts/security.schema.ts";
 import { signInAnswerSchema } from "../accounts/sign-in.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
@@ -82,11 +83,12 @@ export const tenantsApi = {
   transfer: endpoint({
     method: "POST",
     path: "/tenants/current/owner",
-    summary: "Make another member the owner",
+    summary: "Make another member the owner, as the owner who has proven again who they are",
     access: "session",
-    body: z.object({ userId: idSchema }),
+    body: z.object({ userId: idSchema, token: identityTokenSchema }),
     data: teamSchema,
-    errors: ["tenant.owner.only", "user.not.found"],
+    errors: ["identity.token.invalid", "tenant.owner.only", "user.not.found"],
+    perMinute: 20,
   }),
   securityConfig: endpoint({
     method: "GET",

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { tenantStatusSchema } from "../accounts/accounts.schema.ts";
+import { identityTokenSchema } from "../accounts/security.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
-import { MAX_BATCH_INVITATIONS, MAX_IP_RANGES, PASSWORD_ROTATION_DAYS } from "../foundation/limits.ts";
+import {
+  MAX_BATCH_INVITATIONS,
+  MAX_HELP_REASON_CHARACTERS,
+  MAX_IP_RANGES,
+  PASSWORD_ROTATION_DAYS,
+} from "../foundation/limits.ts";
 
 export const tenantTypeSchema = z.enum(["team", "enterprise", "overseas"]);
 
@@ -45,8 +51,20 @@ export const memberSchema = z.object({
   isOwner: z.boolean(),
   roles: z.array(z.object({ id: idSchema, name: z.string(), roleKey: z.string() })),
   joinTime: instantSchema,
+  /** Since when no password lets them in. Null while one does, and for callers who do not change members. */
+  lockTime: instantSchema.nullable(),
+  /** Null for callers who do not change members. */
+  hasSecondFactor: z.boolean().nullable(),
+  abilities: z.object({ unlock: z.boolean(), resetSecondFactor: z.boolean() }),
 });
 export type Member = z.infer<typeof memberSchema>;
+
+/** Help for somebody who cannot come in: by whom it is given, proven again, and why. */
+export const memberHelpSchema = z.object({
+  token: identityTokenSchema,
+  reason: z.string().trim().min(1).max(MAX_HELP_REASON_CHARACTERS),
+});
+export type MemberHelp = z.infer<typeof memberHelpSchema>;
 
 /** What somebody who invites may know of an account: enough to recognise the person. */
 export const inviteeSchema = z

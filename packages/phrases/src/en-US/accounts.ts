@@ -29,7 +29,8 @@ export const accounts: Record<keyof typeof written, string> = {
   passwordTooWeak: "The password does not meet the rules yet",
   wrongOwnPassword: "That is not your password. Check it and try again.",
   wrongPassword: "Wrong user name or password. Check both and try again.",
-  locked: "Too many wrong attempts: the account is locked. Reset the password to unlock it.",
+  locked:
+    "Too many wrong attempts: the account is locked. Reset the password, or ask a team administrator to unlock it.",
   expiredTitle: "Your session has ended",
   expiredText: "Sign in again to go on. Everything on the page is still there.",
   continue: "Sign in and continue",

@@ -10,10 +10,11 @@ export const errors = {
     "Access from your IP address is not allowed. Switch networks or contact your team admin.",
 
   "third.attempt": "Wrong username or password. Check both and try again.",
-  "tenth.attempt": "Your account is locked after too many wrong passwords. Reset your password to unlock it.",
+  "tenth.attempt":
+    "Your account is locked after too many wrong passwords. Reset your password, or ask a team administrator to unlock it.",
   "need.captcha": "Complete the verification check to sign in.",
   "need.verify.captcha": "Complete the verification check to continue.",
-  "user.locked": "Your account is locked. Reset your password to unlock it.",
+  "user.locked": "Your account is locked. Reset your password, or ask a team administrator to unlock it.",
   "captcha.verify.failed": "The verification check failed. Please try it again.",
   "sign.in.method.off": "This way of signing in is off here. Use another one.",
   "verify.code.failed": "The code is wrong or has expired. Re-enter it or request a new one.",

@@ -17,6 +17,12 @@ export const letters: Record<keyof typeof written, string> = {
     "The password of your account has just been changed, and all other devices were signed out.",
   addressChangedSubject: "Your {{brand}} account has a new address",
   addressChanged: "This address no longer opens your {{brand}} account.",
+  unlockedSubject: "Your {{brand}} account was unlocked",
+  unlocked: "{{by}} of {{team}} unlocked your account. You can sign in again.",
+  secondFactorResetSubject: "Your {{brand}} two-factor sign-in was reset",
+  secondFactorReset:
+    "{{by}} of {{team}} reset your two-factor sign-in. The old method and recovery codes no longer work, and you are signed out everywhere. Sign in and turn it on again.",
+  helpReason: "Reason given: {{reason}}",
   notYou: "If this was not you, reset your password at once and tell your team's administrator.",
   moduleInventory: "inventory",
   moduleEquipment: "equipment",

@@ -95,6 +95,10 @@ export const notifications: Record<keyof typeof written, string> = {
   newDeviceName: "Sign-in on a new device",
   passwordChanged: "Your password was changed. If that was not you, reset it now",
   passwordChangedName: "My password is changed",
+  accountUnlocked: "{{from}} unlocked your account: {{reason}}",
+  accountUnlockedName: "My account is unlocked",
+  secondFactorReset: "{{from}} reset your two-factor sign-in: {{reason}}. Turn it on again",
+  secondFactorResetName: "My two-factor sign-in is reset",
   webhookStopped:
     "“{{webhook}}” could not be reached for long and was switched off. Check its address, then switch it on again",
   webhookStoppedName: "A webhook was switched off after failures",

@@ -27,7 +27,7 @@ export const accounts = {
   passwordTooWeak: "密码还不符合要求",
   wrongOwnPassword: "密码不正确，请重新输入。",
   wrongPassword: "用户名或密码错误。请检查后重试。",
-  locked: "多次输入错误，账号已锁定。请重置密码以解锁。",
+  locked: "多次输入错误，账号已锁定。请重置密码，或请团队管理员解锁。",
   expiredTitle: "登录已过期",
   expiredText: "重新登录后可以继续，页面上的内容都还在。",
   continue: "登录并继续",

@@ -9,10 +9,10 @@ export const errors = {
   "security.ip.forbidden": "当前 IP 不在允许访问的范围内，请更换网络或联系团队管理员。",
 
   "third.attempt": "用户名或密码错误，请检查后重试。",
-  "tenth.attempt": "密码错误次数过多，账号已锁定，请重置密码后再登录。",
+  "tenth.attempt": "密码错误次数过多，账号已锁定，请重置密码，或请团队管理员解锁。",
   "need.captcha": "请先完成人机验证，再登录。",
   "need.verify.captcha": "请先完成人机验证，再继续操作。",
-  "user.locked": "账号已锁定，请重置密码后再登录。",
+  "user.locked": "账号已锁定，请重置密码，或请团队管理员解锁。",
   "captcha.verify.failed": "人机验证未通过，请重新验证。",
   "sign.in.method.off": "本站点未开放这种登录方式，请换一种方式登录。",
   "verify.code.failed": "验证码错误或已过期，请重新输入或重新获取。",

@@ -15,6 +15,12 @@ export const letters = {
   passwordChanged: "您的账号密码刚刚修改，其他设备上的登录均已退出。",
   addressChangedSubject: "您的 {{brand}} 账号换绑了联系方式",
   addressChanged: "此联系方式已不再用于登录您的 {{brand}} 账号。",
+  unlockedSubject: "您的 {{brand}} 账号已解锁",
+  unlocked: "“{{team}}”的 {{by}} 解锁了您的账号，您可以重新登录。",
+  secondFactorResetSubject: "您的 {{brand}} 两步验证已被重置",
+  secondFactorReset:
+    "“{{team}}”的 {{by}} 重置了您的两步验证：原来的验证方式和恢复码已失效，所有设备已退出登录。请登录后重新开启两步验证。",
+  helpReason: "说明：{{reason}}",
   notYou: "如果不是您本人操作，请立即重置密码，并联系团队管理员。",
   moduleInventory: "库存管理",
   moduleEquipment: "仪器管理",

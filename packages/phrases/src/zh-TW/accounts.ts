@@ -29,7 +29,7 @@ export const accounts: Record<keyof typeof written, string> = {
   passwordTooWeak: "密碼尚未符合要求",
   wrongOwnPassword: "密碼不正確，請重新輸入。",
   wrongPassword: "使用者名稱或密碼錯誤。請檢查後重試。",
-  locked: "多次輸入錯誤，帳號已鎖定。請重設密碼以解鎖。",
+  locked: "多次輸入錯誤，帳號已鎖定。請重設密碼，或請團隊管理員解鎖。",
   expiredTitle: "登入已過期",
   expiredText: "重新登入後即可繼續，頁面上的內容都還在。",
   continue: "登入並繼續",

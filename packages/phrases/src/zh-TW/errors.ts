@@ -9,10 +9,10 @@ export const errors = {
   "security.ip.forbidden": "目前的 IP 不在允許存取的範圍內，請更換網路或聯絡團隊管理員。",
 
   "third.attempt": "使用者名稱或密碼錯誤，請檢查後再試。",
-  "tenth.attempt": "密碼錯誤次數過多，帳號已鎖定，請重設密碼後再登入。",
+  "tenth.attempt": "密碼錯誤次數過多，帳號已鎖定，請重設密碼，或請團隊管理員解鎖。",
   "need.captcha": "請先完成真人驗證，再登入。",
   "need.verify.captcha": "請先完成真人驗證，再繼續操作。",
-  "user.locked": "帳號已鎖定，請重設密碼後再登入。",
+  "user.locked": "帳號已鎖定，請重設密碼，或請團隊管理員解鎖。",
   "captcha.verify.failed": "真人驗證未通過，請重新驗證。",
   "sign.in.method.off": "本站台未開放這種登入方式，請改用其他方式登入。",
   "verify.code.failed": "驗證碼錯誤或已過期，請重新輸入或重新取得。",

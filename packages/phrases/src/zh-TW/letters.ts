@@ -16,6 +16,12 @@ export const letters: Record<keyof typeof written, string> = {
   passwordChanged: "您的帳號密碼剛剛變更，其他裝置上的登入均已登出。",
   addressChangedSubject: "您的 {{brand}} 帳號更換了聯絡方式",
   addressChanged: "此聯絡方式已不再用於登入您的 {{brand}} 帳號。",
+  unlockedSubject: "您的 {{brand}} 帳號已解鎖",
+  unlocked: "「{{team}}」的 {{by}} 解鎖了您的帳號，您可以重新登入。",
+  secondFactorResetSubject: "您的 {{brand}} 兩步驟驗證已被重設",
+  secondFactorReset:
+    "「{{team}}」的 {{by}} 重設了您的兩步驟驗證：原本的驗證方式與復原碼已失效，所有裝置均已登出。請登入後重新開啟兩步驟驗證。",
+  helpReason: "說明：{{reason}}",
   notYou: "若非您本人操作，請立即重設密碼，並聯絡團隊管理員。",
   moduleInventory: "庫存管理",
   moduleEquipment: "儀器管理",

@@ -40,6 +40,17 @@ afterAll(() => lab.close());
 
 const newName = (): string => `p${++serial}`;
 const newColleague = (): Promise<Person> => lab.addColleague(owner, newName());
+const newLocked = async (): Promise<string> => {
+  const { userId } = (await newColleague()).user;
+  await lab.database.asOwner(
+    "insert into sign_in_attempt (username, failures, lock_time) values ('#' || $1, 10, now())",
+    [userId],
+  );
+  await lab.database.asOwner("insert into second_factor (account_id, auth_method) values ($1, 'email')", [
+    userId,
+  ]);
+  return userId;
+};
 const newRole = (): Promise<Role> =>
   owner.post<Role>("/roles", { name: newName(), authorities: ["PROJECT_READ"] });
 const newInvitation = (email: string): Promise<Invitation> =>
@@ -188,7 +199,8 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   },
   "POST /tenants/current/owner": async () => {
     const as = await lab.register(newName());
-    return { as, body: { userId: (await lab.addColleague(as, newName())).user.userId } };
+    const { userId } = (await lab.addColleague(as, newName())).user;
+    return { as, body: { userId, token: await as.prove("transferTeam") } };
   },
   "PUT /tenantsSecurityConfig": async () => ({ body: security }),
   "GET /users/email": async () => ({ query: { email: "owner@lab.test" } }),
@@ -196,6 +208,14 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   "PUT /users/:userId/disabled": async () => ({
     params: { userId: (await newColleague()).user.userId },
     body: { disabled: true },
+  }),
+  "POST /users/:userId/unlock": async () => ({
+    params: { userId: await newLocked() },
+    body: { token: await owner.prove("memberAccess"), reason: "Called me" },
+  }),
+  "POST /users/:userId/resetSecondFactor": async () => ({
+    params: { userId: await newLocked() },
+    body: { token: await owner.prove("memberAccess"), reason: "Called me" },
   }),
   "POST /users/:userId/remove": async () => ({
     params: { userId: (await newColleague()).user.userId },
@@ -235,6 +255,14 @@ const exceptions: Readonly<Record<string, readonly [number, string]>> = {
   "POST /auditTrail/verify": [
     4,
     "a team's check under way is looked for before a job is made, and the check names its job",
+  ],
+  "POST /users/:userId/unlock": [
+    8,
+    "what is found locked is told to every team, and to the person in their language",
+  ],
+  "POST /users/:userId/resetSecondFactor": [
+    9,
+    "asks the account's other teams too, each behind its own wall",
   ],
   "POST /users/:userId/remove": [8, "every area hands over what the person owned"],
   "POST /quit": [9, "as a removal, then on into another team"],

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,6 +8,11 @@ import { problem } from "./problem.ts";
 import type { ObjectStore, SignedPut } from "./storage.ts";
 
 const SIGNED_FOR_MS = 15 * 60_000;
+
+/** Of one address at a time, so that it holds little more of the disk than was announced. */
+const MOST_PUTS = 2;
+/** What a server that was killed has left unfinished goes after a day. */
+const UNFINISHED_FOR_MS = 24 * 3_600_000;
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -46,6 +51,8 @@ export const createDiskStore = (
     createHmac("sha256", secret).update(`PUT\n${key}\n${size}\n${expires}`).digest();
   /** Uploads of which a part is coming in now: two parts at once would write into each other. */
   const busy = new Set<string>();
+  /** PUTs that are coming in now, the oldest first. */
+  const coming = new Map<string, AbortController[]>();
 
   const check = ({ key, size, expires, signature }: SignedPut): void => {
     const wanted = sign(key, size, expires);
@@ -60,19 +67,44 @@ export const createDiskStore = (
     try {
       await link(come, placeOf(key));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "EEXIST") throw problem("upload.not.found");
+      const { code } = error as NodeJS.ErrnoException;
+      // Another one was first, and has taken away what had come in parts.
+      if (code === "EEXIST" || code === "ENOENT") throw problem("upload.not.found");
       throw error;
     } finally {
-      await rm(come, { force: true });
+      await Promise.all([rm(come, { force: true }), rm(openPlaceOf(key), { force: true })]);
     }
   };
 
-  const writeWhole = async (key: string, body: Readable, size: number): Promise<void> => {
+  /** A browser that has lost its connection sends again: the newest goes on, the oldest ends. */
+  const amongFew = async (key: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    const own = new AbortController();
+    const others = coming.get(key) ?? [];
+    if (others.length >= MOST_PUTS) others.shift()?.abort();
+    coming.set(key, [...others, own]);
+    try {
+      await work(own.signal);
+    } catch (error) {
+      throw own.signal.aborted ? problem("upload.not.found") : error;
+    } finally {
+      const left = (coming.get(key) ?? []).filter((one) => one !== own);
+      if (left.length === 0) coming.delete(key);
+      else coming.set(key, left);
+    }
+  };
+
+  const writeWhole = async (
+    key: string,
+    body: Readable,
+    size: number,
+    signal?: AbortSignal,
+  ): Promise<void> => {
     const place = placeOf(key);
     const unfinished = `${place}.${randomUUID()}.part`;
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     try {
-      await pipeline(body, atMost(size), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
+      await pipeline(body, atMost(size), target, signal ? { signal } : {});
     } catch (error) {
       await rm(unfinished, { force: true });
       throw asRefusal(error);
@@ -133,7 +165,7 @@ export const createDiskStore = (
       if (size === null || (range && range.end > size)) return null;
       return createReadStream(placeOf(key), range && { start: range.start, end: range.end - 1 });
     },
-    write: writeWhole,
+    write: (key, body, size) => writeWhole(key, body, size),
     async put(key, body) {
       const place = placeOf(key);
       const unfinished = `${place}.${randomUUID()}.part`;
@@ -150,11 +182,22 @@ export const createDiskStore = (
     async remove(key) {
       await Promise.all([rm(placeOf(key), { force: true }), rm(openPlaceOf(key), { force: true })]);
     },
-    async receive(put) {
+    async sweep(time) {
+      for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+        if (!name.endsWith(".part")) continue;
+        const place = join(folder, name);
+        const found = await stat(place).catch(() => null);
+        if (found && found.mtimeMs < time.getTime() - UNFINISHED_FOR_MS) await rm(place, { force: true });
+      }
+    },
+    async receive(put, isAwaited) {
       check(put);
-      if ((await sizeOf(placeOf(put.key))) !== null) throw problem("upload.not.found");
+      if ((await sizeOf(placeOf(put.key))) !== null || !(await isAwaited(put.key)))
+        throw problem("upload.not.found");
       await mkdir(dirname(placeOf(put.key)), { recursive: true, mode: 0o700 });
-      if (put.part === undefined) await writeWhole(put.key, put.body, Number(put.size));
+      const { key, body, size } = put;
+      if (put.part === undefined)
+        await amongFew(key, (signal) => writeWhole(key, body, Number(size), signal));
       else await receivePart(put, put.part.start, put.part.end);
     },
   };

@@ -96,10 +96,15 @@ export interface ObjectStore {
   /** Forgets an object, also one that is not whole; nothing happens when it is not there. */
   remove(key: string): Promise<void>;
   /** Receives a signed PUT; only the local disk does it itself. */
-  receive?(request: SignedPut): Promise<void>;
+  receive?(request: SignedPut, isAwaited: IsAwaited): Promise<void>;
+  /** Takes away what was begun long ago and is no object; only the local disk keeps such. */
+  sweep?(now: Date): Promise<void>;
   /** Origins that the page must be allowed to send to. */
   readonly origins: readonly string[];
 }
+
+/** Whether an upload is still to come: an address outlives what it was made for. */
+export type IsAwaited = (key: string) => Promise<boolean>;
 
 export interface SignedPut {
   readonly key: string;

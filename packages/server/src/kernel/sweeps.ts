@@ -29,7 +29,10 @@ const sweepUploads = async (pool: pg.Pool, store: ObjectStore, now: Date): Promi
  * Areas register theirs in the same way.
  */
 export const registerSweeps = (jobs: Jobs, ownerPool: pg.Pool, store: ObjectStore): void => {
-  jobs.everyNight("sweep-uploads", (now) => sweepUploads(ownerPool, store, now));
+  jobs.everyNight("sweep-uploads", async (now) => {
+    await sweepUploads(ownerPool, store, now);
+    await store.sweep?.(now);
+  });
   jobs.everyNight("sweep-events", async (now) => {
     await ownerPool.query("delete from outbox_event where delivery_time < $1", [
       daysBefore(now, KEPT_DAYS.event),

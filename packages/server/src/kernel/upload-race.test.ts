@@ -1,6 +1,8 @@
+import { readdir } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 import type { Registered } from "@benchleaf/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildLab, type Lab, type Person } from "../areas/test-support/lab.ts";
 
 const registered = "LOCUS pUC19";
@@ -89,6 +91,30 @@ it("of many PUTs that end at the same moment one counts, and it stays", async ()
   expect(told.filter((status) => status === "HTTP/1.1 200")).toHaveLength(1);
   const { data } = await register(uuid);
   expect(await download(data.file.id)).toBe(texts[told.indexOf("HTTP/1.1 200")]);
+});
+
+it("one address holds little more of the disk than was announced, however many send to it", async () => {
+  const { uuid, signedUrl } = await sign(registered.length);
+  const puts = [];
+  for (let index = 0; index < 6; index++) {
+    const put = await begin(signedUrl, registered.length);
+    put.socket.write(registered.slice(0, -1));
+    puts.push(put);
+  }
+  const folder = join(lab.kernel.config.dataDir, "uploads", uuid.slice(0, 2));
+  const unfinished = async () =>
+    (await readdir(folder)).filter((name) => name.startsWith(uuid) && name.endsWith(".part")).length;
+  // The oldest four have been ended for the newest two.
+  await Promise.all(puts.slice(0, 4).map(({ answer }) => answer));
+  await vi.waitFor(async () => expect(await unfinished()).toBe(2), 10_000);
+  puts[5]!.socket.write(registered.slice(-1));
+  expect(await puts[5]!.answer).toBe("HTTP/1.1 200");
+  puts[4]!.socket.write(registered.slice(-1));
+  expect(await puts[4]!.answer).toBe("HTTP/1.1 404");
+  for (const { socket } of puts) socket.destroy();
+  await vi.waitFor(async () => expect(await unfinished()).toBe(0), 10_000);
+  const { data } = await register(uuid);
+  expect(await download(data.file.id)).toBe(registered);
 });
 
 it("bytes that were changed behind the server's back are not handed out as whole", async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink } from "node:fs/promises";
+import { mkdir, readdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../test-support/test-app.ts";
@@ -96,7 +96,9 @@ test("an address ends after a quarter of an hour", async () => {
   };
   now = 16 * 60_000;
   const { Readable } = await import("node:stream");
-  await expect(store.receive!({ key, ...signed, body: Readable.from([]) })).rejects.toMatchObject({
+  await expect(
+    store.receive!({ key, ...signed, body: Readable.from([]) }, async () => true),
+  ).rejects.toMatchObject({
     code: "upload.not.found",
   });
 });
@@ -127,6 +129,26 @@ test("a large file comes in parts and goes on where it was broken off", async ()
     200,
   );
   expect((await take(uuid)).bytes.equals(whole)).toBe(true);
+});
+
+test("an address is worth nothing once what it was made for is over", async () => {
+  const { signedUrl, uuid } = await sign(5);
+  expect((await put(signedUrl, Buffer.from("bytes"))).statusCode).toBe(200);
+  await take(uuid);
+  await house.kernel.objectStore.remove(uuid);
+  expect((await put(signedUrl, Buffer.from("again"))).statusCode).toBe(404);
+  expect(await house.kernel.objectStore.read(uuid, 5)).toBeNull();
+});
+
+test("what a killed server left unfinished goes after a day, and what is coming in stays", async () => {
+  const folder = join(house.kernel.config.dataDir, "uploads", "ab");
+  await mkdir(folder, { recursive: true });
+  const [old, fresh, whole] = ["ab-old.part", "ab-fresh.part", "ab-whole"].map((name) => join(folder, name));
+  for (const place of [old!, fresh!, whole!]) await writeFile(place, "bytes");
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  for (const place of [old!, whole!]) await utimes(place, longAgo, longAgo);
+  await house.kernel.objectStore.sweep!(new Date());
+  expect((await readdir(folder)).sort()).toEqual(["ab-fresh.part", "ab-whole"]);
 });
 
 test("a full disk is told, and nothing of the upload stays", async () => {

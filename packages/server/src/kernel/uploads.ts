@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import { problem } from "./problem.ts";
 import type { ObjectStore } from "./storage.ts";
 
@@ -20,9 +21,14 @@ const text = (value: unknown): string => {
 };
 
 /** Receives signed PUTs where the disk is the store. The signature is the caller's right; there is no session. */
-export const addUploads = (app: FastifyInstance, store: ObjectStore): void => {
+export const addUploads = (app: FastifyInstance, store: ObjectStore, pool: pg.Pool): void => {
   const { receive } = store;
   if (receive === undefined) return;
+  // Over all teams: the caller's is not known, the signature is their right.
+  const isAwaited = async (key: string): Promise<boolean> => {
+    const { rowCount } = await pool.query("select from upload where uuid = $1 and take_time is null", [key]);
+    return rowCount === 1;
+  };
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser("*", { bodyLimit: LARGEST_UPLOAD_BYTES }, (_request, payload, done) =>
@@ -31,14 +37,15 @@ export const addUploads = (app: FastifyInstance, store: ObjectStore): void => {
     uploads.put("/app/file/upload/:key", { bodyLimit: LARGEST_UPLOAD_BYTES }, async (request, reply) => {
       const query = request.query as Record<string, unknown>;
       const part = partOf(request.headers["content-range"]);
-      await receive({
+      const put = {
         key: text((request.params as Record<string, unknown>).key),
         size: text(query.size),
         expires: text(query.expires),
         signature: text(query.signature),
         ...(part !== undefined && { part }),
         body: (request.body as Readable | undefined) ?? request.raw,
-      });
+      };
+      await receive(put, isAwaited);
       return reply.send({ code: "success", data: null });
     });
   });

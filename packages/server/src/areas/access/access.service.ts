@@ -10,7 +10,8 @@ import { defaultSwitch, MEMBER_ROLE_ID } from "./access.rules.ts";
 import * as store from "./access.store.ts";
 
 /** Whether `wanted` more fit under a team's limit. */
-export { fitsLimit } from "./access.rules.ts";
+/** Nobody gives, takes or helps beyond what they hold. */
+export { fitsLimit, isWithin } from "./access.rules.ts";
 export { holdTeam } from "./access.store.ts";
 
 type LimitKey = "PROJECT_FILE_LIMIT" | "PROJECT_LIMIT" | "USER_SEAT" | "LITERATURE_AI_LIMIT";

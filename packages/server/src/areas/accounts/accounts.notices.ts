@@ -1,7 +1,12 @@
 import type { Id } from "@benchleaf/contract";
-import type { NoticeRule } from "../../kernel/notices.ts";
+import type { Notice, NoticeRule } from "../../kernel/notices.ts";
 import { deviceOf } from "./device.rules.ts";
 import { hasSeveralDevices } from "./sessions.store.ts";
+
+const helpedOf = (data: unknown): Notice[] => {
+  const { accountId, reason } = data as { accountId: Id; reason: string };
+  return [{ to: [accountId], content: { extraInfo: { reason } } }];
+};
 
 /** Warnings of misuse go to the person themselves. */
 export const accountsNotices: readonly NoticeRule[] = [
@@ -19,6 +24,16 @@ export const accountsNotices: readonly NoticeRule[] = [
         ? [{ to: [accountId], content: { extraInfo: { device: deviceOf(userAgent) } } }]
         : [];
     },
+  },
+  {
+    event: "member.unlocked",
+    kind: "accountUnlocked",
+    tell: async (_q, { data }) => helpedOf(data),
+  },
+  {
+    event: "member.secondFactorReset",
+    kind: "secondFactorReset",
+    tell: async (_q, { data }) => helpedOf(data),
   },
   {
     event: "account.passwordChanged",

@@ -10,7 +10,9 @@ import { admission } from "./admit.ts";
 import { captchas } from "./captcha.ts";
 import { enrolService } from "./enrol-second-factor.ts";
 import { enterTeam } from "./enter-team.ts";
+import { failures as failuresOf } from "./failures.ts";
 import type { SignInRules } from "./global-config.service.ts";
+import { helpIn } from "./help-in.ts";
 import { identityService } from "./identity.ts";
 import { type OpenWorkspace, openAccounts } from "./open-account.ts";
 import { passkeysService } from "./passkeys.ts";
@@ -55,10 +57,11 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
   const captcha = captchas(kernel);
   const codes = verificationCodes(kernel, captcha, rules);
   const factors = secondFactors(kernel.seals);
+  const failures = failuresOf(kernel);
   const admissions = admission(kernel);
   const { createAccount, createBareAccount } = openAccounts(kernel, openWorkspace);
-  const signIn = signInService(kernel, { admissions, captcha, codes, factors, rules });
-  const identity = identityService(kernel, { codes, factors, sessions });
+  const signIn = signInService(kernel, { admissions, captcha, codes, factors, failures, rules });
+  const identity = identityService(kernel, { codes, factors, failures, sessions });
 
   return {
     createAccount,
@@ -91,11 +94,12 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
       return codes.send({ key: account, to: account, channel, scene, locale, captchaVerifyParam });
     },
 
-    ...recoverService(kernel, { admissions, codes, sessions, createAccount, rules }),
+    ...recoverService(kernel, { admissions, codes, sessions, createAccount, failures, rules }),
 
     passkeys: passkeysService(kernel, admissions),
 
     verifyIdentity: identity.verify,
+    help: helpIn(kernel, failures, sessions),
     changePassword: identity.changePassword,
     changeAddress: identity.changeAddress,
     secondFactor: enrolService(kernel, { codes, factors }),

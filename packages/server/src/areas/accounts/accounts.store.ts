@@ -130,6 +130,23 @@ export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | u
   return row?.tenant_id;
 };
 
+/** The teams that let a person in, in one order for all. The transaction stands behind the person's wall. */
+export const listTeamsOf = async (tx: Queries, accountId: Id): Promise<Id[]> => {
+  const rows = await tx.rows<{ tenant_id: Id }>(
+    "select tenant_id from membership where account_id = $1 and status = 'active' order by tenant_id",
+    [accountId],
+  );
+  return rows.map((row) => row.tenant_id);
+};
+
+/** Whether the team that the transaction stands behind lets anybody else in. */
+export const hasOtherMembers = async (tx: Queries, accountId: Id): Promise<boolean> =>
+  (await tx.row(
+    `select 1 from membership
+     where tenant_id = current_tenant_id() and account_id <> $1 and status = 'active' limit 1`,
+    [accountId],
+  )) !== undefined;
+
 export interface Attempts {
   readonly failures: number;
   readonly locked: boolean;
@@ -157,8 +174,12 @@ export const addFailure = async (tx: Queries, username: string, max: number): Pr
 export const deleteOldAttempts = (tx: Queries, before: Date): Promise<unknown> =>
   tx.rows("delete from sign_in_attempt where lock_time is null and update_time < $1", [before]);
 
-export const forgetFailures = (tx: Queries, username: string): void =>
-  tx.send("delete from sign_in_attempt where username = $1", [username]);
+/** Answers how many there were in a row; undefined where there were none. */
+export const forgetFailures = (tx: Queries, username: string): Promise<Attempts | undefined> =>
+  tx.row(
+    "delete from sign_in_attempt where username = $1 returning failures, lock_time is not null as locked",
+    [username],
+  );
 
 /** The signed-in person as `currentUser` tells them. */
 export interface SignedInRow extends MemberRow, AccountRow {

@@ -46,14 +46,17 @@ export const admission = (kernel: Kernel) => {
   /** Opens the session. The transaction stands behind the team's wall. */
   const open = async (tx: Queries, scope: Scope, means: string, browser: Browser): Promise<Opened> => {
     const { userId } = scope;
-    store.forgetFailures(tx, `#${userId}`);
-    const isNewDevice = await meetDevice(tx, userId, browser.visitorId);
+    const [forgotten, isNewDevice] = await Promise.all([
+      store.forgetFailures(tx, `#${userId}`),
+      meetDevice(tx, userId, browser.visitorId),
+    ]);
+    const failures = forgotten?.failures ?? 0;
     const opened = await openSession(tx, scope, means, browser);
     await audit.record(tx, scope, {
       action: "account.signIn",
       objectType: "account",
       objectId: userId,
-      after: { means, ip: browser.ip, isNewDevice },
+      after: { means, ip: browser.ip, isNewDevice, ...(failures > 0 ? { failures } : {}) },
     });
     await events.emit(tx, scope, {
       type: "account.signedIn",

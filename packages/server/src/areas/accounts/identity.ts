@@ -9,8 +9,8 @@ import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { MAX_FAILURES, refusalAfter } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
+import type { Failures } from "./failures.ts";
 import { addressChangedLetter, passwordChangedLetter } from "./letters.ts";
 import { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.ts";
 import { deleteTicketsOf } from "./proofs.store.ts";
@@ -22,6 +22,7 @@ import { codeKeyOf, type VerificationCodes } from "./verification-codes.ts";
 export interface IdentityParts {
   readonly codes: VerificationCodes;
   readonly factors: SecondFactors;
+  readonly failures: Failures;
   readonly sessions: Sessions;
 }
 
@@ -68,7 +69,7 @@ const addressOf = (wanted: ChangeAddress) => {
 };
 
 /** Who is signed in proves it again, and with the token changes what the account is opened by. */
-export const identityService = (kernel: Kernel, { codes, factors, sessions }: IdentityParts) => {
+export const identityService = (kernel: Kernel, { codes, factors, failures, sessions }: IdentityParts) => {
   const { brand, database, audit, events, post } = kernel;
 
   const check = (tx: Queries, account: store.AccountRow, method: IdentityMethod, code: string) => {
@@ -81,13 +82,14 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
     async verify(
       session: Session,
       wanted: { purpose: IdentityPurpose; authMethod: IdentityMethod; code: string },
+      ip: string,
     ): Promise<string> {
       const key = `#${session.userId}`;
       const outcome = await database.write(session, async (tx) => {
         const [attempts, account] = await Promise.all([store.findAttempts(tx, key), ownAccount(tx, session)]);
         if (attempts?.locked) return { refusal: "user.locked" } as const;
         if (!(await check(tx, account, wanted.authMethod, wanted.code))) {
-          const refusal = refusalAfter(await store.addFailure(tx, key, MAX_FAILURES));
+          const refusal = await failures.count(tx, key, { means: wanted.authMethod, ip });
           return { refusal: refusal === "third.attempt" ? "verify.code.failed" : "user.locked" } as const;
         }
         const ticket: IdentityTicket = { sessionId: session.sessionId };
@@ -128,9 +130,9 @@ export const identityService = (kernel: Kernel, { codes, factors, sessions }: Id
         const [account] = await Promise.all([
           ownAccount(tx, session),
           demandIdentity(tx, session, "changePassword", token),
+          failures.unlock(tx, session.userId, "changePassword"),
         ]);
         store.setPassword(tx, account.id, passwordHash);
-        store.forgetFailures(tx, `#${account.id}`);
         deleteTicketsOf(tx, account.id);
         sessions.endAll(tx, account.id, session.sessionId);
         if (account.email !== null) await post.mail(tx, passwordChangedLetter(house, account.email));

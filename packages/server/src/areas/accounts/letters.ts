@@ -49,3 +49,24 @@ export const passwordChangedLetter = (house: House, to: string): Letter => {
     lines: [say("passwordChanged"), say("notYou")],
   });
 };
+
+/** That somebody of a team has helped a person who could not come in. */
+export interface Helped {
+  readonly kind: "unlocked" | "secondFactorReset";
+  readonly by: string;
+  readonly team: string;
+  readonly reason: string;
+}
+
+export const helpedLetter = (house: House, to: string, { kind, ...told }: Helped): Letter => {
+  const say = wordsOf(house);
+  return composeLetter(house, to, {
+    subject: say(`${kind}Subject`),
+    lines: [say(kind, told), say("helpReason", { reason: told.reason }), say("notYou")],
+  });
+};
+
+export const helpedMessage = (house: House, to: string, { kind, ...told }: Helped): ShortMessage => ({
+  to,
+  text: wordsOf(house)(kind, told),
+});

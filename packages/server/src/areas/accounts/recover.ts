@@ -7,6 +7,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { methodOf } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import type { Admission, Admissions } from "./admit.ts";
+import type { Failures } from "./failures.ts";
 import { firstAccount } from "./first-account.ts";
 import type { SignInRules } from "./global-config.service.ts";
 import { passwordChangedLetter } from "./letters.ts";
@@ -23,6 +24,7 @@ export interface RecoverParts {
   readonly codes: VerificationCodes;
   readonly sessions: Sessions;
   readonly createAccount: CreateAccount;
+  readonly failures: Failures;
   readonly rules: SignInRules;
 }
 
@@ -42,14 +44,18 @@ interface NewPerson {
 
 /** What a code sent to one's address opens without a session: an account, its first password, a new one. */
 export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
-  const { admissions, codes, sessions, createAccount, rules } = parts;
+  const { admissions, codes, sessions, createAccount, failures, rules } = parts;
   const { brand, database, audit, events, post } = kernel;
   const first = firstAccount(kernel);
 
   /** Puts a new password in place: whatever was signed in or begun with the old one ends. */
-  const replacePassword = (tx: Queries, account: store.AccountRow, passwordHash: string): void => {
+  const replacePassword = async (
+    tx: Queries,
+    account: store.AccountRow,
+    passwordHash: string,
+  ): Promise<void> => {
     store.setPassword(tx, account.id, passwordHash);
-    store.forgetFailures(tx, `#${account.id}`);
+    await failures.unlock(tx, account.id, "resetPassword");
     deleteTicketsOf(tx, account.id);
     sessions.endAll(tx, account.id);
   };
@@ -106,7 +112,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
         const account = await store.findAccount(tx, wanted.account);
         if (account === undefined) return "failed";
         if (account.password_hash !== null) return "exists";
-        replacePassword(tx, account, passwordHash);
+        await replacePassword(tx, account, passwordHash);
         if (wanted.name !== undefined) store.setName(tx, account.id, wanted.name);
         await record(tx, account.id, "account.activate");
         const means = account.email === wanted.account ? "email" : "sms";
@@ -124,7 +130,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
         if (!(await codes.check(tx, "resetPassword", wanted.account, wanted.code))) return null;
         const account = await store.findAccount(tx, wanted.account);
         if (account === undefined) return null;
-        replacePassword(tx, account, passwordHash);
+        await replacePassword(tx, account, passwordHash);
         if (account.email !== null) await post.mail(tx, passwordChangedLetter(house, account.email));
         await record(tx, account.id, "account.resetPassword");
         return account.id;

@@ -3,8 +3,8 @@ import { type Binding, bind } from "../../kernel/mount.ts";
 import type { AccountsService } from "./accounts.service.ts";
 
 export const securityRoutes = (accounts: AccountsService): Binding[] => [
-  bind(securityApi.verifyIdentity, async ({ body }, { session }) => ({
-    token: await accounts.verifyIdentity(session, body),
+  bind(securityApi.verifyIdentity, async ({ body }, { session, ip }) => ({
+    token: await accounts.verifyIdentity(session, body, ip),
   })),
   bind(securityApi.changePassword, async ({ body }, context) => {
     const { session, locale } = context;

@@ -2,16 +2,11 @@ import type { Locale, SceneId, SendChannel } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import {
-  CAPTCHA_AFTER_FAILURES,
-  captchaAfter,
-  MAX_FAILURES,
-  methodOf,
-  refusalAfter,
-} from "./accounts.rules.ts";
+import { CAPTCHA_AFTER_FAILURES, captchaAfter, methodOf } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import { type Admission, type Admissions, attemptKeyOf, type SecondStep, TWO_FACTOR } from "./admit.ts";
 import type { Captchas } from "./captcha.ts";
+import type { Failures } from "./failures.ts";
 import type { SignInRules } from "./global-config.service.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SecondFactors } from "./second-factor.ts";
@@ -37,20 +32,15 @@ export interface SignInParts {
   readonly captcha: Captchas;
   readonly codes: VerificationCodes;
   readonly factors: SecondFactors;
+  readonly failures: Failures;
   readonly rules: SignInRules;
 }
 
 export const signInService = (
   kernel: Kernel,
-  { admissions, captcha, codes, factors, rules }: SignInParts,
+  { admissions, captcha, codes, factors, failures, rules }: SignInParts,
 ) => {
-  const { database, log } = kernel;
-
-  const countFailure = async (tx: Queries, key: string): Promise<Refusal> => {
-    const refusal = refusalAfter(await store.addFailure(tx, key, MAX_FAILURES));
-    if (refusal === "tenth.attempt") log.warn({ account: key }, "an account was locked");
-    return refusal;
-  };
+  const { database } = kernel;
 
   /** Before the password is looked at: a locked name, and the captcha that goes before after a few failures. */
   const guard = async (key: string, captchaVerifyParam: string | undefined): Promise<object | Refusal> => {
@@ -95,7 +85,9 @@ export const signInService = (
       return settled(
         await database.open(async (tx): Promise<Admission | Refusal> => {
           if ((await store.findAttempts(tx, key))?.locked) return "user.locked";
-          if (account === undefined || !isRight) return countFailure(tx, key);
+          if (account === undefined || !isRight) {
+            return failures.count(tx, key, { means: "password", ip: browser.ip });
+          }
           return admissions.admit(tx, { accountId: account.id, means: "password" }, browser);
         }),
       );
@@ -135,7 +127,9 @@ export const signInService = (
             (await checkSecond(tx, account, authMethod, code));
           if (!isRight) {
             ticket.fail();
-            return (await countFailure(tx, key)) === "third.attempt" ? "verify.code.failed" : "user.locked";
+            const attempt = { means: `${data.means}+${authMethod}`, ip: browser.ip };
+            const refusal = await failures.count(tx, key, attempt);
+            return refusal === "third.attempt" ? "verify.code.failed" : "user.locked";
           }
           ticket.spend();
           const scope = { tenantId: data.tenantId, userId: accountId };

@@ -47,6 +47,16 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
         return { records: rows.map((row) => presentMember(row, project, session.userId)), total };
       }),
 
+    outsiders: (session: Session, projectId: Id, search: string | undefined) =>
+      database.read(session, async (q) => {
+        const [project, rows] = await Promise.all([
+          openProject(q, projectId),
+          store.listOutsiders(q, projectId, search),
+        ]);
+        refuseManaging(project);
+        return rows.map((row) => ({ userId: row.account_id, name: row.name }));
+      }),
+
     add: (
       session: Session,
       projectId: Id,

@@ -39,6 +39,24 @@ export const listMembers = async (
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
+const OUTSIDERS = 20;
+
+/** Who is let into the team and is not in the project, by name. */
+export const listOutsiders = (
+  q: Queries,
+  projectId: Id,
+  search: string | undefined,
+): Promise<Pick<ProjectMemberRow, "account_id" | "name">[]> =>
+  q.rows(
+    `select t.account_id, a.name from membership t join account a on a.id = t.account_id
+     where t.tenant_id = current_tenant_id() and t.status = 'active'
+       and t.name_key like (select lower($2::text collate natural_name)) collate "C"
+       and not exists (select from project_member m where m.project_id = $1 and m.account_id = t.account_id)
+       and not exists (select from project p where p.id = $1 and p.owner_id = t.account_id)
+     order by t.name_key, t.account_id limit ${OUTSIDERS}`,
+    [projectId, containing(search ?? "")],
+  );
+
 /** Who of them is in the team and let in; none of these leaves it until the transaction ends. */
 export const holdColleagues = async (tx: Queries, accountIds: readonly Id[]): Promise<Id[]> => {
   const rows = await tx.rows<{ account_id: Id }>(

@@ -44,6 +44,9 @@ const memberRows = (kernel: Kernel): Binding[] => {
     bind(projectMembersApi.members, ({ params, query }, { session }) =>
       members.list(session, params.projectId, query),
     ),
+    bind(projectMembersApi.outsiders, ({ params, query }, { session }) =>
+      members.outsiders(session, params.projectId, query.search),
+    ),
     bind(projectMembersApi.addMembers, ({ params, body }, { session }) =>
       members.add(session, params.projectId, body),
     ),

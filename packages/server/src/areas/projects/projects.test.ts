@@ -125,6 +125,13 @@ describe("members", () => {
     const { id } = await create("closed");
     expect((await add(owner, id, "viewer", ann, stranger)).code).toBe("user.not.found");
     expect(await rolesOf(id)).toEqual({ owner: "owner" });
+    const offered = async () =>
+      (await owner.get<{ name: string }[]>(`${base}/${id}/users/outsiders`)).map(({ name }) => name);
+    expect(await offered()).toEqual(["ann", "ben"]);
+    await add(owner, id, "viewer", ann);
+    expect(await offered()).toEqual(["ben"]);
+    expect((await ann.call("GET", `${base}/${id}/users/outsiders`)).code).toBe("project.manager.required");
+    expect((await remove(owner, id, ann)).code).toBe("success");
     expect((await add(stranger, id, "viewer", stranger)).code).toBe("project.no.access");
   });
 

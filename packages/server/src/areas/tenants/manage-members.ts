@@ -76,7 +76,7 @@ export const manageMembers = (
       action,
       objectType: "account",
       objectId: userId,
-      before: { name, roles: member.roles },
+      before: { name, roles: member.roles.map(({ id, name, roleKey }) => ({ id, name, roleKey })) },
       after: { successorId },
     });
     await events.emit(tx, session, {
@@ -105,7 +105,12 @@ export const manageMembers = (
       const rows = await database.read(session, async (q) =>
         later(store.listMembers(q, { search, after, limit })),
       );
-      return pageFrom(rows, limit, presentMember, (row) => [row.create_time.toISOString(), row.account_id]);
+      return pageFrom(
+        rows,
+        limit,
+        (row) => presentMember(row, session),
+        (row) => [row.create_time.toISOString(), row.account_id],
+      );
     },
 
     colleagues: async (
@@ -127,7 +132,7 @@ export const manageMembers = (
           ? await holdLeaving(tx, userId, session)
           : await holdReturning(tx, userId, session);
         const status = disabled ? "disabled" : "active";
-        if (before.status === status) return presentMember(before);
+        if (before.status === status) return presentMember(before, session);
         store.setStatus(tx, userId, status);
         if (disabled) {
           endSessions(tx, { tenantId: session.tenantId, userId });
@@ -141,7 +146,7 @@ export const manageMembers = (
           after: { status },
         });
         await events.emit(tx, session, { type: "tenant.memberStatus", data: { accountId: userId, status } });
-        return presentMember({ ...before, status });
+        return presentMember({ ...before, status }, session);
       });
       sessions.forget({ accountId: userId });
       return member;

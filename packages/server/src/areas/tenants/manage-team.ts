@@ -15,6 +15,7 @@ import {
   type AccountsService,
   type Admission,
   type Browser,
+  demandIdentity,
   enterScope,
 } from "../accounts/accounts.service.ts";
 import * as members from "./members.store.ts";
@@ -150,10 +151,11 @@ export const manageTeam = (
     },
 
     /** Of two at once the first wins; the other is no owner any more when it has waited. */
-    async transfer(session: Session, userId: Id): Promise<Team> {
+    async transfer(session: Session, { userId, token }: { userId: Id; token: string }): Promise<Team> {
       const look = (tx: Queries) => members.findMember(tx, userId);
       const team = await asOwner(session, look, async (tx, before, next) => {
         if (next === undefined || next.status !== "active") throw problem("user.not.found");
+        await demandIdentity(tx, session, "transferTeam", token);
         store.setOwner(tx, userId);
         if (!next.roles.some(({ roleKey }) => roleKey === "ADMIN")) giveBuiltInRole(tx, "ADMIN", userId);
         return {

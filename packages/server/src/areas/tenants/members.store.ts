@@ -1,6 +1,15 @@
-import type { Id } from "@benchleaf/contract";
+import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { containing } from "../paging.ts";
+
+/** A role as a member holds it, with the keys that it gives. */
+interface MemberRole {
+  readonly id: Id;
+  readonly name: string;
+  readonly roleKey: string;
+  readonly holds_all: boolean;
+  readonly authorities: readonly PermissionKey[];
+}
 
 export interface MemberRow {
   readonly account_id: Id;
@@ -10,13 +19,18 @@ export interface MemberRow {
   readonly status: "active" | "disabled";
   readonly is_owner: boolean;
   readonly create_time: Date;
-  readonly roles: readonly { readonly id: Id; readonly name: string; readonly roleKey: string }[];
+  readonly roles: readonly MemberRole[];
+  readonly lock_time: Date | null;
+  readonly has_second_factor: boolean;
 }
 
 /** A person also sees their own memberships of other teams, so the team is named here. */
 const members = `select m.account_id, a.name, a.email, a.mobile, m.status, m.create_time,
     m.account_id = (select owner_id from tenant where id = current_tenant_id()) as is_owner,
-    (select coalesce(json_agg(json_build_object('id', r.id::text, 'name', r.name, 'roleKey', r.role_key)
+    (select lock_time from sign_in_attempt where username = '#' || m.account_id) as lock_time,
+    exists (select from second_factor s where s.account_id = m.account_id) as has_second_factor,
+    (select coalesce(json_agg(json_build_object('id', r.id::text, 'name', r.name, 'roleKey', r.role_key,
+          'holds_all', r.holds_all, 'authorities', r.authorities)
         order by r.id), '[]')
       from member_role mr join role r on r.id = mr.role_id
       where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id) as roles

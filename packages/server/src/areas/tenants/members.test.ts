@@ -172,7 +172,8 @@ describe("seats", () => {
       { account: "fill-a@lab.test", code: "success" },
       { account: "fill-b@lab.test", code: "tenant.no.remaining.seats" },
     ]);
-    await owner.post("/tenants/current/owner", { userId: admin.user.userId });
+    const token = await owner.prove("transferTeam");
+    await owner.post("/tenants/current/owner", { userId: admin.user.userId, token });
     expect((await fill(owner)).code).toBe("tenant.owner.only");
     await setSeats(owner, 4);
     expect((await fill(admin)).data).toEqual([

@@ -1,5 +1,7 @@
 import type { Session } from "../../kernel/context.ts";
 import { problem } from "../../kernel/problem.ts";
+import { isWithin } from "../access/access.service.ts";
+import type { MemberRow } from "./members.store.ts";
 import type { TeamRow } from "./tenants.store.ts";
 
 export const abilitiesOfTeam = (team: Pick<TeamRow, "owner_id">, { userId }: Pick<Session, "userId">) => {
@@ -10,4 +12,20 @@ export const abilitiesOfTeam = (team: Pick<TeamRow, "owner_id">, { userId }: Pic
 /** @throws tenant.owner.only */
 export const refuseOthers = (team: Pick<TeamRow, "owner_id">, { userId }: Pick<Session, "userId">): void => {
   if (team.owner_id !== userId) throw problem("tenant.owner.only");
+};
+
+type Helper = Pick<Session, "userId" | "authorities">;
+
+/** Who may be helped to come in; `help-members.ts` asks the same, and where else the account leads. */
+export const abilitiesOfMember = (member: MemberRow, helper: Helper) => {
+  const mayHelp =
+    helper.authorities.has("USER_UPDATE") &&
+    member.account_id !== helper.userId &&
+    member.status === "active" &&
+    !member.is_owner &&
+    member.roles.every((role) => isWithin(role, helper.authorities));
+  return {
+    unlock: mayHelp && member.lock_time !== null,
+    resetSecondFactor: mayHelp && member.has_second_factor,
+  };
 };

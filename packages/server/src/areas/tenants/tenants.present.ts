@@ -1,7 +1,8 @@
 import type { Id, Invitation, Member, Team, Tenant } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
 import type { InvitationRow } from "./invitations.store.ts";
 import type { MemberRow } from "./members.store.ts";
-import { abilitiesOfTeam } from "./tenants.policy.ts";
+import { abilitiesOfMember, abilitiesOfTeam } from "./tenants.policy.ts";
 import type { OwnTeamRow, SecurityRow, TeamRow } from "./tenants.store.ts";
 
 export const presentTenant = (row: OwnTeamRow): Tenant => ({
@@ -24,7 +25,16 @@ export const presentTeam = (row: TeamRow, userId: Id): Team => ({
   abilities: abilitiesOfTeam(row, { userId }),
 });
 
-export const presentMember = (row: MemberRow): Member => ({
+const waysInOf = (row: MemberRow, viewer: Pick<Session, "userId" | "authorities">) => {
+  const isShown = viewer.authorities.has("USER_UPDATE");
+  return {
+    lockTime: isShown ? (row.lock_time?.toISOString() ?? null) : null,
+    hasSecondFactor: isShown ? row.has_second_factor : null,
+    abilities: abilitiesOfMember(row, viewer),
+  };
+};
+
+export const presentMember = (row: MemberRow, viewer: Pick<Session, "userId" | "authorities">): Member => ({
   userId: row.account_id,
   name: row.name,
   email: row.email,
@@ -33,6 +43,7 @@ export const presentMember = (row: MemberRow): Member => ({
   isOwner: row.is_owner,
   roles: row.roles.map(({ id, name, roleKey }) => ({ id, name, roleKey })),
   joinTime: row.create_time.toISOString(),
+  ...waysInOf(row, viewer),
 });
 
 export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({

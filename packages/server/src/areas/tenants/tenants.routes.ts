@@ -3,6 +3,7 @@ import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import type { AccessService } from "../access/access.service.ts";
 import { answerAdmission, handOver } from "../accounts/accounts.service.ts";
 import type { CheckTrail } from "./check-trail.ts";
+import type { HelpMembers } from "./help-members.ts";
 import type { InviteMembers } from "./invite-members.ts";
 import type { JoinTeam } from "./join-team.ts";
 import type { ManageMembers } from "./manage-members.ts";
@@ -22,7 +23,7 @@ export const tenantsRoutes = (access: AccessService, team: ManageTeam): Binding[
     const { content_type: contentType, bytes: body } = await team.logo(session, params.tenantId);
     return { fileName: contentType === "image/png" ? "logo.png" : "logo.jpg", contentType, body };
   }),
-  bind(tenantsApi.transfer, ({ body }, { session }) => team.transfer(session, body.userId)),
+  bind(tenantsApi.transfer, ({ body }, { session }) => team.transfer(session, body)),
   bind(tenantsApi.securityConfig, (_request, { session }) => team.security(session)),
   bind(tenantsApi.securitySettings, async (_request, { session, ip }) => ({
     ...(await team.security(session)),
@@ -44,7 +45,12 @@ export const trailRoutes = (trail: ReadTrail, checks: CheckTrail): Binding[] => 
   bind(trailApi.cancelTrailCheck, (_request, { session }) => checks.cancel(session)),
 ];
 
-export const membersRoutes = (members: ManageMembers, invite: InviteMembers, join: JoinTeam): Binding[] => [
+export const membersRoutes = (
+  members: ManageMembers,
+  help: HelpMembers,
+  invite: InviteMembers,
+  join: JoinTeam,
+): Binding[] => [
   bind(tenantsApi.quit, async (_request, context) =>
     answerAdmission(context, await members.quit(context.session, context)),
   ),
@@ -54,6 +60,12 @@ export const membersRoutes = (members: ManageMembers, invite: InviteMembers, joi
   bind(membersApi.findByMobile, ({ query }, { session }) => members.findByMobile(session, query.mobile)),
   bind(membersApi.setDisabled, ({ params, body }, { session }) =>
     members.setDisabled(session, params.userId, body.disabled),
+  ),
+  bind(membersApi.unlock, ({ params, body }, { session, locale }) =>
+    help.unlock(session, params.userId, body, locale),
+  ),
+  bind(membersApi.resetSecondFactor, ({ params, body }, { session, locale }) =>
+    help.resetSecondFactor(session, params.userId, body, locale),
   ),
   bind(membersApi.remove, ({ params, body }, { session }) =>
     members.remove(session, params.userId, body.successorId),

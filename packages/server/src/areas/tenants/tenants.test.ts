@@ -1,4 +1,11 @@
-import type { CurrentUser, SecuritySettings, Team, Tenant, TwoFactorChallenge } from "@benchleaf/contract";
+import type {
+  CurrentUser,
+  IdentityPurpose,
+  SecuritySettings,
+  Team,
+  Tenant,
+  TwoFactorChallenge,
+} from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { pictureTypeOf, teamOfCode } from "./tenants.rules.ts";
@@ -175,7 +182,13 @@ describe("the owner", () => {
     const owner = await lab.register("giving");
     const [first, second] = [await lab.addColleague(owner, "first"), await lab.addColleague(owner, "second")];
     const outsider = await lab.register("outsider");
-    const give = (userId: string) => owner.call<Team>("POST", "/tenants/current/owner", { userId });
+    const give = async (userId: string, purpose: IdentityPurpose = "transferTeam") =>
+      owner.call<Team>("POST", "/tenants/current/owner", { userId, token: await owner.prove(purpose) });
+    expect((await give(first.user.userId, "memberAccess")).code).toBe("identity.token.invalid");
+    const unproven = { userId: first.user.userId, token: "" };
+    expect((await owner.call("POST", "/tenants/current/owner", unproven)).code).toBe(
+      "identity.token.invalid",
+    );
     expect((await give(outsider.user.userId)).code).toBe("user.not.found");
     const answers = await Promise.all([give(first.user.userId), give(second.user.userId)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(["success", "tenant.owner.only"]);

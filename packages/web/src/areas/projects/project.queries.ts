@@ -40,6 +40,19 @@ const useChange = <Request, Result>(send: (request: Request) => Promise<Result>)
   });
 };
 
+/** Colleagues whose names hold a text and who are not in the project. */
+export const useOutsiders = (projectId: string, search: string) =>
+  useQuery({
+    queryKey: ["projects", "outsiders", projectId, search],
+    queryFn: ({ signal }) =>
+      call(
+        projectMembersApi.outsiders,
+        { params: { projectId }, query: search ? { search } : {} },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
 export const useAddMembers = (projectId: string) =>
   useChange((body: { userIds: string[]; role: MemberRole }) =>
     call(projectMembersApi.addMembers, { params: { projectId }, body }),

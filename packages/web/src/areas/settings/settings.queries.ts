@@ -92,7 +92,8 @@ export const setLogo = async (picture: Blob | null) => {
   return call(tenantsApi.setLogo, { body: { uuid } });
 };
 
-export const transferTeam = (userId: string) => call(tenantsApi.transfer, { body: { userId } });
+export const transferTeam = (body: RequestOf<typeof tenantsApi.transfer>["body"]) =>
+  call(tenantsApi.transfer, { body });
 export const quitTeam = () => call(tenantsApi.quit);
 
 export const inviteAll = (body: RequestOf<typeof membersApi.inviteBatch>["body"]) =>
@@ -107,6 +108,16 @@ export const setDisabled = ({ userId, disabled }: { userId: string; disabled: bo
   call(membersApi.setDisabled, { params: { userId }, body: { disabled } });
 export const removeMember = ({ userId, successorId }: { userId: string; successorId: string }) =>
   call(membersApi.remove, { params: { userId }, body: { successorId } });
+interface HelpInput {
+  readonly userId: string;
+  readonly token: string;
+  readonly reason: string;
+}
+export type HelpMember = (input: HelpInput) => Promise<unknown>;
+export const unlockMember: HelpMember = ({ userId, ...body }) =>
+  call(membersApi.unlock, { params: { userId }, body });
+export const resetSecondFactor: HelpMember = ({ userId, ...body }) =>
+  call(membersApi.resetSecondFactor, { params: { userId }, body });
 export const setUserRoles = (body: RequestOf<typeof accessApi.setUserRoles>["body"]) =>
   call(accessApi.setUserRoles, { body });
 

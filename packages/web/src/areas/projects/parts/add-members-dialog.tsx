@@ -2,11 +2,10 @@ import type { MemberRole } from "@benchleaf/contract";
 import { Form, Radio, Select } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
-import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { useAddMembers } from "../project.queries.ts";
+import { useAddMembers, useOutsiders } from "../project.queries.ts";
 import { useRoleOptions } from "./role-options.ts";
 
 interface Chosen {
@@ -15,14 +14,15 @@ interface Chosen {
 }
 
 interface ColleaguesFieldProps {
+  readonly projectId: string;
   readonly id?: string;
   readonly value?: Chosen[];
   readonly onChange?: (chosen: Chosen[]) => void;
 }
 
-const ColleaguesField = (field: ColleaguesFieldProps) => {
+const ColleaguesField = ({ projectId, ...field }: ColleaguesFieldProps) => {
   const [search, setSearch] = useState("");
-  const { data = [], isFetching } = useColleagues(useDebounced(search));
+  const { data = [], isFetching } = useOutsiders(projectId, useDebounced(search));
   return (
     <Select<Chosen[]>
       {...field}
@@ -67,7 +67,7 @@ export const AddMembersDialog = ({ projectId, onClose }: { projectId: string; on
         label={t("projectPages.colleagues")}
         rules={[{ required: true, type: "array", min: 1, message: t("projectPages.colleaguesRequired") }]}
       >
-        <ColleaguesField />
+        <ColleaguesField projectId={projectId} />
       </Form.Item>
       <Form.Item name="role" label={t("projectPages.role")}>
         <Radio.Group

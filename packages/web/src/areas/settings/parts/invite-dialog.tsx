@@ -2,9 +2,10 @@ import { Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { features } from "../../../kernel/features.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
-import { inviteAll, useChange } from "../settings.queries.ts";
+import { inviteAll, useChange, useRoles } from "../settings.queries.ts";
 import { AccountsField } from "./accounts-field.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
@@ -18,16 +19,20 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
   const notice = useNotice();
   const entry = useAccountsEntry();
-  const [roleIds, setRoleIds] = useState<readonly string[]>([]);
+  const [picked, setPicked] = useState<readonly string[]>();
+  const mayPick = features.get().has("USER_ROLE") && hasPermission("ROLE_READ");
+  const { data: roles } = useRoles(mayPick);
+  // As long as nobody has picked: the role of daily work, where the inviter may give it.
+  const usual = roles?.records.find(({ roleKey, abilities }) => roleKey === "MEMBER" && abilities.grant);
+  const roleIds = picked ?? (usual ? [usual.id] : []);
   const [remark, setRemark] = useState("");
   const [problem, setProblem] = useState<Problem | null>(null);
   const invite = useChange(inviteAll);
-  const hasRoles = features.get().has("USER_ROLE");
 
   const check = (): Problem | null => {
     const text = entry.check();
     if (text !== null) return { field: "accounts", text };
-    return hasRoles && roleIds.length === 0 ? { field: "roles", text: t("teams.rolesRequired") } : null;
+    return mayPick && roleIds.length === 0 ? { field: "roles", text: t("teams.rolesRequired") } : null;
   };
   const problemAt = (field: Problem["field"]) => (problem?.field === field ? problem.text : null);
   const rolesProblem = problemAt("roles");
@@ -55,13 +60,13 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Form layout="vertical" requiredMark={false}>
         <AccountsField id="invited-accounts" entry={entry} problem={problemAt("accounts")} isFocusedFirst />
-        {hasRoles && (
+        {mayPick && (
           <Form.Item
             label={t("teams.roles")}
             htmlFor="invited-roles"
             {...(rolesProblem === null ? {} : { help: rolesProblem, validateStatus: "error" as const })}
           >
-            <RoleSelect id="invited-roles" value={roleIds} onChange={setRoleIds} />
+            <RoleSelect id="invited-roles" value={roleIds} onChange={setPicked} />
           </Form.Item>
         )}
         <Form.Item label={`${t("teams.remark")} (${t("shell.optional")})`} htmlFor="invitation-remark">

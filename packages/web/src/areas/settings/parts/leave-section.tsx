@@ -4,41 +4,67 @@ import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
+import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
+import { useStep } from "../../../kernel/sign-in/use-step.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { quitTeam, transferTeam, useChange } from "../settings.queries.ts";
 import { MemberSelect } from "./member-select.tsx";
 
-const Transfer = () => {
+const CONSEQUENCES = ["teams.transferRights", "teams.transferRole", "teams.transferBack"] as const;
+
+/** What the team's transfer means, and to whom it goes. */
+const TransferForm = ({ token, startOver }: { token: string; startOver(): void }) => {
   const t = useWords();
   const user = useSession();
-  const notice = useNotice();
-  const [isOpen, setOpen] = useState(false);
   const [successor, setSuccessor] = useState<string>();
-  const transfer = useChange(transferTeam);
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, problem, run } = useStep(startOver);
+  const wrong = isMissing && successor === undefined ? t("teams.chooseMember") : problem;
   const go = () => {
-    if (successor === undefined || transfer.isPending) return;
-    // What the page may do has changed, so it starts anew.
-    transfer.mutate(successor, { onSuccess: () => location.reload(), onError: notice.failure });
+    setMissing(true);
+    if (successor === undefined) return;
+    void run(async () => {
+      await transferTeam({ userId: successor, token });
+      // What the page may do has changed, so it starts anew.
+      location.reload();
+    });
   };
+  return (
+    <Form layout="vertical" onFinish={go}>
+      <ul>
+        {CONSEQUENCES.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+      <br />
+      <Form.Item
+        label={t("teams.newOwner")}
+        htmlFor="new-owner"
+        {...(wrong ? { help: wrong, validateStatus: "error" as const } : {})}
+      >
+        <MemberSelect id="new-owner" value={successor} except={user.userId} onChange={setSuccessor} />
+      </Form.Item>
+      <Button type="primary" danger htmlType="submit" loading={isBusy} block>
+        {t("teams.transfer")}
+      </Button>
+    </Form>
+  );
+};
+
+const Transfer = () => {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t("teams.transfer")} lead={t("teams.transferLead")}>
       <Button danger onClick={() => setOpen(true)}>
         {t("teams.transfer")}
       </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={t("teams.transfer")}
-        action={t("teams.transfer")}
-        isDanger
-        isBusy={transfer.isPending}
-        onConfirm={go}
-        onClose={() => setOpen(false)}
-      >
-        <Form.Item label={t("teams.newOwner")} htmlFor="new-owner" layout="vertical">
-          <MemberSelect id="new-owner" value={successor} except={user.userId} onChange={setSuccessor} />
-        </Form.Item>
-      </ConfirmDialog>
+      {isOpen && (
+        <IdentityDialog title={t("teams.transfer")} purpose="transferTeam" onClose={() => setOpen(false)}>
+          {(token, startOver) => <TransferForm token={token} startOver={startOver} />}
+        </IdentityDialog>
+      )}
     </Section>
   );
 };

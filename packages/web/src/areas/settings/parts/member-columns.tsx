@@ -1,7 +1,8 @@
-import { MoreOutlined } from "@ant-design/icons";
+import { MoreOutlined, SafetyOutlined } from "@ant-design/icons";
 import type { Member } from "@benchleaf/contract";
-import { Button, Dropdown, type MenuProps, Tag } from "antd";
+import { Button, Dropdown, type MenuProps, Tag, Tooltip } from "antd";
 import { features } from "../../../kernel/features.ts";
+import { useFormat } from "../../../kernel/format.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { roleName } from "../../../kernel/role-name.ts";
 import { hasPermission } from "../../../kernel/session.ts";
@@ -15,6 +16,10 @@ const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask
   const mayUpdate = hasPermission("USER_UPDATE");
   const items: NonNullable<MenuProps["items"]> = [
     ...(mayUpdate && features.get().has("USER_ROLE") ? [{ key: "roles", label: t("teams.editRoles") }] : []),
+    ...(member.abilities.unlock ? [{ key: "unlock", label: t("teams.unlock") }] : []),
+    ...(member.abilities.resetSecondFactor
+      ? [{ key: "resetSecondFactor", label: t("teams.resetSecondFactor") }]
+      : []),
     ...(mayUpdate && !member.isOwner
       ? [{ key: "disable", label: t(member.disabled ? "teams.enable" : "teams.disable") }]
       : []),
@@ -35,6 +40,37 @@ const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask
         aria-label={`${t("shell.more")}: ${member.name}`}
       />
     </Dropdown>
+  );
+};
+
+/** Whether they are let in; of whom one may help also what keeps them out, and the second step they make. */
+const State = ({ member }: { member: Member }) => {
+  const t = useWords();
+  const format = useFormat();
+  const { disabled, lockTime, hasSecondFactor } = member;
+  const locked = lockTime && t("teams.lockedSince", { time: format.dateTime(lockTime) });
+  return (
+    <>
+      {locked && !disabled ? (
+        <Tooltip title={locked}>
+          <Tag color="error" tabIndex={0} aria-label={`${t("teams.stateLocked")}: ${locked}`} role="note">
+            {t("teams.stateLocked")}
+          </Tag>
+        </Tooltip>
+      ) : (
+        t(disabled ? "teams.stateDisabled" : "teams.stateActive")
+      )}
+      {hasSecondFactor && (
+        <Tooltip title={t("teams.secondFactorOn")}>
+          <SafetyOutlined
+            role="img"
+            tabIndex={0}
+            aria-label={t("teams.secondFactorOn")}
+            style={{ marginInlineStart: 6 }}
+          />
+        </Tooltip>
+      )}
+    </>
   );
 };
 
@@ -69,8 +105,8 @@ export const useMemberColumns = (onTask: (task: MemberTask) => void): readonly C
     {
       key: "state",
       header: t("teams.columnState"),
-      width: "96px",
-      cell: ({ disabled }) => t(disabled ? "teams.stateDisabled" : "teams.stateActive"),
+      width: "minmax(96px, 140px)",
+      cell: (member) => <State member={member} />,
     },
     {
       key: "joined",

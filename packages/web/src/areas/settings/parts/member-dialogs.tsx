@@ -6,12 +6,13 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { removeMember, setDisabled, setUserRoles, useChange } from "../settings.queries.ts";
+import { ResetSecondFactorDialog, UnlockDialog } from "./help-dialogs.tsx";
 import { MemberSelect } from "./member-select.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
 /** What is to be done with a member. */
 export interface MemberTask {
-  readonly kind: "roles" | "disable" | "remove";
+  readonly kind: "roles" | "disable" | "remove" | "unlock" | "resetSecondFactor";
   readonly member: Member;
 }
 
@@ -115,7 +116,13 @@ const RemoveDialog = ({ member, onClose }: DialogProps) => {
   );
 };
 
-const DIALOGS = { roles: RolesDialog, disable: DisableDialog, remove: RemoveDialog };
+const DIALOGS = {
+  roles: RolesDialog,
+  disable: DisableDialog,
+  remove: RemoveDialog,
+  unlock: UnlockDialog,
+  resetSecondFactor: ResetSecondFactorDialog,
+};
 
 export const MemberDialogs = ({ task, onClose }: { task: MemberTask; onClose: () => void }) => {
   const Dialog = DIALOGS[task.kind];

@@ -10,7 +10,7 @@ interface RoleSelectProps {
   readonly onChange: (roleIds: readonly string[]) => void;
 }
 
-/** Chooses roles; those that hold more than one's own cannot be given. */
+/** Chooses among the roles that one may give; those that a member has already are shown too. */
 export const RoleSelect = ({ id, value, onChange }: RoleSelectProps) => {
   const t = useWords();
   const { data } = useRoles(hasPermission("ROLE_READ"));
@@ -22,11 +22,9 @@ export const RoleSelect = ({ id, value, onChange }: RoleSelectProps) => {
       style={{ width: "100%" }}
       placeholder={t("teams.chooseRoles")}
       value={[...value]}
-      options={(data?.records ?? []).map((role) => ({
-        value: role.id,
-        label: roleName(t, role),
-        disabled: !role.abilities.grant,
-      }))}
+      options={(data?.records ?? [])
+        .filter((role) => role.abilities.grant || value.includes(role.id))
+        .map((role) => ({ value: role.id, label: roleName(t, role), disabled: !role.abilities.grant }))}
       onChange={onChange}
     />
   );

@@ -1,0 +1,78 @@
+import type { AuditAction, Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { MAX_FAILURES, refusalAfter, type SignInRefusal } from "./accounts.rules.ts";
+import * as store from "./accounts.store.ts";
+
+const TELL_TEAMS = "tell-teams";
+
+/** What all teams of an account are told. */
+interface Told {
+  /** What failures are counted by: `#` and the account's id, or `?` and a name that nobody may have. */
+  readonly key: string;
+  readonly action: AuditAction;
+  readonly after: Readonly<Record<string, unknown>>;
+  /** A team that has an entry of its own. */
+  readonly but?: Id;
+}
+
+export interface Attempt {
+  /** What was tried, e.g. `password` or `password+totp`. */
+  readonly means: string;
+  readonly ip: string;
+}
+
+const accountOf = (key: string): Id | null => (key.startsWith("#") ? key.slice(1) : null);
+
+/**
+ * Counts wrong answers, and has them stand in the trail of every team that the account opens. Of those in a row the
+ * first and the lock have entries, with their count; the next sign-in tells how many there were. So nobody fills a
+ * trail by guessing. The entries are made by a job, which is enqueued for names without an account too: neither answer
+ * nor time tells them apart.
+ */
+export const failures = ({ audit, database, jobs, log }: Kernel) => {
+  jobs.register<Told>(TELL_TEAMS, async ({ key, action, after, but }) => {
+    const objectId = accountOf(key);
+    if (objectId === null) return;
+    await database.open(async (tx) => {
+      await store.enter(tx, { userId: objectId });
+      for (const tenantId of await store.listTeamsOf(tx, objectId)) {
+        if (tenantId === but) continue;
+        const scope = { tenantId, userId: objectId };
+        await store.enter(tx, scope);
+        await audit.record(tx, scope, { action, objectType: "account", objectId, after });
+      }
+    });
+  });
+
+  const tellTeams = async (tx: Queries, told: Told): Promise<void> => {
+    await jobs.add(tx, TELL_TEAMS, told);
+  };
+
+  return {
+    tellTeams,
+
+    /** The transaction must commit, so answer the refusal outside of it. */
+    async count(tx: Queries, key: string, { means, ip }: Attempt): Promise<SignInRefusal> {
+      const count = await store.addFailure(tx, key, MAX_FAILURES);
+      const refusal = refusalAfter(count);
+      const isLocked = refusal === "tenth.attempt";
+      if (isLocked) log.warn({ account: key }, "an account was locked");
+      const action = isLocked ? "account.lock" : "account.failSignIn";
+      if (isLocked || count === 1)
+        await tellTeams(tx, { key, action, after: { means, ip, failures: count } });
+      return refusal;
+    },
+
+    /** Lets a locked account try again; false where it was not locked. `but` has an entry of its own. */
+    async unlock(tx: Queries, accountId: Id, means: string, but?: Id): Promise<boolean> {
+      const forgotten = await store.forgetFailures(tx, `#${accountId}`);
+      if (!forgotten?.locked) return false;
+      const after = { means, failures: forgotten.failures };
+      const told: Told = { key: `#${accountId}`, action: "account.unlock", after };
+      await tellTeams(tx, but === undefined ? told : { ...told, but });
+      return true;
+    },
+  };
+};
+export type Failures = ReturnType<typeof failures>;
