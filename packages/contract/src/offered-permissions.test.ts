@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { offeredPermissions, permissionKeySchema } from "./index.ts";
+import { permissionKeySchema } from "./foundation/permission-keys.ts";
+import { offeredPermissions } from "./offered-permissions.ts";
 
 const offered = offeredPermissions.map(({ module }) => module);
 
