@@ -158,10 +158,10 @@ export const countProjects = async (tx: Queries): Promise<number> => {
   return Number(row?.count ?? 0);
 };
 
-/** Also of a project that the asking user may not open: for telling those who may. */
 /** What projects are called, whether the reader may open them or not. */
 export const namesOfProjects = (q: Queries, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> =>
   q.rows("select id, name from project where id = any($1::bigint[])", [ids]);
 
+/** Also of a project that the asking user may not open: for telling those who may. */
 export const findProjectName = async (q: Queries, id: Id): Promise<string | undefined> =>
   (await q.row<{ name: string }>("select name from project where id = $1", [id]))?.name;
