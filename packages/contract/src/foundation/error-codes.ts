@@ -250,6 +250,7 @@ const identityCodes = [
   "identity.domain.not.found",
   "identity.domain.unproven",
   "identity.domain.taken",
+  "trail.entry.not.found",
   "signature.not.found",
   "signature.exists",
   "signature.unsupported",

@@ -210,6 +210,7 @@ export const errorStatus = {
   "identity.domain.not.found": 404,
   "identity.domain.unproven": 422,
   "identity.domain.taken": 409,
+  "trail.entry.not.found": 404,
   "signature.not.found": 404,
   "signature.exists": 409,
   "signature.unsupported": 422,

@@ -86,7 +86,7 @@ export const publicationsApi = {
     data: z.object({ isAllowed: z.boolean(), publication: publicationSchema.nullable() }),
     errors: refusals,
   }),
-  list: endpoint({
+  listPublications: endpoint({
     access: team.access,
     method: "GET",
     path: "/application/molecular-biology/publications",

@@ -104,12 +104,13 @@ export const trailApi = {
   }),
   trailSignIn: endpoint({
     method: "GET",
-    path: "/auditTrail/entries/:entryId/signIn",
+    path: "/auditTrail/entries/:trailEntryId/signIn",
     summary:
       "The last sign-in to the team before an entry, of the person of the entry; null where none is known",
     access,
-    params: z.object({ entryId: idSchema }),
+    params: z.object({ trailEntryId: idSchema }),
     data: trailSignInSchema.nullable(),
+    errors: ["trail.entry.not.found"],
   }),
   exportTrail: endpoint({
     method: "GET",

@@ -192,6 +192,7 @@ const workErrors = {
   "eln.export.expired": "This export has expired or is not ready. Please export again.",
   "eln.export.no.longer.allowed":
     "You may no longer view some of the files in this export, so it cannot be downloaded. Please export again.",
+  "trail.entry.not.found": "There is no such entry in the audit trail. Reload the page.",
   "signature.not.found": "There is no such signature. Reload the page.",
   "signature.exists": "You have signed this version with this meaning already. There is nothing more to do.",
   "signature.unsupported":

@@ -151,6 +151,7 @@ const workErrors = {
   "eln.import.not.ready": "这个归档现在不能导入：可能正在读取或导入，或者归档文件已被清理，请刷新页面查看。",
   "eln.export.expired": "这份导出已过期或尚未完成，请重新导出。",
   "eln.export.no.longer.allowed": "其中有些文件您已无权查看，因此不能下载这份导出，请重新导出。",
+  "trail.entry.not.found": "审计追踪中没有这条记录，请刷新后查看。",
   "signature.not.found": "找不到该签名，请刷新后查看。",
   "signature.exists": "您已用同样的含义签署过此版本，无需重复签署。",
   "signature.unsupported": "此版本不存在或此类文件不能签署，请选择其他版本。",

@@ -152,6 +152,7 @@ const workErrors = {
     "這個封存檔現在不能匯入：可能正在讀取或匯入，或封存檔已被清除，請重新整理頁面查看。",
   "eln.export.expired": "這份匯出已過期或尚未完成，請重新匯出。",
   "eln.export.no.longer.allowed": "其中有些檔案您已無權檢視，因此不能下載這份匯出，請重新匯出。",
+  "trail.entry.not.found": "稽核軌跡中沒有這筆紀錄，請重新整理後查看。",
   "signature.not.found": "找不到該簽名，請重新整理後查看。",
   "signature.exists": "您已用同樣的含義簽署過此版本，無需重複簽署。",
   "signature.unsupported": "此版本不存在或此類檔案不能簽署，請選擇其他版本。",

@@ -71,6 +71,13 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
   };
 };
 
+const trailEntryOf = async (tenantId: string): Promise<string> =>
+  (
+    await lab.database.asOwner<{ id: string }>("select id from audit_entry where tenant_id = $1 limit 1", [
+      tenantId,
+    ])
+  )[0]!.id;
+
 const commentOf = async (person: Person, fileId: string): Promise<string> => {
   const path = `/platform/resource/projects/fileAsset/${fileId}/comments`;
   const said = { body: "secret", threadId: null, anchor: null };
@@ -213,6 +220,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
     sessionId,
     entryId,
     entryIds: entryId,
+    trailEntryId: await trailEntryOf(tenantId),
   };
 };
 

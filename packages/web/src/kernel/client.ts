@@ -105,10 +105,9 @@ const readBody = async (answer: Response): Promise<unknown> => {
 };
 
 const readJson = async (answer: Response): Promise<unknown> => {
-  const requestId = answer.headers.get("x-request-id");
   const body: unknown = await readBody(answer).catch(() => null);
   try {
-    return openEnvelope(body, answer.status, requestId);
+    return openEnvelope(body, answer.status, (name) => answer.headers.get(name));
   } catch (error) {
     if (isServerAway(error)) connection.lose("server");
     throw error;

@@ -4,11 +4,13 @@ export class Failure extends Error {
   readonly status: number;
   readonly data: unknown;
   readonly requestId: string | null;
+  /** After how many seconds the server wants to be asked again; null where it has not said. */
+  readonly retryAfter: number | null;
 
   constructor(
     code: string,
     message: string,
-    about: { status?: number; data?: unknown; requestId?: string | null } = {},
+    about: { status?: number; data?: unknown; requestId?: string | null; retryAfter?: number | null } = {},
   ) {
     super(message);
     this.name = "Failure";
@@ -16,6 +18,7 @@ export class Failure extends Error {
     this.status = about.status ?? 0;
     this.data = about.data ?? null;
     this.requestId = about.requestId ?? null;
+    this.retryAfter = about.retryAfter ?? null;
   }
 }
 
@@ -33,11 +36,18 @@ export const isConnectionFailure = (error: unknown): boolean =>
   isServerAway(error) ||
   (error instanceof Failure && (error.code === "client.offline" || error.code === "client.timeout"));
 
+/** The head of an answer, e.g. `headers.get` of a `Response`. */
+type HeadOf = (name: string) => string | null;
+
 /** The data of a success envelope. @throws {Failure} for a problem, or when the answer is no envelope. */
-export const openEnvelope = (answer: unknown, status: number, requestId: string | null): unknown => {
+export const openEnvelope = (answer: unknown, status: number, head: HeadOf): unknown => {
+  const requestId = head("x-request-id");
+  const seconds = Number.parseInt(head("retry-after") ?? "", 10);
+  const retryAfter = Number.isNaN(seconds) ? null : seconds;
   if (typeof answer !== "object" || answer === null || !("code" in answer) || typeof answer.code !== "string")
-    throw new Failure("client.answer", "", { status, requestId });
+    throw new Failure("client.answer", "", { status, requestId, retryAfter });
   if (answer.code === "success") return "data" in answer ? answer.data : null;
   const message = "message" in answer && typeof answer.message === "string" ? answer.message : "";
-  throw new Failure(answer.code, message, { status, requestId, data: "data" in answer ? answer.data : null });
+  const data = "data" in answer ? answer.data : null;
+  throw new Failure(answer.code, message, { status, requestId, retryAfter, data });
 };

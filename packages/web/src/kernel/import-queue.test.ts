@@ -67,3 +67,25 @@ test("stopping ends what runs and what waits; clearing forgets it", async () => 
   queue.clear();
   expect(queue.items.get()).toEqual([]);
 });
+
+test("a thousand files come through a server that is busy again and again", async () => {
+  let asked = 0;
+  const atServer = async <T>(answer: T): Promise<T> => {
+    asked += 1;
+    if (asked % 3 === 0) throw new Failure("system.unavailable", "", { status: 503, retryAfter: 0 });
+    return answer;
+  };
+  const queue = createImportQueue({
+    send: ({ name }) => atServer({ uuid: name }),
+    read: () => atServer({ files: [], warnings: [] }),
+  });
+  queue.add(
+    Array.from({ length: 1_000 }, (_, index) => file(String(index))),
+    place,
+  );
+  await vi.waitFor(() => expect(queue.items.get().every(({ step }) => step === "done")).toBe(true), {
+    timeout: 15_000,
+    interval: 50,
+  });
+  expect(asked).toBeGreaterThan(2_900);
+});

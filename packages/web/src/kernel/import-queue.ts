@@ -1,4 +1,5 @@
 import type { LabFile, OnDuplicate } from "@benchleaf/contract";
+import { bePatient } from "./be-patient.ts";
 import { Failure } from "./failure.ts";
 import type { ImportItem, ImportPlace } from "./import-item.ts";
 import { loadPart } from "./load-part.ts";
@@ -41,7 +42,10 @@ export const isOpen = (item: ImportItem): boolean =>
 
 const isTaken = (error: unknown): boolean => error instanceof Failure && error.code === "file.name.exists";
 
-/** A queue that sends and reads a few files at a time; each has its own end, so one bad file spoils no other. */
+/**
+ * A queue that sends and reads a few files at a time, and waits for a server that is busy; each has its own end, so one bad
+ * file spoils no other.
+ */
 export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => {
   const items = createStore<readonly ImportItem[]>([]);
   const stops = new Map<string, AbortController>();
@@ -57,12 +61,13 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
     change(item.key, { step: "sending", progress: 0, error: null });
     try {
       const onProgress = (progress: number) => change(item.key, { progress });
-      const uuid = item.uuid ?? (await ways.send(item.file, onProgress, stop.signal)).uuid;
+      const send = () => ways.send(item.file, onProgress, stop.signal);
+      const uuid = item.uuid ?? (await bePatient(send, stop.signal)).uuid;
       stop.signal.throwIfAborted();
       change(item.key, { step: "reading", progress: 1, uuid });
       // Somebody may have answered for all meanwhile.
       const current = items.get().find(({ key }) => key === item.key) ?? item;
-      const result = await ways.read(uuid, current, stop.signal);
+      const result = await bePatient(() => ways.read(uuid, current, stop.signal), stop.signal);
       change(item.key, { step: "done", ...result });
       for (const listener of listeners) listener(result.files);
     } catch (error) {

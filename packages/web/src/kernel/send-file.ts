@@ -27,7 +27,7 @@ const put = (
       const { status, responseText } = request;
       if (status >= 200 && status < 300) return resolve();
       try {
-        openEnvelope(JSON.parse(responseText), status, request.getResponseHeader("x-request-id"));
+        openEnvelope(JSON.parse(responseText), status, (name) => request.getResponseHeader(name));
         reject(new Failure("client.answer", "", { status }));
       } catch (error) {
         reject(error instanceof Failure ? error : new Failure("client.answer", "", { status }));

@@ -6,7 +6,7 @@ export const publicationsRoutes = (publications: PublishSequences): Binding[] =>
   bind(publicationsApi.publication, ({ params }, { session }) =>
     publications.get(session, params.sequenceId),
   ),
-  bind(publicationsApi.list, ({ query }, { session }) => publications.list(session, query)),
+  bind(publicationsApi.listPublications, ({ query }, { session }) => publications.list(session, query)),
   bind(publicationsApi.publish, ({ params, body }, { session }) =>
     publications.publish(session, params.sequenceId, body),
   ),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import { later } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
 import { nameTrail, type TrailNamers } from "./name-trail.ts";
@@ -94,9 +95,11 @@ export const readTrail = ({ database, audit }: Kernel, namers: TrailNamers) => {
       );
     },
 
+    /** @throws trail.entry.not.found */
     async signInBefore(session: Session, entryId: Id): Promise<TrailSignIn | null> {
       const row = await database.read(session, async (q) => later(store.findSignInBefore(q, entryId)));
-      if (row === undefined) return null;
+      if (row === undefined) throw problem("trail.entry.not.found");
+      if (row.time === null) return null;
       const { means = "", ip = "", isNewDevice = false } = row.after ?? {};
       return { time: row.time.toISOString(), means, ip, isNewDevice };
     },

@@ -34,7 +34,7 @@ export const tenantsRoutes = (access: AccessService, team: ManageTeam): Binding[
 
 export const trailRoutes = (trail: ReadTrail, checks: CheckTrail): Binding[] => [
   bind(trailApi.trail, ({ query }, { session }) => trail.list(session, query)),
-  bind(trailApi.trailSignIn, ({ params }, { session }) => trail.signInBefore(session, params.entryId)),
+  bind(trailApi.trailSignIn, ({ params }, { session }) => trail.signInBefore(session, params.trailEntryId)),
   bind(trailApi.exportTrail, async ({ query }, { session }) => ({
     fileName: "audit-trail.csv",
     contentType: "text/csv; charset=utf-8",

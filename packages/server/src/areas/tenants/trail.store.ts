@@ -71,18 +71,22 @@ export const namePeople = (q: Queries, ids: readonly Id[]): Promise<{ id: Id; na
   q.rows("select id, name from account where id = any($1::bigint[])", [ids]);
 
 export interface SignInRow {
-  readonly time: Date;
+  /** Null where none is known. */
+  readonly time: Date | null;
   readonly after: { readonly means?: string; readonly ip?: string; readonly isNewDevice?: boolean } | null;
 }
 
 /** How far back somebody's last sign-in is looked for. */
 const SIGN_IN_REACH = 20_000;
 
+/** Undefined where there is no such entry. */
 export const findSignInBefore = (q: Queries, entryId: Id): Promise<SignInRow | undefined> =>
   q.row<SignInRow>(
-    `select s.time, s.after from audit_entry e cross join lateral (
-       select id, time, action, after from audit_entry
-       where user_id = e.user_id and id <= e.id order by id desc limit ${SIGN_IN_REACH}
-     ) s where e.id = $1 and s.action = 'account.signIn' order by s.id desc limit 1`,
+    `select s.time, s.after from audit_entry e left join lateral (
+       select time, after from (
+         select id, time, action, after from audit_entry
+         where user_id = e.user_id and id <= e.id order by id desc limit ${SIGN_IN_REACH}
+       ) recent where action = 'account.signIn' order by id desc limit 1
+     ) s on true where e.id = $1`,
     [entryId],
   );

@@ -21,7 +21,7 @@ export const useTrail = (filters: TrailFilters) =>
 export const useTrailSignIn = (entryId: string) =>
   useQuery({
     queryKey: ["trail-sign-in", entryId],
-    queryFn: ({ signal }) => call(trailApi.trailSignIn, { params: { entryId } }, { signal }),
+    queryFn: ({ signal }) => call(trailApi.trailSignIn, { params: { trailEntryId: entryId } }, { signal }),
     // What has happened stays as it was.
     staleTime: Number.POSITIVE_INFINITY,
   });

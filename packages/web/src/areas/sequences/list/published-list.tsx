@@ -22,7 +22,7 @@ const usePublished = (isMine: boolean) =>
     queryKey: ["publication", "list", isMine],
     queryFn: ({ pageParam, signal }) =>
       call(
-        publicationsApi.list,
+        publicationsApi.listPublications,
         {
           query: {
             limit: PAGE_ROWS,
