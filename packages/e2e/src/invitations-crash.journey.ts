@@ -43,7 +43,7 @@ const invite = async (accounts: readonly string[]): Promise<void> => {
   const field = dialog.getByLabel(say("teams.accounts"));
   await typeInto(field, `${accounts.join(",")},`);
   await field.press("Tab");
-  await dialog.getByText(say("teams.roleMember"), { exact: true }).waitFor();
+  await dialog.getByText(say("teams.roleMember"), { exact: true }).last().waitFor();
   await buttonOf(dialog, say("teams.sendInvitations")).click();
 };
 

@@ -82,6 +82,10 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
     label: project.isPersonal ? t("projects.personal") : project.name,
   }));
 
+  // Until the projects are known the one that was visited stays: who is quick saves where they expect it.
+  const isKnown = projects.data === undefined || places.some(({ value }) => value === projectId);
+  const place = isKnown ? projectId : personalProjectId;
+
   const open = (alignment: Alignment) => {
     cache.saved(alignment);
     return navigate({ to: "/sequence/alignment/$alignmentId", params: { alignmentId: alignment.file.id } });
@@ -99,7 +103,6 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
       await open(await call(alignmentsApi.save, { params, body }));
       return;
     }
-    const place = places.some(({ value }) => value === projectId) ? projectId : personalProjectId;
     const body = {
       projectId: place,
       folderId: null,
@@ -204,7 +207,7 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
                   <label htmlFor={ids.project}>{t("alignments.place")}</label>
                   <Select
                     id={ids.project}
-                    value={places.some(({ value }) => value === projectId) ? projectId : personalProjectId}
+                    value={place}
                     loading={projects.isPending}
                     showSearch={{ optionFilterProp: "label" }}
                     options={places}
