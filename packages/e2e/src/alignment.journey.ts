@@ -203,6 +203,9 @@ describe("an alignment that two have open", () => {
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project" }).click();
     await page.waitForURL(/\/project\/\d+/);
+    // Once it is shown it is the one that was visited, where new work is kept.
+    await page.locator('main a[href^="/sequence/"]', { hasText: "pUC19" }).first().waitFor();
+    await page.getByRole("heading", { name: "Demo Project" }).first().waitFor();
     const projectId = /\d+/.exec(new URL(page.url()).pathname)?.[0];
     const create = (name: string, sequence: string) =>
       send<{ file: { id: string } }>(page, "POST", sequences, {
