@@ -99,6 +99,10 @@ const survey = { surveyType: "profile" };
 
 /** A call that succeeds, for each row; one without an entry here succeeds as it is. */
 const calls: Readonly<Record<string, () => Promise<Call>>> = {
+  "GET /auditTrail/entries/:trailEntryId/signIn": async () => {
+    const { records } = await owner.get<{ records: { id: string }[] }>("/auditTrail?limit=1");
+    return { params: { trailEntryId: records[0]!.id } };
+  },
   "POST /logout": async () => ({ as: await lab.register(newName()) }),
   "PUT /instance/config": async () => ({ body: globalConfigSchema.parse(await configNow()) }),
   "POST /verifyIdentity": async () => ({
