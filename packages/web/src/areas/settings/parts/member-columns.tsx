@@ -30,8 +30,16 @@ const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask
   if (items.length === 0) return null;
   return (
     <Dropdown
+      autoFocus
       trigger={["click"]}
-      menu={{ items, onClick: ({ key }) => onTask({ kind: key as MemberTask["kind"], member }) }}
+      menu={{
+        items,
+        onClick: ({ key, domEvent }) => {
+          // Else the same Enter presses what the dialog focuses first, which closes it.
+          domEvent.preventDefault();
+          onTask({ kind: key as MemberTask["kind"], member });
+        },
+      }}
     >
       <Button
         size="small"
