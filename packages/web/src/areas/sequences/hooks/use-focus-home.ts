@@ -21,13 +21,22 @@ export const useFocusHome = (workbench: RefObject<HTMLElement | null>): void => 
     const options = { capture: true, signal: controller.signal };
     let last: Element | null = null;
     let timer = 0;
+    /** The home, where the focus had to be brought there. */
     const bringHome = () => {
       const active = page.activeElement;
       const held = active === null || active === page.body ? last : active;
-      if (held === null || isThere(held) || isDialogOpen()) return;
+      if (held === null || isThere(held) || isDialogOpen()) return undefined;
       const root = workbench.current;
       const home = HOMES.map((place) => root?.querySelector<HTMLElement>(place)).find((found) => found);
       home?.focus({ preventScroll: true });
+      return home;
+    };
+    /** What is pressed the moment after something has closed, before the focus is home again, is typed and not lost. */
+    const handOver = (event: KeyboardEvent) => {
+      const home = event.isTrusted ? bringHome() : undefined;
+      if (!home || home.contains(event.target as Node)) return;
+      event.stopImmediatePropagation();
+      if (!home.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
     };
     const soon = () => {
       clearTimeout(timer);
@@ -40,6 +49,7 @@ export const useFocusHome = (workbench: RefObject<HTMLElement | null>): void => 
       const button = event.target instanceof Element ? event.target.closest("[role=toolbar] button") : null;
       if (button && workbench.current?.contains(button)) event.preventDefault();
     };
+    page.addEventListener("keydown", handOver, options);
     page.addEventListener("focusin", remember, options);
     page.addEventListener("mousedown", keepFocus, options);
     for (const type of ["focusout", "keydown", "keyup", "click", "animationend", "transitionend"] as const)
