@@ -203,6 +203,7 @@ export { scoreRuleSet1 } from "./crispr/score-rule-set-1.ts";
 export {
   guideContext,
   type OffTargetSummary,
+  type PartSummary,
   type PlacedOffTarget,
   type SoughtGuide,
   type SummariseOptions,

@@ -51,6 +51,37 @@ describe("summariseOffTargets", () => {
     expect(summarise(`${"C".repeat(30)}${spacer}TGG${flank}`, { isSource }).mismatchCounts[0]).toBe(1);
   });
 
+  it("knows its place again where its own sequence ends beside it", () => {
+    const guide = {
+      ...guideOf(gene),
+      context: guideContext(gene.slice(25), { start: 5, end: 25, strand: 1 }),
+    };
+    expect(guide.context.slice(0, 16)).toBe(`${".".repeat(15)}${flank.at(25)}`);
+    const found = summariseOffTargets(
+      [guide],
+      { name: "part", sequence: gene },
+      { ...options, isSource: false },
+    );
+    expect(found.ok && found.summaries[0]).toMatchObject({ hasOwn: true, mismatchCounts: [0, 0, 0, 0] });
+  });
+
+  it("tells sites apart that are known from its own sequence, each once", () => {
+    const second = `${near}TGG${flank}`;
+    const source = gene + second;
+    const { surroundings } = summarise(source);
+    expect(surroundings).toHaveLength(1);
+    const found = summariseOffTargets(
+      [{ ...guideOf(gene), context: guideContext(source, guideOf(gene)), known: surroundings }],
+      { name: "genome", sequence: `CC${source}${source}` },
+      { ...options, isSource: false },
+    );
+    // Of two copies of the sequence one is its own, with both places; the other counts.
+    expect(found.ok && found.summaries[0]).toMatchObject({
+      ...{ hasOwn: true, unmet: [], mismatchCounts: [1, 1, 0, 0] },
+      again: { mismatchCounts: [0, 1, 0, 0] },
+    });
+  });
+
   it("names the gene of a site before what else lies there", () => {
     const sequence = `${gene}${near}TGG`;
     const at = gene.length;

@@ -14,6 +14,8 @@ import type { OffTarget } from "./off-target.ts";
 export interface SoughtGuide extends Pick<Guide, "spacer" | "start" | "strand"> {
   /** See {@link guideContext}. */
   readonly context: string;
+  /** In another sequence than its own: places that are counted already, by their surroundings; each is met once. */
+  readonly known?: readonly string[];
 }
 
 /** An off-target with the feature that it lies in: a gene before others, then the shortest. */
@@ -32,6 +34,18 @@ export interface OffTargetSummary {
   readonly likeliest: readonly PlacedOffTarget[];
 }
 
+/** What one sequence holds of a guide's off-targets, and what of it was counted elsewhere already. */
+export interface PartSummary extends OffTargetSummary {
+  /** In the guide's own sequence: the surroundings of each site, by which it is known again elsewhere. */
+  readonly surroundings: readonly string[];
+  /** Whether the guide's own place lies here. */
+  readonly hasOwn: boolean;
+  /** Sites that are known already, which is not so where the rest of the guide's sequence is missing; null without any. */
+  readonly again: OffTargetSummary | null;
+  /** Of `known`, what was not met here. */
+  readonly unmet: readonly string[];
+}
+
 export interface SummariseOptions extends Omit<FindOffTargetsOptions, "signal" | "onProgress"> {
   /** The part is the sequence that the guides were found on, so their own places are known by position. */
   readonly isSource: boolean;
@@ -43,7 +57,7 @@ export interface SummariseOptions extends Omit<FindOffTargetsOptions, "signal" |
 }
 
 export type SummariseResult =
-  | { readonly ok: true; readonly summaries: readonly OffTargetSummary[] }
+  | { readonly ok: true; readonly summaries: readonly PartSummary[] }
   | NucleaseRefusal
   | FindOffTargetsRefusal;
 
@@ -56,21 +70,35 @@ interface Place {
   readonly strand: Strand;
 }
 
-/** A protospacer with 20 bases on either side, fewer at an end, as its strand reads. */
+/** Stands for a base beyond the end of a linear sequence: what lies there elsewhere tells nothing. */
+const BEYOND = ".";
+
+/** A protospacer with 20 bases on either side as its strand reads, `.` for each beyond an end. */
 export const guideContext = (
   sequence: string,
   { start, end, strand }: Place,
   topology: GenomePart["topology"] = "linear",
 ): string => {
-  const bases = sliceAround(sequence, start - CONTEXT, end - start + 2 * CONTEXT, topology === "circular");
-  const letters = bases.toUpperCase().replaceAll("U", "T");
-  return strand === 1 ? letters : reverseComplement(letters);
+  const from = start - CONTEXT;
+  const length = end - start + 2 * CONTEXT;
+  const isCircular = topology === "circular";
+  const letters = sliceAround(sequence, from, length, isCircular).toUpperCase().replaceAll("U", "T");
+  const before = BEYOND.repeat(isCircular ? 0 : Math.max(0, -from));
+  const behind = BEYOND.repeat(isCircular ? 0 : Math.max(0, from + length - sequence.length));
+  return strand === 1 ? before + letters + behind : behind + reverseComplement(letters) + before;
+};
+
+const isSamePlace = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  if (one.length !== other.length || !(one.includes(BEYOND) || other.includes(BEYOND))) return false;
+  return [...one].every((base, at) => base === BEYOND || other[at] === BEYOND || base === other[at]);
 };
 
 /**
  * The off-targets of several guides in one sequence, counted, summed and the likeliest told. A guide's own place is not
  * among them; in another sequence than its own that is the first perfect site with the same 20 bases on either side, as
- * where a gene's genome is searched. Errors: those of {@link findOffTargets}.
+ * where a gene's genome is searched. Sites that the guide's own sequence has too (`known`) are told apart, so that the
+ * same place is counted once. Errors: those of {@link findOffTargets}.
  */
 export const summariseOffTargets = (
   guides: readonly SoughtGuide[],
@@ -82,12 +110,8 @@ export const summariseOffTargets = (
   if (!found.ok) return found;
   const nameAt = featureFinder(features, genome.sequence.length);
   const { maxMismatches = 4 } = options;
-  const summaries = guides.map((guide, index): OffTargetSummary => {
-    const all = (found.offTargets[index] ?? []).filter(
-      ({ start }) => !startsWithin || (start >= startsWithin.from && start < startsWithin.to),
-    );
-    const own = all.find((site) => isOwnPlace(guide, site, genome, isSource));
-    const sites = all.filter((site) => site !== own);
+  const surroundingsOf = (site: Place): string => guideContext(genome.sequence, site, genome.topology);
+  const sum = (sites: readonly OffTarget[]): OffTargetSummary => {
     const plain = sites.filter(({ bulge }) => bulge === null);
     const counts = new Array<number>(maxMismatches + 1).fill(0);
     for (const { mismatches } of plain) counts[mismatches] = (counts[mismatches] ?? 0) + 1;
@@ -95,9 +119,38 @@ export const summariseOffTargets = (
     return {
       mismatchCounts: counts,
       bulgedCount: sites.length - plain.length,
-      cfdSum: sites.reduce((sum, { cfd }) => sum + (cfd ?? 0), 0),
-      mitSum: sites.reduce((sum, { mit }) => sum + (mit ?? 0), 0),
+      cfdSum: sites.reduce((total, { cfd }) => total + (cfd ?? 0), 0),
+      mitSum: sites.reduce((total, { mit }) => total + (mit ?? 0), 0),
       likeliest: likeliest.map((site) => ({ ...site, feature: nameAt(site) })),
+    };
+  };
+  const summaries = guides.map((guide, index): PartSummary => {
+    const all = (found.offTargets[index] ?? []).filter(
+      ({ start }) => !startsWithin || (start >= startsWithin.from && start < startsWithin.to),
+    );
+    const isOwn = (site: OffTarget): boolean =>
+      isPerfect(site) &&
+      (isSource
+        ? site.start === guide.start && site.strand === guide.strand
+        : guide.context !== "" && isSamePlace(surroundingsOf(site), guide.context));
+    const own = all.find(isOwn);
+    const unmet = [...(guide.known ?? [])];
+    const isAgain = (site: OffTarget): boolean => {
+      if (isSource || unmet.length === 0) return false;
+      const here = surroundingsOf(site);
+      const at = unmet.findIndex((place) => isSamePlace(place, here));
+      if (at >= 0) unmet.splice(at, 1);
+      return at >= 0;
+    };
+    const again: OffTarget[] = [];
+    const sites: OffTarget[] = [];
+    for (const site of all) if (site !== own) (isAgain(site) ? again : sites).push(site);
+    return {
+      ...sum(sites),
+      surroundings: isSource ? sites.map(surroundingsOf) : [],
+      hasOwn: own !== undefined,
+      again: again.length > 0 ? sum(again) : null,
+      unmet,
     };
   });
   return { ok: true, summaries };
@@ -109,16 +162,7 @@ const byLikelihood = (a: OffTarget, b: OffTarget): number =>
   a.start - b.start ||
   b.strand - a.strand;
 
-const isOwnPlace = (
-  { start, strand, context }: SoughtGuide,
-  site: OffTarget,
-  { sequence, topology }: GenomePart,
-  isSource: boolean,
-): boolean => {
-  if (site.mismatches > 0 || site.bulge !== null) return false;
-  if (isSource) return site.start === start && site.strand === strand;
-  return guideContext(sequence, site, topology) === context;
-};
+const isPerfect = ({ mismatches, bulge }: OffTarget): boolean => mismatches === 0 && bulge === null;
 
 const geneTypes = new Set(["CDS", "gene", "mRNA", "exon", "tRNA", "rRNA", "ncRNA"]);
 

@@ -164,6 +164,25 @@ describe("a task", () => {
     expect((await refusal({ references: [genomeId], sequence: target }, stranger)).code).not.toBe("success");
   });
 
+  it("counts a place once where a genome holds the open sequence, and all of them where it does not", async () => {
+    // The open sequence begins with the guide's place, so half of its surroundings are not known.
+    const open = `${spacer}TGG${noise(90, 31)}${near}${noise(80, 37)}`;
+    const elsewhere = `${noise(60, 41)}${near}${noise(60, 43)}`;
+    const sequence = await make(owner, { name: "open", sequence: open });
+    const holding = await make(owner, {
+      name: "holding",
+      sequence: `${noise(300, 47)}${open}${noise(90, 53)}${elsewhere}`,
+    });
+    const alike = await make(owner, { name: "alike", sequence: `${noise(90, 59)}${open.slice(60)}` });
+    const countsWith = async (...genomes: Sequence[]) => {
+      const task = await untilOver(await start({ sequence, genomes }));
+      return (await guidesOf(task)).find((one) => one.spacer === spacer)?.mismatchCounts;
+    };
+    expect(await countsWith()).toEqual([0, 1, 0, 0]);
+    expect(await countsWith(holding)).toEqual([0, 2, 0, 0]);
+    expect(await countsWith(alike)).toEqual([0, 2, 0, 0]);
+  });
+
   it("finds guides, their off-targets with genes, and tells who asked", async () => {
     const made = await start({ genomes: [genome] });
     expect(made).toMatchObject({ state: "waiting", version: 1, guideCount: 0, fault: null });

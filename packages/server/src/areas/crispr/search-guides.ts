@@ -22,6 +22,7 @@ import {
 } from "./crispr.rules.ts";
 import * as store from "./crispr.store.ts";
 import { genomePieces } from "./genome-pieces.ts";
+import { KnownPlaces } from "./known-places.ts";
 
 export const SEARCH_JOB = "crispr.search";
 
@@ -99,6 +100,7 @@ export const searchGuides = (kernel: Kernel): void => {
     const guides = await findGuides(task, source, { team: scope.tenantId, signal });
     await context.progress(FIRST_SHARE);
     const searched: (Searched | undefined)[] = guides.map(() => undefined);
+    const places = new KnownPlaces(guides.map(({ context: around }) => around));
     const options = {
       ...choiceOf(settings),
       maxMismatches: settings.maxMismatches,
@@ -121,7 +123,10 @@ export const searchGuides = (kernel: Kernel): void => {
         const found = await compute.run(
           "summarise-off-targets",
           {
-            guides: batch.map(({ spacer, start, strand, context }) => ({ spacer, start, strand, context })),
+            guides: batch.map(({ spacer, start, strand }, index) => ({
+              ...{ spacer, start, strand },
+              ...places.soughtBy(done + index),
+            })),
             sequence: bases,
             topology,
             features,
@@ -132,23 +137,31 @@ export const searchGuides = (kernel: Kernel): void => {
         if (!found.ok) throw new Error(found.error.message);
         for (const [index, summary] of found.summaries.entries()) {
           searched[done + index] = addSearched(searched[done + index], summary, part, place);
+          if (part === 0) places.keep(done + index, summary.surroundings);
+          else places.meet(done + index, summary, place);
         }
         done += batch.length;
         await tell(part, from + (to - from) * (done / guides.length));
       }
     };
 
-    for (const [part, one] of [own, ...others].entries()) {
-      if (!("genomeId" in one)) {
-        const letters = part === 0 ? source : await readLetters(scope, one);
-        await searchLetters(part, { ...letters, topology: topologyOf(letters) }, [0, 1]);
-        continue;
-      }
+    const searchGenome = async (part: number, genomeId: Id): Promise<void> => {
       let from = 0;
-      for await (const { letters: bases, share, ...piece } of genomePieces(kernel, scope, one.genomeId)) {
+      for await (const { letters: bases, share, ...piece } of genomePieces(kernel, scope, genomeId)) {
         await searchLetters(part, { ...piece, bases, topology: "linear" }, [from, share]);
         from = share;
       }
+    };
+
+    for (const [part, one] of [own, ...others].entries()) {
+      places.beginPart();
+      if ("genomeId" in one) await searchGenome(part, one.genomeId);
+      else {
+        const letters = part === 0 ? source : await readLetters(scope, one);
+        await searchLetters(part, { ...letters, topology: topologyOf(letters) }, [0, 1]);
+      }
+      for (const { guide, summary, place } of places.elsewhere())
+        searched[guide] = addSearched(searched[guide], summary, part, place);
     }
     return rankGuides(guides, searched, settings);
   };

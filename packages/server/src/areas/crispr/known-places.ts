@@ -1,0 +1,61 @@
+import type { OffTargetSummary, PartSummary } from "@benchleaf/bio";
+import type { PiecePlace } from "./crispr.rules.ts";
+
+/** A summary of a guide and the piece of its part that it is of. */
+interface PlacedSummary {
+  readonly guide: number;
+  readonly summary: OffTargetSummary;
+  readonly place: PiecePlace | null;
+}
+
+/** What is looked for of a guide in a part: its own place and those of its off-targets in its own sequence. */
+interface Sought {
+  readonly context: string;
+  readonly known: readonly string[];
+}
+
+/**
+ * Which places of a guide's own sequence are met again in a further part, so that a genome that holds the sequence does
+ * not count the same place twice. A part without the guide's own place does not hold the sequence: what looks alike there
+ * is another place, and counts.
+ */
+export class KnownPlaces {
+  readonly #contexts: readonly string[];
+  readonly #surroundings: (readonly string[])[];
+  #sought: Sought[] = [];
+  #again: PlacedSummary[] = [];
+
+  constructor(contexts: readonly string[]) {
+    this.#contexts = contexts;
+    this.#surroundings = contexts.map(() => []);
+  }
+
+  /** Of the guides' own sequence, which is searched first. */
+  keep(guide: number, surroundings: readonly string[]): void {
+    this.#surroundings[guide] = surroundings;
+  }
+
+  beginPart(): void {
+    this.#again = [];
+    this.#sought = this.#contexts.map((context, guide) => ({
+      context,
+      known: this.#surroundings[guide] ?? [],
+    }));
+  }
+
+  soughtBy(guide: number): Sought {
+    return this.#sought[guide] ?? { context: "", known: [] };
+  }
+
+  /** A part may come in pieces: what one has met, the next does not look for. */
+  meet(guide: number, { hasOwn, unmet, again }: PartSummary, place: PiecePlace | null): void {
+    const { context } = this.soughtBy(guide);
+    this.#sought[guide] = { context: hasOwn ? "" : context, known: unmet };
+    if (again) this.#again.push({ guide, summary: again, place });
+  }
+
+  /** At a part's end: places taken for known ones of guides whose own place is not there. */
+  elsewhere(): readonly PlacedSummary[] {
+    return this.#again.filter(({ guide }) => this.soughtBy(guide).context !== "");
+  }
+}
