@@ -249,6 +249,7 @@ export { mergeFeatures, putFeature, splitFeature, unusedFeatureId } from "./edit
 export { type Replacement, replacePlaces } from "./edit-places.ts";
 export { changeCase, pasteFragment, reverseComplementSelection } from "./edit-stretch.ts";
 export { enzymes, findEnzyme } from "./enzyme/catalogue.ts";
+export { areTooClose } from "./enzyme/cleavage-near-ends.ts";
 export type { CutPositions, SiteStarts } from "./enzyme/cut-positions.ts";
 export type { CutSite, OverhangKind } from "./enzyme/cut-site.ts";
 export { CutSites } from "./enzyme/cut-sites.ts";

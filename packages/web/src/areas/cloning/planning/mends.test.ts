@@ -103,3 +103,14 @@ describe("a mend", () => {
     );
   });
 });
+
+it("says one verdict of any bench: remarks on a product, or what prevents one", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const { products, conflicts } = planBench(plan, (id) => molecules[id]);
+      expect(conflicts.filter(({ isBlocking }) => isBlocking === products.length > 0)).toEqual([]);
+      expect(products.length + conflicts.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 120 },
+  );
+});

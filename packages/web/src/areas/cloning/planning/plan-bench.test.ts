@@ -164,6 +164,27 @@ describe("restriction and ligation", () => {
   });
 });
 
+describe("enzymes for a piece that is cut out and put in", () => {
+  it("are told to lie too close to each other, and better ones stand first", () => {
+    const tight = ["GAATTC", "GGATCC", "AAGCTT", "CTCGAG", "CATATG"] as const;
+    const quiet = (length: number, seed: number) => noise(length, seed, ...tight);
+    const sitesIn = `GAATTC${quiet(6, 41)}GGATCC${quiet(50, 43)}AAGCTT`;
+    molecules.mcs = record(`${quiet(600, 45)}${sitesIn}${quiet(300, 47)}`, "circular");
+    molecules.given = record(`${sitesIn}${quiet(700, 49)}`, "circular");
+    const cut = { bindType: "enzyme" as const };
+    const plan = planOf({
+      cloningMethod: "restriction-ligation",
+      enzymes: ["EcoRI", "BamHI"],
+      plasmids: [plasmid("mcs", "vector", cut), plasmid("given", "fragment", cut)],
+    });
+    const { conflicts, usableEnzymes } = bench(plan);
+    const told = conflicts.find(({ code }) => code === "close-sites")!;
+    expect(told).toMatchObject({ isBlocking: false, enzyme: "EcoRI + BamHI", count: 6, plasmidIds: ["mcs"] });
+    expect(told.mend).toEqual({ kind: "enzymes", names: usableEnzymes.slice(0, 2) });
+    expect(codes(applyMend(plan, told.mend!))).not.toContain("close-sites");
+  });
+});
+
 describe("Golden Gate", () => {
   it("joins amplified parts without a scar", () => {
     const bound = { bindType: "PCREnzyme" as const };
@@ -337,6 +358,22 @@ describe("a bench that cannot work", () => {
     molecules.empty = record("", "circular");
     expect(codes(plan)).toContain(code);
     expect(bench(plan).products).toEqual([]);
+  });
+
+  it("says one thing: why there is no product, and not what else it would be besides", () => {
+    molecules.both = record(`${gene.slice(0, 200)}GAATTC${gene.slice(200, 400)}GGATCC${gene.slice(400)}`);
+    const plan = planOf({
+      cloningMethod: "restriction-ligation",
+      enzymes: ["EcoRI", "BamHI"],
+      plasmids: [
+        plasmid("vector", "vector", { bindType: "enzyme" }),
+        plasmid("both", "fragment", { bindType: "PCREnzyme" }),
+      ],
+    });
+    const { products, conflicts } = bench(plan);
+    expect(products).toEqual([]);
+    expect([...new Set(conflicts.map(({ code }) => code))]).toEqual(["internal-site"]);
+    expect(conflicts.every(({ isBlocking }) => isBlocking)).toBe(true);
   });
 
   it("is planned with every other method without a throw", () => {

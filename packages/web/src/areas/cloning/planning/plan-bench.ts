@@ -1,6 +1,7 @@
 import { type PlannedFragment, planAssembly, reverseComplement } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
 import { amplifiesVector, familyOf, goldenGateEnzymes, inProductOrder, vectorOf } from "./bench-methods.ts";
+import { closeSites } from "./close-sites.ts";
 import { frameConflicts } from "./frame-conflicts.ts";
 import { conflictFrom, finished, joined, type Made, nothing, planned, refusalOf } from "./join-molecules.ts";
 import { numberedAsVector } from "./make-products.ts";
@@ -17,6 +18,7 @@ import {
 } from "./prepared-plasmid.ts";
 import { reactionOf, recombined } from "./recombine.ts";
 import { usableEnzymes } from "./usable-enzymes.ts";
+import { asOneVerdict } from "./verdict.ts";
 
 /**
  * What a bench makes: primers, junctions and products, and all that stands in the way with a mend where there is one.
@@ -47,8 +49,12 @@ const planWithoutMends = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => 
   const made = methods[familyOf(plan.cloningMethod)](plan, molecules);
   const vector = vectorOf(plan) && molecules[0]?.record;
   const products = vector ? made.products.map((one) => numberedAsVector(one, vector)) : made.products;
-  const conflicts = [...made.conflicts, ...frameConflicts({ ...made, products }, molecules)];
-  return { ...made, products, conflicts, usableEnzymes: usableEnzymes(plan, molecules) };
+  const usable = usableEnzymes(plan, molecules);
+  const isCutOnly =
+    familyOf(plan.cloningMethod) === "restriction" && molecules.every((one) => bindOf(one) === "enzyme");
+  const close = isCutOnly ? closeSites(molecules[0]!, plan.enzymes, usable) : [];
+  const told = [...made.conflicts, ...close, ...frameConflicts({ ...made, products }, molecules)];
+  return { ...made, products, conflicts: asOneVerdict(told, products.length > 0), usableEnzymes: usable };
 };
 
 /** The plasmids with their letters, in the order of the product; or what is wrong with them. */

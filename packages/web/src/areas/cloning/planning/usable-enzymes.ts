@@ -1,6 +1,7 @@
 import { findCutSites } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
 import { commonCutters, familyOf, goldenGateEnzymes } from "./bench-methods.ts";
+import { pairApart } from "./close-sites.ts";
 import { stretchOf } from "./make-products.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
 
@@ -15,7 +16,7 @@ const countsOf = (
 
 /**
  * Enzymes of the usual kits that would do. Restriction: cut the vector once and spare what goes in, or cut it where it is
- * cut out. Golden Gate: cut no stretch inside. Else: cut the vector once, to open it.
+ * cut out; two that cut well at once stand first. Golden Gate: cut no stretch inside. Else: cut the vector once, to open it.
  */
 export const usableEnzymes = (plan: BenchPlan, molecules: readonly BenchMolecule[]): readonly string[] => {
   const family = familyOf(plan.cloningMethod);
@@ -33,7 +34,7 @@ export const usableEnzymes = (plan: BenchPlan, molecules: readonly BenchMolecule
       : countsOf(stretchOf({ plasmid, record }), "linear", names);
     return { isCutOut, counts };
   });
-  return names.filter((name) => {
+  const usable = names.filter((name) => {
     const vectorCuts = onVector.get(name) ?? 0;
     const cutsOut = vector.plasmid.plasmidConfig.bindType === "enzyme";
     if (family === "golden-gate" && !cutsOut && vectorCuts > 0) return false;
@@ -44,4 +45,6 @@ export const usableEnzymes = (plan: BenchPlan, molecules: readonly BenchMolecule
       return isCutOut ? family !== "restriction" || cuts >= 1 : cuts === 0;
     });
   });
+  const first: readonly string[] = (family === "restriction" && pairApart(vector.record, usable)) || [];
+  return [...first, ...usable.filter((name) => !first.includes(name))];
 };
