@@ -51,6 +51,36 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     expect(person.takeProblems()).toEqual([]);
   });
 
+  it("are compared with the plasmid, also where they were added before it", async () => {
+    const { page } = person;
+    await page.goto("/sequence/alignment?new=1");
+    const picker = page.getByLabel(say("alignments.pickFiles"), { exact: true }).and(page.locator("input"));
+    const chosen = page.getByRole("list", { name: say("alignments.chosen") });
+    const files = [".ab1", ".ab1", "_mutations_added.fasta"];
+    for (const [index, file] of files.entries()) {
+      await picker.setInputFiles(testData(`${folder}${file}`));
+      await expect.poll(() => chosen.getByRole("listitem").count()).toBe(index + 1);
+    }
+    const reference = chosen.getByRole("radio", { checked: true });
+    await expect.poll(() => reference.count()).toBe(1);
+    expect(await reference.getAttribute("aria-label")).toBe(
+      say("alignments.makeReference", { name: "pREX0008" }),
+    );
+    expect(await chosen.getByText(say("alignments.reference"), { exact: true }).count()).toBe(1);
+    // A read that is taken for it all the same is refused, and the plasmid taken again.
+    await chosen.getByRole("radio").first().click();
+    await page
+      .getByRole("alert")
+      .getByText(/TN9W63/)
+      .waitFor();
+    expect(await buttonOf(page, say("alignments.run")).isDisabled()).toBe(true);
+    await chosen.getByRole("radio").last().click();
+    await buttonOf(page, say("alignments.run")).click();
+    await page.getByRole("application").waitFor({ timeout: 20_000 });
+    await verdict("wrong");
+    expect(person.takeProblems()).toEqual([]);
+  });
+
   it("say that a mutated plasmid is wrong, and where", async () => {
     const { page } = person;
     await alignWith("_mutations_added.fasta");

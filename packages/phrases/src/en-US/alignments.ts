@@ -86,6 +86,8 @@ export const alignments = {
   "fault-too-large": "Together these have more than {{count}} letters. Take fewer or shorter ones.",
   "fault-protein-reads": "“{{name}}” is a protein. Reads are laid on DNA only.",
   "fault-no-reference": "Say which sequence is the reference.",
+  "fault-read-reference":
+    "“{{name}}” is a read and cannot be the reference; choose the plasmid or another sequence.",
   "fault-nothing-read": "Nothing could be read.",
   "fault-nothing-aligned":
     "These have nothing in common that could be aligned. Check the sequences and the reference.",

@@ -82,6 +82,7 @@ export const alignments = {
   "fault-too-large": "序列总长超过 {{count}} 个字母，请减少或缩短序列。",
   "fault-protein-reads": "“{{name}}”是蛋白；测序读段只能比对到 DNA 参考序列。",
   "fault-no-reference": "请选择哪一条是参考序列。",
+  "fault-read-reference": "“{{name}}”是测序读段，不能作参考序列；请选择质粒或其他参考。",
   "fault-nothing-read": "没有读到任何序列。",
   "fault-nothing-aligned": "这些序列之间没有可比对的部分。请检查是否选对了序列或参考。",
   "fault-too-different": "序列太长且差异太大，无法在合理时间内比对。请缩短，或只比对相关区段。",

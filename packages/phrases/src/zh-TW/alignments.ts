@@ -82,6 +82,7 @@ export const alignments = {
   "fault-too-large": "序列總長超過 {{count}} 個字母，請減少或縮短序列。",
   "fault-protein-reads": "「{{name}}」是蛋白質；定序讀段只能比對到 DNA 參考序列。",
   "fault-no-reference": "請選擇哪一條是參考序列。",
+  "fault-read-reference": "「{{name}}」是定序讀段，不能作為參考序列；請選擇質體或其他參考。",
   "fault-nothing-read": "沒有讀到任何序列。",
   "fault-nothing-aligned": "這些序列之間沒有可比對的部分。請檢查是否選對了序列或參考。",
   "fault-too-different": "序列太長且差異太大，無法在合理時間內比對。請縮短，或只比對相關區段。",

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { likelyReference } from "./chosen-sequence.ts";
+import { expect, it, vi } from "vitest";
+import { faultBefore, likelyReference, newKey } from "./chosen-sequence.ts";
 
 const read = (key: string) => ({ key, isCircular: false, qualities: [40, 40], trace: null });
 const molecule = (key: string, isCircular: boolean) => ({ key, isCircular, qualities: null, trace: null });
@@ -10,4 +10,24 @@ it("compares reads with the plasmid, also where they came first", () => {
   expect(likelyReference([read("a"), molecule("insert", false)])).toBe("insert");
   expect(likelyReference([read("a"), read("b")])).toBe("a");
   expect(likelyReference([])).toBeNull();
+});
+
+it("tells sequences apart that were read beside the page by different workers", async () => {
+  const keys = new Set([newKey(), newKey()]);
+  for (let worker = 0; worker < 3; worker++) {
+    vi.resetModules();
+    keys.add((await import("./chosen-sequence.ts")).newKey());
+  }
+  expect(keys.size).toBe(5);
+});
+
+it("judges reads by no read", () => {
+  const whole = { name: "any", kind: "dna" as const, letters: "ACGT", features: [], source: null };
+  const chosen = [
+    { ...whole, ...read("a") },
+    { ...whole, ...molecule("p", true) },
+  ];
+  expect(faultBefore(chosen, { method: "reads" }, "a")?.code).toBe("read-reference");
+  expect(faultBefore(chosen, { method: "reads" }, "p")).toBeNull();
+  expect(faultBefore(chosen, { method: "global" }, "a")).toBeNull();
 });

@@ -22,11 +22,8 @@ export interface ChosenSequence {
   readonly source: { readonly fileId: string; readonly version: number } | null;
 }
 
-let made = 0;
-export const newKey = (): string => {
-  made += 1;
-  return `chosen-${made}`;
-};
+/** Told apart from all others, also those that another worker has read. */
+export const newKey = (): string => `chosen-${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
 
 export const chosenRecord = (
   record: SequenceRecord,
@@ -95,6 +92,7 @@ export interface AlignFault {
     | "too-large"
     | "protein-reads"
     | "no-reference"
+    | "read-reference"
     | "nothing-read"
     | "nothing-aligned"
     | "too-different"
@@ -103,6 +101,9 @@ export interface AlignFault {
   readonly name?: string;
   readonly count?: number;
 }
+
+const isRead = ({ qualities, trace }: Pick<ChosenSequence, "qualities" | "trace">): boolean =>
+  qualities !== null || trace !== null;
 
 /** The first thing that stands in the way of an alignment; null where it can begin. */
 export const faultBefore = (
@@ -117,7 +118,10 @@ export const faultBefore = (
   if (protein && chosen.some(({ kind }) => kind !== "protein")) return { code: "mixed", name: protein.name };
   if (settings.method === "reads") {
     if (protein) return { code: "protein-reads", name: protein.name };
-    if (!chosen.some(({ key }) => key === referenceKey)) return { code: "no-reference" };
+    const reference = chosen.find(({ key }) => key === referenceKey);
+    if (!reference) return { code: "no-reference" };
+    // What a clone should be is no read: a verdict against one would say nothing.
+    if (isRead(reference)) return { code: "read-reference", name: reference.name };
     if (chosen.length - 1 > MAX_ALIGNMENT_READS)
       return { code: "too-many-reads", count: MAX_ALIGNMENT_READS };
   }
@@ -130,7 +134,7 @@ export const faultBefore = (
 
 /** The method that fits what was chosen: reads with qualities go to a reference, two are a pair, more are several. */
 export const methodFor = (chosen: readonly ChosenSequence[]): AlignmentSettings["method"] => {
-  const reads = chosen.filter(({ qualities, trace }) => qualities !== null || trace !== null);
+  const reads = chosen.filter(isRead);
   const isReads =
     reads.length > 0 && reads.length < chosen.length && chosen.every(({ kind }) => kind !== "protein");
   if (isReads) return "reads";
@@ -141,7 +145,7 @@ export const methodFor = (chosen: readonly ChosenSequence[]): AlignmentSettings[
 export const likelyReference = (
   chosen: readonly Pick<ChosenSequence, "key" | "isCircular" | "qualities" | "trace">[],
 ): string | null => {
-  const noReads = chosen.filter(({ qualities, trace }) => qualities === null && trace === null);
+  const noReads = chosen.filter((one) => !isRead(one));
   const found = noReads.find(({ isCircular }) => isCircular) ?? noReads[0] ?? chosen[0];
   return found?.key ?? null;
 };
