@@ -21,11 +21,15 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: flags });
 }
 
-/** One person at one computer: cookies of their own, and a note of everything that went wrong on the page. */
+/** One person at one computer: cookies of their own, and a note of everything that went wrong there. */
 export interface Person {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors of scripts, of the console and of requests so far; taking them empties the list. */
+  /**
+   * Errors of scripts, errors and warnings of the console, and requests that failed so far, of all pages of this computer;
+   * taking them empties the list. What nobody has taken when the lab closes fails its journey, refusals (4xx) apart: tests
+   * ask for those that they mean.
+   */
   takeProblems(): string[];
 }
 
@@ -48,6 +52,8 @@ export async function openFor(
   });
   if (locale) {
     await context.addInitScript((key) => {
+      // A page that has not come anywhere yet has no storage.
+      if (location.protocol === "about:") return;
       if (localStorage.getItem("yy-locale") === null) localStorage.setItem("yy-locale", key);
     }, locale);
   }
@@ -57,16 +63,22 @@ export async function openFor(
   page.on("filechooser", () => undefined);
   const problems: string[] = [];
   // What the server refused is told with its address below; the console's own line about it says less.
-  page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      problems.push(message.text());
+  context.on("console", (message) => {
+    const isProblem = message.type() === "error" || message.type() === "warning";
+    if (isProblem && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
   });
-  page.on("pageerror", (error) => problems.push(`${error.name}: ${error.message}`));
-  page.on("requestfailed", (request) => {
+  context.on("weberror", (error) => {
+    const { name, message } = error.error();
+    problems.push(`${name}: ${message}`);
+  });
+  context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    if (reason !== "net::ERR_ABORTED") problems.push(`${request.method()} ${request.url()} ${reason}`);
+    // What was only read, asked or counted is dropped when its page is left; a change broken off may be somebody's work.
+    const isChange = ["PUT", "DELETE"].includes(request.method());
+    if (reason === "net::ERR_ABORTED" && !isChange) return;
+    problems.push(`${request.method()} ${request.url()} ${reason}`);
   });
-  page.on("response", (response) => {
+  context.on("response", (response) => {
     if (response.status() >= 400) {
       problems.push(
         `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
 import { keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import type { Locale } from "./words.ts";
@@ -14,6 +14,9 @@ export interface Lab {
   again(person: Person, options?: Options): Promise<Person>;
 }
 type Options = Parameters<typeof openFor>[2];
+
+/** What the server refuses is asked for by the tests that mean it; the rest is nobody's wish. */
+const isRefusal = (problem: string): boolean => /^4\d\d /.test(problem);
 
 export function openLab(
   settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
@@ -31,11 +34,18 @@ export function openLab(
     );
     browser = await launchBrowser();
   });
+  const people: Person[] = [];
   afterAll(async () => {
+    const unread = people.flatMap(({ takeProblems }) => takeProblems()).filter((one) => !isRefusal(one));
     await browser?.close();
     await product?.remove();
+    expect(unread, "problems that no test of this journey has looked at").toEqual([]);
   });
-  const open = (options?: Options) => openFor(built(browser), built(product).address, options);
+  const open = async (options?: Options) => {
+    const person = await openFor(built(browser), built(product).address, options);
+    people.push(person);
+    return person;
+  };
   return {
     get product() {
       return built(product);
