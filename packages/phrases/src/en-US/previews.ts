@@ -53,8 +53,7 @@ export const previews: Record<keyof typeof written, string> = {
   notebookCode: "Code of cell {{number}}",
   notebookPicture: "Picture of cell {{number}}",
   notebookCut: "Only the first part of this notebook is shown. Download it to see all.",
-  slidesAsWords:
-    "{{slides}} slides, shown as their words and pictures, without layout and animation. Download the file to see it as it was made.",
+  slidesWithoutMotion: "Animations and sound are left out; notes stand with the text",
   slideNumber: "Slide {{number}}",
   slidePicture: "{{title}}: picture {{number}}",
   slideNotes: "Notes",
@@ -62,6 +61,7 @@ export const previews: Record<keyof typeof written, string> = {
   showAs: "Show as",
   asPage: "Page",
   asSource: "Source",
+  asText: "Text",
   mediaElsewhere: "(lies elsewhere, not loaded)",
   note: "Note",
   archiveFacts_one: "{{files}} file, {{size}} unpacked",

@@ -1,13 +1,11 @@
 import { parseMarkdown } from "@benchleaf/contract";
-import { Segmented } from "antd";
-import { useMemo, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
-import { ViewerBar } from "../../../ui/viewer-bar.tsx";
+import { useMemo } from "react";
 import { useReading } from "../hooks/use-reading.ts";
 import styles from "../parts/markdown.module.css";
 import { MarkdownBlocks } from "../parts/markdown-blocks.tsx";
 import { PartNote } from "../parts/part-note.tsx";
 import { ReadView } from "../parts/read-view.tsx";
+import { TwoWays } from "../parts/two-ways.tsx";
 import type { ReadText } from "../reading/read-text.ts";
 import TextViewer from "./text-viewer.tsx";
 import type { ViewerProps } from "./viewer.ts";
@@ -33,31 +31,17 @@ const Laid = ({ text, page }: { text: ReadText } & Pick<ViewerProps, "page">) =>
 
 /** Markdown, laid out; or as it was written. */
 export default function MarkdownViewer(props: ViewerProps) {
-  const t = useWords();
   const { page, address } = props;
-  const [isSource, setIsSource] = useState(false);
   // Without the colours of a program, which only the source shows.
   const { data, fault } = useReading({ kind: "text", address, bytes: page.bytes ?? 0, name: "" });
   return (
-    <>
-      <ViewerBar>
-        <Segmented
-          aria-label={t("previews.showAs")}
-          value={isSource ? "source" : "page"}
-          options={[
-            { value: "page", label: t("previews.asPage") },
-            { value: "source", label: t("previews.asSource") },
-          ]}
-          onChange={(shown) => setIsSource(shown === "source")}
-        />
-      </ViewerBar>
-      {isSource ? (
-        <TextViewer {...props} />
-      ) : (
+    <TwoWays
+      laidOut={
         <ReadView page={page} data={data} fault={fault}>
           {(text) => <Laid text={text} page={page} />}
         </ReadView>
-      )}
-    </>
+      }
+      other={<TextViewer {...props} />}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { parseMarkdown } from "@benchleaf/contract";
-import { Alert, Segmented } from "antd";
-import { useMemo, useState } from "react";
+import { Alert } from "antd";
+import { useMemo } from "react";
 import { useWords } from "../../../kernel/words.ts";
-import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import { BlobPicture } from "../parts/blob-picture.tsx";
 import code from "../parts/code.module.css";
@@ -11,6 +10,7 @@ import markdown from "../parts/markdown.module.css";
 import { MarkdownBlocks } from "../parts/markdown-blocks.tsx";
 import styles from "../parts/notebook.module.css";
 import { ReadView } from "../parts/read-view.tsx";
+import { TwoWays } from "../parts/two-ways.tsx";
 import type { ReadNotebook } from "../reading/read-notebook.ts";
 import TextViewer from "./text-viewer.tsx";
 import type { ViewerProps } from "./viewer.ts";
@@ -85,24 +85,10 @@ const Cells = ({ notebook, label }: { notebook: ReadNotebook; label: string }) =
 export default function NotebookViewer(props: ViewerProps) {
   const t = useWords();
   const { page, address } = props;
-  const [isSource, setIsSource] = useState(false);
   const { data, fault } = useReading({ kind: "notebook", address, bytes: page.bytes ?? 0 });
   return (
-    <>
-      <ViewerBar>
-        <Segmented
-          aria-label={t("previews.showAs")}
-          value={isSource ? "source" : "page"}
-          options={[
-            { value: "page", label: t("previews.asPage") },
-            { value: "source", label: t("previews.asSource") },
-          ]}
-          onChange={(shown) => setIsSource(shown === "source")}
-        />
-      </ViewerBar>
-      {isSource ? (
-        <TextViewer {...props} />
-      ) : (
+    <TwoWays
+      laidOut={
         <ReadView page={page} data={data} fault={fault}>
           {(notebook) => (
             <>
@@ -111,7 +97,8 @@ export default function NotebookViewer(props: ViewerProps) {
             </>
           )}
         </ReadView>
-      )}
-    </>
+      }
+      other={<TextViewer {...props} />}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import type { Slide } from "@benchleaf/contract";
-import { Alert } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { usePageInAddress } from "../../../kernel/use-page-in-address.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useReading } from "../hooks/use-reading.ts";
 import { ReadView } from "../parts/read-view.tsx";
 import styles from "../parts/slides.module.css";
+import { StageFrame } from "../parts/stage-frame.tsx";
+import { TwoWays } from "../parts/two-ways.tsx";
 import type { ViewerProps } from "./viewer.ts";
 
 const Picture = ({ picture, label }: { picture: Slide["pictures"][number]; label: string }) => {
@@ -51,10 +52,9 @@ const SlideCard = ({ slide, number }: { slide: Slide; number: number }) => {
   );
 };
 
-/** All slides; the one that the address names comes into sight. */
-const Slides = ({ slides }: { slides: readonly Slide[] }) => {
+/** All slides; the one that is asked for comes into sight. */
+const Slides = ({ slides, asked }: { slides: readonly Slide[]; asked: number | null }) => {
   const list = useRef<HTMLOListElement>(null);
-  const asked = usePageInAddress();
   useEffect(() => {
     if (asked !== null) list.current?.children[asked - 1]?.scrollIntoView({ block: "start" });
   }, [asked]);
@@ -68,18 +68,25 @@ const Slides = ({ slides }: { slides: readonly Slide[] }) => {
   );
 };
 
-/** A presentation as its words and pictures. */
-export default function SlidesViewer({ page, address }: ViewerProps) {
-  const t = useWords();
+const SlidesAsText = ({ page, address, asked }: ViewerProps & { asked: number | null }) => {
   const { data, fault } = useReading({ kind: "slides", address, bytes: page.bytes ?? 0 });
   return (
     <ReadView page={page} data={data} fault={fault}>
-      {(slides) => (
-        <>
-          <Alert type="info" showIcon title={t("previews.slidesAsWords", { slides: slides.length })} />
-          <Slides slides={slides} />
-        </>
-      )}
+      {(slides) => <Slides slides={slides} asked={asked} />}
     </ReadView>
+  );
+};
+
+/** A presentation as its slides look, from the one that the address names; or as its words, notes and pictures. */
+export default function SlidesViewer(props: ViewerProps) {
+  const t = useWords();
+  const asked = usePageInAddress();
+  return (
+    <TwoWays
+      facts={t("previews.slidesWithoutMotion")}
+      otherName={t("previews.asText")}
+      laidOut={<StageFrame page={props.page} address={props.address} kind="slides" slide={asked} />}
+      other={<SlidesAsText {...props} asked={asked} />}
+    />
   );
 }

@@ -1,0 +1,34 @@
+import { Segmented } from "antd";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import { ViewerBar } from "../../../ui/viewer-bar.tsx";
+
+interface TwoWaysProps {
+  readonly facts?: ReactNode;
+  /** What the second way is called; the source of the file where nothing else is said. */
+  readonly otherName?: string;
+  readonly laidOut: ReactNode;
+  readonly other: ReactNode;
+}
+
+/** A document that is shown laid out, or another way, whichever one picks above it. */
+export const TwoWays = ({ facts, otherName, laidOut, other }: TwoWaysProps) => {
+  const t = useWords();
+  const [shown, setShown] = useState<"page" | "other">("page");
+  return (
+    <>
+      <ViewerBar facts={facts}>
+        <Segmented
+          aria-label={t("previews.showAs")}
+          value={shown}
+          options={[
+            { value: "page", label: t("previews.asPage") },
+            { value: "other", label: otherName ?? t("previews.asSource") },
+          ]}
+          onChange={setShown}
+        />
+      </ViewerBar>
+      {shown === "page" ? laidOut : other}
+    </>
+  );
+};
