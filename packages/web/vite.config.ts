@@ -73,7 +73,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 2_000,
     rollupOptions: {
       checks: { ineffectiveDynamicImport: false },
-      input: { main: `${import.meta.dirname}/index.html`, stage: `${import.meta.dirname}/stage.html` },
+      input: ["index", "stage-word", "stage-slides"].map((name) => `${import.meta.dirname}/${name}.html`),
       // The entry names every chunk, and each letter of a hash weighs on the sign-in page.
       output: {
         chunkFileNames: "assets/[name]-[hash:7].js",

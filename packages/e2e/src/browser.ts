@@ -52,8 +52,8 @@ export async function openFor(
   });
   if (locale) {
     await context.addInitScript((key) => {
-      // A page that has not come anywhere yet has no storage.
-      if (location.protocol === "about:") return;
+      // What has no origin, as a page that has not come anywhere yet, has no storage.
+      if (origin === "null") return;
       if (localStorage.getItem("yy-locale") === null) localStorage.setItem("yy-locale", key);
     }, locale);
   }

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
 import { oneOfEach, pdfOf, pngOf, type SmallFile } from "./small-files.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { type Locale, type Say, sayIn, waysOf } from "./words.ts";
 
 /** What shows that a file of `oneOfEach` is drawn, in their order. */
 const signs: readonly (string | { readonly css: string })[] = [
@@ -17,7 +18,7 @@ const signs: readonly (string | { readonly css: string })[] = [
   "18,42",
   { css: "iframe[data-shown=true]" },
   "18.42",
-  "组会报告 Lab meeting",
+  { css: "iframe[data-shown=true]" },
   { css: "audio" },
   "FITC-A · GFP",
   "结果/a.txt",
@@ -36,6 +37,20 @@ const hostile: readonly SmallFile[] = [
     buffer: pdfOf("Opened", "app.alert\\(1\\)"),
   },
 ];
+
+/** A slide stands as it looks, with its picture at its place; its words can be read without it. */
+const readSlides = async (page: Page, say: Say) => {
+  const slide = page.frameLocator("iframe");
+  const title = await slide.getByText("组会报告 Lab meeting").boundingBox();
+  const picture = await slide.locator("img").first().boundingBox();
+  expect(picture?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  await page.getByText(say("previews.asText"), { exact: true }).click();
+  await page.getByRole("heading", { level: 2, name: "组会报告 Lab meeting" }).waitFor();
+  await page.getByText("Yield > 90 %").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByText(say("previews.asPage"), { exact: true }).click();
+  await slide.getByText("组会报告 Lab meeting").waitFor();
+};
 
 const lab = openLab();
 keepPagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
@@ -67,6 +82,7 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
       await page.getByRole("heading", { level: 1, name }).waitFor();
       const shown = typeof sign === "string" ? page.getByText(sign).first() : page.locator(sign.css);
       await shown.waitFor();
+      if (name.endsWith(".pptx")) await readSlides(page, say);
       if (/\.(md|csv|xlsx|fcs|zip)$/.test(name)) expect(await findBarriers(page)).toEqual([]);
       await keepPicture(page, `preview ${name} ${locale}`);
       await page.keyboard.press("Alt+PageDown");

@@ -160,18 +160,26 @@ const sheet2007 = (): Buffer =>
   });
 
 const slides2007 = (): Buffer => {
-  const text = (kind: string, words: string) =>
-    `<p:sp><p:nvSpPr><p:nvPr>${kind}</p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${words}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const drawing = "http://schemas.openxmlformats.org/drawingml/2006/main";
+  const slideshow = "http://schemas.openxmlformats.org/presentationml/2006/main";
+  const links = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const names = `xmlns:a="${drawing}" xmlns:p="${slideshow}" xmlns:r="${links}"`;
+  // Places and sizes in EMU, 914,400 an inch.
+  const place = (top: number, height: number) =>
+    `<a:xfrm><a:off x="838200" y="${top}"/><a:ext cx="5486400" cy="${height}"/></a:xfrm>`;
+  const text = (id: number, kind: string, words: string, top: number) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Text ${id}"/><p:cNvSpPr/><p:nvPr>${kind}</p:nvPr></p:nvSpPr><p:spPr>${place(top, 914400)}<a:prstGeom prst="rect"/></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr sz="2800"/><a:t>${words}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const picture = `<p:pic><p:nvPicPr><p:cNvPr id="4" name="Gel"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId1"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place(3200400, 2743200)}<a:prstGeom prst="rect"/></p:spPr></p:pic>`;
   return zipOf({
     "[Content_Types].xml": contents("/ppt/presentation.xml", "presentationml.presentation"),
     "_rels/.rels": relations(["rId1", "officeDocument", "ppt/presentation.xml"]),
     "ppt/_rels/presentation.xml.rels": relations(["rId1", "slide", "slides/slide1.xml"]),
     "ppt/presentation.xml": markup(
-      `<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst></p:presentation>`,
+      `<p:presentation ${names}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst><p:sldSz cx="12192000" cy="6858000"/></p:presentation>`,
     ),
     "ppt/slides/_rels/slide1.xml.rels": relations(["rId1", "image", "../media/image1.png"]),
     "ppt/slides/slide1.xml": markup(
-      `<p:sld xmlns:p="p" xmlns:a="a">${text('<p:ph type="title"/>', "组会报告 Lab meeting")}${text("", "Yield &gt; 90 %")}</p:sld>`,
+      `<p:sld ${names}><p:cSld><p:spTree>${text(2, '<p:ph type="title"/>', "组会报告 Lab meeting", 457200)}${text(3, "", "Yield &gt; 90 %", 1600200)}${picture}</p:spTree></p:cSld></p:sld>`,
     ),
     "ppt/media/image1.png": pngOf(160, 90),
   });

@@ -58,10 +58,10 @@ export const addStaticFiles = async (
         const isHashed = path.includes("/assets/");
         reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
         if (isHashed) for (const name of forDocumentsOnly) reply.removeHeader(name);
-        // The stage has an origin of its own, from which it loads its own program.
+        // A stage has an origin of its own, from which it loads its own program.
         if (isHashed) reply.header("access-control-allow-origin", "*");
         if (/\/pdf\.worker[^/]*\.mjs$/.test(path)) reply.header("content-security-policy", PDF_READER_POLICY);
-        if (path.endsWith("/stage.html")) sandbox(reply, STAGE_POLICY);
+        if (/\/stage-\w+\.html$/.test(path)) sandbox(reply, STAGE_POLICY);
       },
     });
     app.get("/", (_request, reply) => sendPage(reply, page));

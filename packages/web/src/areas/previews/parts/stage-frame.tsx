@@ -19,7 +19,8 @@ const loadDocument = async (address: string, bytes: number): Promise<ArrayBuffer
 };
 
 interface StageFrameProps extends Pick<ViewerProps, "page" | "address"> {
-  readonly kind: ToStage["kind"];
+  /** Which of the stages lays it out. */
+  readonly kind: "word" | "slides";
   readonly slide?: number | null;
 }
 
@@ -33,7 +34,7 @@ export const StageFrame = ({ page, address, kind, slide = null }: StageFrameProp
     const send = () =>
       loadDocument(address, page.bytes ?? 0).then(
         (bytes) => {
-          const message: ToStage = { kind, bytes, slide };
+          const message: ToStage = { bytes, slide };
           // The stage has no origin that could be named.
           frame.current?.contentWindow?.postMessage(message, "*", [bytes]);
         },
@@ -47,7 +48,7 @@ export const StageFrame = ({ page, address, kind, slide = null }: StageFrameProp
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
-  }, [address, page.bytes, kind, slide]);
+  }, [address, page.bytes, slide]);
   if (fault) return <FaultCard file={page.file} version={page.version} reason={fault} />;
   return (
     <>
@@ -58,7 +59,7 @@ export const StageFrame = ({ page, address, kind, slide = null }: StageFrameProp
         className={styles.frame}
         data-shown={isShown}
         sandbox="allow-scripts"
-        src="/stage.html"
+        src={`/stage-${kind}.html`}
         title={page.file.name}
       />
     </>

@@ -1,8 +1,8 @@
 import { PptxViewer, RECOMMENDED_ZIP_LIMITS } from "@aiden0z/pptx-renderer";
-import type { ToStage } from "./stage-messages.ts";
+import { openStage } from "./stage.ts";
 
-/** Slides of a presentation under one another, each drawn when it comes near; begins at the slide that is asked for. */
-export const showSlides = async ({ bytes, slide }: ToStage): Promise<void> => {
+// Slides of a presentation under one another, each drawn when it comes near; begins at the slide that is asked for.
+openStage(async ({ bytes, slide }) => {
   const place = document.body.appendChild(document.createElement("main"));
   place.className = "slides";
   const viewer = await PptxViewer.open(bytes, place, {
@@ -14,4 +14,4 @@ export const showSlides = async ({ bytes, slide }: ToStage): Promise<void> => {
   });
   if (viewer.slideCount === 0) throw new Error("no slides");
   if (slide !== null) await viewer.goToSlide(Math.min(slide, viewer.slideCount) - 1, { block: "start" });
-};
+});

@@ -1,11 +1,11 @@
 import { renderAsync } from "docx-preview";
-import type { ToStage } from "./stage-messages.ts";
+import { openStage } from "./stage.ts";
 
 /** The library empties what it draws into, so that neither may hold anything of ours. */
 const addPlace = () => document.body.appendChild(document.createElement("div"));
 
-/** A document of Word, page by page. */
-export const showWord = async ({ bytes }: ToStage): Promise<void> => {
+// A document of Word, page by page.
+openStage(async ({ bytes }) => {
   const [looks, paper] = [addPlace(), addPlace()];
   await renderAsync(bytes, paper, looks, {
     inWrapper: true,
@@ -14,4 +14,4 @@ export const showWord = async ({ bytes }: ToStage): Promise<void> => {
     useBase64URL: true,
     renderAltChunks: false,
   });
-};
+});

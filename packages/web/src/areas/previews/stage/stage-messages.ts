@@ -1,9 +1,8 @@
-/** What the page tells the stage: a document to lay out, and from which slide on. */
+/** What the page tells a stage: a document to lay out, and, of a presentation, from which slide on. */
 export interface ToStage {
-  readonly kind: "word" | "slides";
   readonly bytes: ArrayBuffer;
   readonly slide: number | null;
 }
 
-/** What the stage tells the page; nothing of it is trusted with more than a state. */
+/** What a stage tells the page; nothing of it is trusted with more than a state. */
 export type FromStage = "ready" | "shown" | "broken";
