@@ -1483,6 +1483,8 @@ create table published_sequence (
   description text not null,
   publisher_id bigint not null default current_user_id() references account,
   publish_time timestamptz(3) not null default now(),
+  -- How often it was seen; nothing of who saw it.
+  views bigint not null default 0 check (views >= 0),
   primary key (tenant_id, file_id),
   foreign key (tenant_id, file_id) references file on delete cascade,
   foreign key (tenant_id, file_id, version) references sequence_version on delete cascade

@@ -181,6 +181,76 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     noProblems();
   });
 
+  it("checks a pair, edits a primer where it stands, and orders and keeps them", async () => {
+    const list = page.getByRole("tabpanel");
+    const bar = page.getByRole("toolbar", { name: say("annotation.primerBar") });
+    const rowOf = (end: string) => list.locator("li button[aria-pressed]").filter({ hasText: end }).first();
+    await rowOf("-F1").click();
+    await rowOf("-R1").click({ modifiers: ["Control"] });
+    await buttonOf(bar, say("annotation.checkPair")).click();
+    const check = page.getByRole("dialog", { name: say("annotation.checkPair").replace("…", "") });
+    await check.getByRole("status").waitFor();
+    for (const [side, end] of [
+      ["annotation.pairFirst", "-F1"],
+      ["annotation.pairSecond", "-R1"],
+    ] as const) {
+      const chosen = check.locator(".ant-select").filter({ has: page.getByLabel(say(side)) });
+      await chosen.getByTitle(new RegExp(`${end}$`)).waitFor();
+    }
+    // What pairs stands letter under letter, the second primer turned.
+    const figure = check.locator("figure pre").first();
+    await figure
+      .or(check.getByText(say("annotation.pairNoDimer")))
+      .first()
+      .waitFor();
+    if ((await figure.count()) > 0) expect(await figure.innerText()).toMatch(/^5′ .+ 3′\n.*\|.*\n3′ .+ 5′$/s);
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `primer-pair-${locale}`);
+    await page.keyboard.press("Escape");
+    await check.waitFor({ state: "hidden" });
+
+    await rowOf("-F1").click();
+    await page.keyboard.press("Shift+F2");
+    const edit = page.getByRole("dialog", { name: say("annotation.editPrimer").replace("…", "") });
+    const field = edit.getByLabel(say("annotation.primerBases"));
+    const before = await field.inputValue();
+    await typeInto(field, "GGAT!");
+    await edit.getByRole("alert").waitFor();
+    expect(await buttonOf(edit, say("annotation.primerAction")).isDisabled()).toBe(true);
+    await typeInto(field, `GGATCC${before}`);
+    await edit.getByText(say("annotation.wholeTm")).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `primer-edit-${locale}`);
+    await buttonOf(edit, say("annotation.primerAction")).click();
+    await edit.waitFor({ state: "hidden" });
+    await rowOf("-F1").getByText(/℃/).waitFor();
+    await list
+      .getByText(new RegExp(say("annotation.boundTm", { tm: ".*" })))
+      .first()
+      .waitFor();
+    await heading("annotation.primerCount", primers).waitFor();
+
+    await rowOf("-F1").click();
+    await rowOf("-R1").click({ modifiers: ["Control"] });
+    await buttonOf(bar, say("annotation.orderPrimers")).click();
+    const order = page.getByRole("dialog", { name: say("annotation.orderPrimers").replace("…", "") });
+    await expect.poll(() => order.getByRole("row").count()).toBe(3);
+    await order.getByText("ggatcc").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `primer-order-${locale}`);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      buttonOf(order, say("cloning.orderCsv")).click(),
+    ]);
+    const sheet = readFileSync(await file.path(), "utf8");
+    expect(sheet).toContain(`GGATCC${before}`);
+    await buttonOf(order, say("cloning.saveToLibrary")).click();
+    await page.getByText(say("cloning.savedToLibrary", { saved: "2", skipped: "0" })).waitFor();
+    await page.keyboard.press("Escape");
+    await order.waitFor({ state: "hidden" });
+    noProblems();
+  });
+
   it("says why there is no pair", async () => {
     const panel = await start("Alt+Shift+P", "annotation.pairsTitle");
     const limit = (part: Parameters<Say>[0]) =>

@@ -90,6 +90,25 @@ describe("a plasmid in public", () => {
     },
   );
 
+  it("tells who manages it how often it was seen, a visit counted once and the team not at all", async () => {
+    await reader.page.reload();
+    await reader.page.getByRole("heading", { name, level: 1 }).waitFor();
+    const page = await owner.context.newPage();
+    await page.goto(`/open/plasmids/${searchPath}`);
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    await page.goto("/sequence?published=1");
+    const row = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+    await row.getByText("2", { exact: true }).waitFor();
+    await row.getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(/\/sequence\/\d+/);
+    await page.getByRole("button", { name: say("annotation.share") }).click();
+    const panel = page.getByRole("dialog", { name: say("sharing.titleOf", { name }) });
+    await panel.getByText(say("sharing.views", { number: "2" })).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, "views of what is published");
+    await page.close();
+  });
+
   it("is gone for everybody once it is withdrawn", async () => {
     const panel = owner.page.getByRole("dialog", { name: say("sharing.titleOf", { name }) });
     await buttonOf(panel, say("sharing.withdraw")).click();

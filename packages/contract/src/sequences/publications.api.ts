@@ -37,6 +37,8 @@ export const publicationSchema = z.object({
   publisherName: z.string(),
   publishTime: instantSchema,
   isResting: z.boolean(),
+  /** Visits from outside of the team since it was first published; null for who does not manage the file. */
+  views: z.number().int().nullable(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
@@ -121,6 +123,14 @@ export const publicationsApi = {
     summary: "A published sequence. Unknown, withdrawn and resting paths are answered alike",
     data: openPlasmidSchema,
     isRevalidated: true,
+  }),
+  viewPlasmid: endpoint({
+    ...everybody,
+    method: "POST",
+    path: "/open/plasmids/:searchPath/views",
+    summary:
+      "A published sequence is seen by somebody. Counted once a visit; nothing of the visitor is kept, and programs and the team itself are not counted",
+    data: z.null(),
   }),
   openPlasmidFile: endpoint({
     ...everybody,

@@ -94,6 +94,7 @@ export const moleculeList: Record<keyof typeof zhMoleculeList, string> = {
   publishedByTeam: "By the team",
   publishedByMe: "By me",
   whosePublished: "Published by",
+  views: "Views",
   publishedVersion: "Version",
   publisher: "Publisher",
   publishedAt: "Published",

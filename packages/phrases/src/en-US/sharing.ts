@@ -121,6 +121,7 @@ export const sharing: Record<keyof typeof written, string> = {
   publish: "Publish",
   published: "“{{name}}” is public",
   publicAddress: "Public address",
+  views: "Views from outside: {{number}} (team and robots not counted)",
   publishedBy: "{{name}} published version {{version}} on {{date}}.",
   publicResting: "It does not open now: the team’s rules or the publisher’s rights have changed.",
   withdraw: "Withdraw",

@@ -91,6 +91,7 @@ export const moleculeList = {
   publishedByTeam: "团队公开的",
   publishedByMe: "我公开的",
   whosePublished: "谁公开的",
+  views: "访问",
   publishedVersion: "版本",
   publisher: "发布人",
   publishedAt: "发布时间",

@@ -115,6 +115,7 @@ export const sharing = {
   publish: "发布",
   published: "“{{name}}”已公开",
   publicAddress: "公开网址",
+  views: "外部访问 {{number}} 次（不含本团队和机器人）",
   publishedBy: "{{name}} 于 {{date}} 发布了版本 {{version}}。",
   publicResting: "目前无法打开：团队设置或发布者的权限已变化。",
   withdraw: "撤回",

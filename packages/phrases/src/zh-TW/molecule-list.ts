@@ -93,6 +93,7 @@ export const moleculeList: Record<keyof typeof zhMoleculeList, string> = {
   publishedByTeam: "團隊公開的",
   publishedByMe: "我公開的",
   whosePublished: "誰公開的",
+  views: "瀏覽",
   publishedVersion: "版本",
   publisher: "發布人",
   publishedAt: "發布時間",

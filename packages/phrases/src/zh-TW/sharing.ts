@@ -116,6 +116,7 @@ export const sharing: Record<keyof typeof written, string> = {
   publish: "發布",
   published: "「{{name}}」已公開",
   publicAddress: "公開網址",
+  views: "外部瀏覽 {{number}} 次（不含本團隊和機器人）",
   publishedBy: "{{name}} 於 {{date}} 發布了版本 {{version}}。",
   publicResting: "目前無法開啟：團隊設定或發布者的權限已變更。",
   withdraw: "撤回",

@@ -53,6 +53,28 @@ describe("designPrimerPairs", () => {
     );
   });
 
+  it("finds the pairs of a circle wherever its origin lies, also within the target", () => {
+    const circle = (from: number) => ({
+      kind: "dna" as const,
+      topology: "circular" as const,
+      sequence: template.slice(from) + template.slice(0, from),
+    });
+    const designed = (from: number) => {
+      const options = {
+        targets: [{ start: (480 - from + 1000) % 1000, length: 40 }],
+        included: { start: (300 - from + 1000) % 1000, length: 450 },
+        productSizes: [[100, 300]] as [number, number][],
+      };
+      return pairsOf(designPrimerPairs(circle(from), options)).map(({ left, right, productSize }) => ({
+        ...{ left: left.bases, right: right.bases, productSize },
+        start: (left.start + from) % 1000,
+      }));
+    };
+    const apart = designed(0);
+    expect(apart.length).toBeGreaterThan(0);
+    for (const from of [470, 480, 500, 519, 530, 999]) expect(designed(from), String(from)).toEqual(apart);
+  });
+
   it("flanks a target, avoids what is excluded, stays in what is included", () => {
     const options = {
       targets: [{ start: 480, length: 40 }],

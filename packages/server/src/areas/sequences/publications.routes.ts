@@ -14,6 +14,9 @@ export const publicationsRoutes = (publications: PublishSequences): Binding[] =>
     publications.withdraw(session, params.sequenceId),
   ),
   bindPublic(publicationsApi.openPlasmid, ({ params }, { ip }) => publications.open(params.searchPath, ip)),
+  bindPublic(publicationsApi.viewPlasmid, ({ params }, context) =>
+    publications.view(params.searchPath, context),
+  ),
   bindPublic(publicationsApi.openPlasmidFile, ({ params, query }, { ip }) =>
     publications.file(params.searchPath, query.format, ip),
   ),

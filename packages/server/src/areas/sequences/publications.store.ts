@@ -10,10 +10,11 @@ export interface PublicationRow {
   readonly publisher_id: Id;
   readonly publisher_name: string;
   readonly publish_time: Date;
+  readonly views: string;
 }
 
 const columns = `p.file_id, p.version, p.search_path, p.description, p.publisher_id, a.name as publisher_name,
-  p.publish_time`;
+  p.publish_time, p.views`;
 const joins = "published_sequence p join account a on a.id = p.publisher_id";
 
 export const findOfFile = (q: Queries, fileId: Id): Promise<PublicationRow | undefined> =>
@@ -68,7 +69,7 @@ export const locate = (
 ): Promise<{ tenant_id: Id; publisher_id: Id } | undefined> =>
   q.row("select tenant_id, publisher_id from find_publication($1)", [searchPath]);
 
-export interface OpenRow extends Omit<PublicationRow, "publisher_name"> {
+export interface OpenRow extends Omit<PublicationRow, "publisher_name" | "views"> {
   readonly name: string;
   readonly size: number;
   readonly circular: boolean;
@@ -101,6 +102,9 @@ export const put = (
        description = excluded.description, publisher_id = current_user_id(), publish_time = now()`,
     [wish.fileId, wish.version, wish.searchPath, wish.description],
   );
+
+export const countView = (tx: Queries, fileId: Id): Promise<unknown> =>
+  tx.rows("update published_sequence set views = views + 1 where file_id = $1", [fileId]);
 
 /** The path that is free again; undefined where nothing was published. */
 export const remove = async (tx: Queries, fileId: Id): Promise<string | undefined> =>

@@ -69,6 +69,32 @@ it("opens to everybody, and tells nothing of the team or its people", async () =
   for (const word of ["owner", owner.user.tenantName]) expect(told).not.toContain(word);
 });
 
+it("tells who manages it how often it was seen, and nothing of who saw it", async () => {
+  await publish("seen-often");
+  const person = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36" };
+  const see = async (visitor: string, headers: Record<string, string> = {}, path = "seen-often") => {
+    const url = `/app/open/plasmids/${path}/views`;
+    const sent = { ...person, "x-visitor-id": visitor, ...headers };
+    return (await lab.app.inject({ method: "POST", url, headers: sent })).statusCode;
+  };
+  const views = async () => (await owner.get<{ publication: Publication }>(at(sequence))).publication.views;
+  expect(await views()).toBe(0);
+  expect([await see("visitor-ann"), await see("visitor-ann"), await see("visitor-bob")]).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await views()).toBe(2);
+  await see("visitor-crawler", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+  await owner.call("POST", "/open/plasmids/seen-often/views");
+  expect(await see("visitor-ann", {}, "never-published")).toBe(404);
+  expect(await views()).toBe(2);
+  // It is the same publication in a newer version, and another one once it was withdrawn.
+  await publish("seen-often");
+  expect(await views()).toBe(2);
+  await owner.call("DELETE", at(sequence));
+  await publish("seen-often");
+  expect(await views()).toBe(0);
+});
+
 it("is kept by browsers and asked for anew each time, and gone at once", async () => {
   await publish("kept");
   for (const url of ["/app/open/plasmids/kept", "/app/open/plasmids/kept/file?format=fasta"]) {

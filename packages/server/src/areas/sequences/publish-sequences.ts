@@ -6,6 +6,7 @@ import {
   searchPathSchema,
 } from "@benchleaf/contract";
 import { z } from "zod";
+import type { Context } from "../../kernel/context.ts";
 import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import { isIpWithin } from "../../kernel/ip-ranges.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -19,6 +20,7 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { ExportSequence } from "./export-sequence.ts";
 import { contentForEverybody, describeMolecule } from "./publications.rules.ts";
 import * as store from "./publications.store.ts";
+import { isProgram, RecentVisits } from "./recent-visits.ts";
 import { presentContent } from "./sequences.present.ts";
 import { findContent, measureVersion } from "./sequences.store.ts";
 
@@ -31,6 +33,7 @@ const presentPublication = (row: store.PublicationRow, isOpen: boolean): Publica
   publisherName: row.publisher_name,
   publishTime: row.publish_time.toISOString(),
   isResting: !isOpen,
+  views: Number(row.views),
 });
 
 /** Sequences that everybody may read: one version, under a path, until it is withdrawn. */
@@ -55,6 +58,8 @@ export const publishSequences = (
     );
     return new Set(open.flatMap((some) => [...some]));
   };
+
+  const visits = new RecentVisits();
 
   /** One answer for all that does not open, so that it tells nothing. @throws publication.not.found */
   const reach = async (searchPath: string, ip: string) => {
@@ -97,6 +102,7 @@ export const publishSequences = (
           projectName: row.project_name,
           isMine: row.publisher_id === scope.userId,
           canWithdraw: row.level >= 5,
+          ...(row.level < 5 && { views: null }),
         }),
         (row) => [row.publish_time.toISOString(), row.file_id],
       );
@@ -156,6 +162,18 @@ export const publishSequences = (
         publishTime: row.publish_time.toISOString(),
         content: contentForEverybody(presentContent(kept)),
       };
+    },
+
+    /** Somebody looks at it: counted once a visit, unless it is a program or the team itself. */
+    async view(
+      searchPath: string,
+      { ip, userAgent, visitorId, session }: Pick<Context, "ip" | "userAgent" | "visitorId" | "session">,
+    ): Promise<null> {
+      const { scope, row } = await reach(searchPath, ip);
+      const isOwn = session?.tenantId === scope.tenantId;
+      if (isOwn || isProgram(userAgent) || !visits.begins(visitorId, row.file_id)) return null;
+      await database.write(scope, (tx) => store.countView(tx, row.file_id));
+      return null;
     },
 
     async file(searchPath: string, format: "genbank" | "fasta", ip: string): Promise<FileAnswer> {

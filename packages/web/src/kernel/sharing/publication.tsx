@@ -102,6 +102,7 @@ const About = ({ published }: { published: Published }) => {
           version: published.version,
           date: format.dateTime(published.publishTime),
         })}
+        {published.views !== null && ` · ${t("sharing.views", { number: format.number(published.views) })}`}
         {published.isResting && ` ${t("sharing.publicResting")}`}
       </p>
     </>

@@ -12,7 +12,10 @@ export type DialogKind =
   | "annotate"
   | "editFeature"
   | "colorFeatures"
-  | "describe";
+  | "describe"
+  | "editPrimer"
+  | "orderPrimers"
+  | "checkPair";
 
 /** What is found or designed in a panel beside the views, and added from there. */
 export const taskKinds = [

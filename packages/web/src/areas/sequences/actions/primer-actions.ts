@@ -25,6 +25,39 @@ const remove: EditorAction = {
   run: (tools) => tools.dispatch({ type: "removePrimers", ids: pickedPrimers(tools).map(({ id }) => id) }),
 };
 
+/** The letters and the name of the one that is picked. */
+const edit: EditorAction = {
+  key: "editPrimer",
+  place: "primer",
+  label: "annotation.editPrimer",
+  shortcut: "Shift+F2",
+  isEdit: true,
+  isEnabled: (state) => pickedPrimers(state).length === 1,
+  run: ({ open }) => open("editPrimer"),
+};
+
+/** All primers, or those that are picked, as a sheet to order by or into the library. */
+const order: EditorAction = {
+  key: "orderPrimers",
+  place: "primer",
+  label: "annotation.orderPrimers",
+  shortcut: "Shift+F4",
+  isEdit: false,
+  isEnabled: ({ document }) => document.record.primers.length > 0,
+  run: ({ open }) => open("orderPrimers"),
+};
+
+/** How two of them pair with each other. */
+const check: EditorAction = {
+  key: "checkPair",
+  place: "primer",
+  label: "annotation.checkPair",
+  shortcut: "F4",
+  isEdit: false,
+  isEnabled: ({ document }) => document.record.primers.length > 1,
+  run: ({ open }) => open("checkPair"),
+};
+
 /** Primers designed on the sequence, found to bind it, or taken from a library that the person may read. */
 export const primerActions = (): readonly EditorAction[] => [
   task("primerOnSelection", "annotation.oligo", "Alt+N"),
@@ -34,5 +67,8 @@ export const primerActions = (): readonly EditorAction[] => [
   ...(hasPermission("MOLECULE_PRIMER_TENANT_READ")
     ? [task("libraryPrimers", "annotation.library", "Alt+Shift+L")]
     : []),
+  edit,
+  check,
+  order,
   remove,
 ];

@@ -21,6 +21,7 @@ import {
 } from "@benchleaf/bio";
 import { type MoleculeFacts, moleculeFacts } from "./molecule-facts.ts";
 import { type OligoFacts, oligoFacts } from "./oligo-facts.ts";
+import { type PairDimers, pairDimers } from "./pair-dimers.ts";
 
 export type Molecule = Pick<SequenceRecord, "kind" | "topology" | "sequence">;
 
@@ -63,6 +64,7 @@ export type AnnotationJob =
       readonly options: BindingOptions;
     }
   | { readonly type: "oligo"; readonly tail: string; readonly binding: string }
+  | { readonly type: "dimer"; readonly first: string; readonly second: string }
   | { readonly type: "facts"; readonly molecule: Molecule };
 
 interface Answers {
@@ -74,6 +76,7 @@ interface Answers {
   /** One an oligo. */
   readonly bind: readonly BindingResult[];
   readonly oligo: OligoFacts;
+  readonly dimer: PairDimers;
   readonly facts: MoleculeFacts;
 }
 export type AnnotationAnswer<Job extends AnnotationJob> = Answers[Job["type"]];
@@ -101,6 +104,8 @@ export const doAnnotationJob = async (
       });
     case "oligo":
       return oligoFacts(job.tail, job.binding);
+    case "dimer":
+      return pairDimers(job.first, job.second);
     case "facts":
       return moleculeFacts(job.molecule);
   }

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -38,6 +39,7 @@ const usePublished = (isMine: boolean) =>
 
 const useColumns = (onWithdraw: (one: ListedPublication) => void): readonly Column<ListedPublication>[] => {
   const t = useWords();
+  const format = useFormat();
   return [
     {
       key: "name",
@@ -69,6 +71,14 @@ const useColumns = (onWithdraw: (one: ListedPublication) => void): readonly Colu
       align: "end",
       isSecondary: true,
       cell: ({ version }) => version,
+    },
+    {
+      key: "views",
+      header: t("moleculeList.views"),
+      width: "80px",
+      align: "end",
+      isSecondary: true,
+      cell: ({ views }) => (views === null ? "–" : format.number(views)),
     },
     {
       key: "project",

@@ -61,6 +61,33 @@ const Head = ({ plasmid }: { plasmid: OpenPlasmid }) => {
   );
 };
 
+/** Whether a tab has not done something yet; one that may keep nothing is told apart by the server alone. */
+const isFirstIn = (key: string): boolean => {
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, "yes");
+  } catch {
+    // Kept nowhere, then.
+  }
+  return true;
+};
+
+/** Tells that somebody looks, once a tab and not before it is in sight: a page fetched in advance is seen by nobody yet. */
+const useCountedView = (searchPath: string, isThere: boolean): void => {
+  useEffect(() => {
+    if (!isThere) return;
+    const key = `benchleaf-viewed-${searchPath}`;
+    const tell = () => {
+      if (document.visibilityState !== "visible" || !isFirstIn(key)) return;
+      // A count that was not heard is no trouble of the reader's.
+      call(publicationsApi.viewPlasmid, { params: { searchPath } }).catch(() => {});
+    };
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [searchPath, isThere]);
+};
+
 /** A published sequence, as everybody sees it: no header, no sign-in, nothing that leads further in. */
 export default function OpenPlasmidPage() {
   const t = useWords();
@@ -72,6 +99,7 @@ export default function OpenPlasmidPage() {
     retry: false,
   });
   const record = useMemo(() => data && toRecord(data.content), [data]);
+  useCountedView(searchPath, data !== undefined);
   useEffect(() => {
     document.title = data ? data.content.name : brand;
   }, [data, brand]);

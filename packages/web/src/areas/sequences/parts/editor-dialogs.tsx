@@ -1,7 +1,10 @@
 import { type Feature, piecesOf, unusedFeatureId } from "@benchleaf/bio";
+import { primerFeatureId } from "../../../canvas/row-primers.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { chosenFeature, pickedFeatures } from "../editing/picked-features.ts";
+import { likelyPair, meantPrimers } from "../annotation/rebound-primer.ts";
+import { chosenFeature, pickedFeatures, pickedPrimers } from "../editing/picked-features.ts";
 import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
@@ -12,7 +15,14 @@ import { ColorDialog } from "./color-dialog.tsx";
 import { DescribeDialog } from "./describe-dialog.tsx";
 import { FeatureDialog } from "./feature-dialog.tsx";
 import { LettersDialog } from "./letters-dialog.tsx";
+import type { OrderPrimersProps } from "./order-primers-dialog.tsx";
+import { PairCheckDialog } from "./pair-check-dialog.tsx";
+import { PrimerDialog } from "./primer-dialog.tsx";
 import { RangeDialog } from "./range-dialog.tsx";
+
+const OrderPrimersDialog = lazyPage<OrderPrimersProps>(() => import("./order-primers-dialog.tsx"), {
+  words: "cloning",
+});
 
 interface EditorDialogsProps {
   readonly editor: ReturnType<typeof useSequenceEditor>;
@@ -70,6 +80,37 @@ export default function EditorDialogs({ editor, opened, isEditable }: EditorDial
         <ColorDialog
           features={pickedFeatures(opened.tools)}
           onColor={(features) => dispatch({ type: "putFeatures", features })}
+          onClose={onClose}
+        />
+      );
+    case "editPrimer": {
+      const [primer] = pickedPrimers(opened.tools);
+      return primer ? (
+        <PrimerDialog
+          key={primer.id}
+          primer={primer}
+          record={record}
+          onPut={(put) => {
+            dispatch({ type: "putPrimer", primer: put });
+            onPick([primerFeatureId(put)]);
+          }}
+          onClose={onClose}
+        />
+      ) : null;
+    }
+    case "orderPrimers":
+      return (
+        <OrderPrimersDialog
+          title={record.name}
+          primers={meantPrimers(record.primers, pickedPrimers(opened.tools))}
+          onClose={onClose}
+        />
+      );
+    case "checkPair":
+      return (
+        <PairCheckDialog
+          primers={record.primers}
+          pair={likelyPair(record.primers, pickedPrimers(opened.tools))}
           onClose={onClose}
         />
       );

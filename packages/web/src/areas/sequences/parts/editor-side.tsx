@@ -107,7 +107,7 @@ export const EditorSide = ({ file, editor, views, opened, actions, isEditable, l
           {
             key: "primers",
             label: t("annotation.tabPrimers"),
-            content: () => <PrimerList {...{ record, tools, isEditable }} links={all} />,
+            content: () => <PrimerList {...{ record, actions, tools, isEditable }} links={all} />,
           },
           ...(record.kind === "dna"
             ? [

@@ -4,22 +4,24 @@ import { useMemo } from "react";
 import { primerFeatureId } from "../../../canvas/row-primers.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
-import type { ActionTools } from "../actions/editor-action.ts";
+import type { ActionTools, EditorAction } from "../actions/editor-action.ts";
 import { boundBases } from "../annotation/bound-bases.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
 import { primerListRows } from "../annotation/list-rows.ts";
 import { useKnownPrimers } from "../library.queries.ts";
 import { AnnotationList } from "./annotation-list.tsx";
+import { PrimerBar } from "./primer-bar.tsx";
 
 interface PrimerListProps {
   readonly record: SequenceRecord;
   readonly links: ListLinks;
+  readonly actions: readonly EditorAction[];
   readonly tools: ActionTools;
   readonly isEditable: boolean;
 }
 
 /** The primers of the record, each with its length, the Tm of what binds, GC, and its name in the library's stock. */
-export const PrimerList = ({ record, links, tools, isEditable }: PrimerListProps) => {
+export const PrimerList = ({ record, links, actions, tools, isEditable }: PrimerListProps) => {
   const t = useWords();
   const format = useFormat();
   const { primers, sequence, topology } = record;
@@ -54,7 +56,9 @@ export const PrimerList = ({ record, links, tools, isEditable }: PrimerListProps
       filterLabel={t("annotation.primerFilter")}
       none={t("annotation.noPrimers")}
       detailLabel="annotation.orderLength"
+      {...(primers.length > 0 && { foot: <PrimerBar actions={actions} tools={tools} /> })}
       {...(isEditable && {
+        onEdit: () => tools.open("editPrimer"),
         onRemove: (ids: readonly string[]) => tools.dispatch({ type: "removePrimers", ids: primerIds(ids) }),
         removeLabel: (name: string) => t("annotation.deletePrimer", { name }),
       })}

@@ -3,6 +3,7 @@ import { annealingTemperature, polymerases } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { MAX_OLIGOS, parseOligos } from "../../../kernel/parse-oligos.ts";
+import { DimerFigure } from "../../../kernel/sequence-view/dimer-figure.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { SHORTEST_OLIGO, type Structure, type ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";
@@ -177,12 +178,12 @@ const Structures = ({ answer, dimer, oligos }: StructuresProps) => {
           ),
       )}
       {dimer && first && second && (
-        <figure className={styles.structure}>
-          <figcaption>
-            {first.name} + {second.name} · {energy(dimer)}
-          </figcaption>
-          <pre translate="no">{`${first.bases}&${second.bases}\n${dimer.structure}`}</pre>
-        </figure>
+        <DimerFigure
+          first={first.bases}
+          second={second.bases}
+          structure={dimer.structure}
+          caption={`${first.name} + ${second.name} · ${energy(dimer)}`}
+        />
       )}
     </>
   );

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Id } from "@benchleaf/contract";
+
+/** A visit ends when somebody has not come back for so long. */
+const VISIT_MS = 30 * 60_000;
+const MOST = 20_000;
+
+/**
+ * Who is on a visit now, by a digest that says nothing outside of this process and is forgotten after the visit. What it does
+ * not remember any more, where very many come at once, begins a visit anew.
+ */
+export class RecentVisits {
+  readonly #salt = randomBytes(16);
+  readonly #seen = new Map<string, number>();
+
+  /** Whether this is the first look of a visit; each look prolongs it. */
+  begins(visitor: string, of: Id, now = Date.now()): boolean {
+    const key = createHash("sha256").update(this.#salt).update(`${visitor} ${of}`).digest("base64");
+    const last = this.#seen.get(key);
+    this.#seen.delete(key);
+    this.#seen.set(key, now);
+    for (const [oldest, time] of this.#seen) {
+      if (this.#seen.size <= MOST && now - time < VISIT_MS) break;
+      this.#seen.delete(oldest);
+    }
+    return last === undefined || now - last >= VISIT_MS;
+  }
+}
+
+const programs =
+  /bot|crawl|spider|slurp|preview|archiver|facebookexternalhit|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|lighthouse/i;
+
+/** Whether it says of itself that no person looks, or says nothing at all. */
+export const isProgram = (userAgent: string): boolean => userAgent === "" || programs.test(userAgent);
