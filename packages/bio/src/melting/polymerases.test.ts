@@ -31,6 +31,12 @@ it("says nothing of no primers, of one too short and of letters that are none", 
   expect(annealingTemperature(by("q5"), ["GTAAAACGACGGCC!GT"])).toBeNull();
 });
 
+it("says where a salt is assumed, which no annealing temperature goes by", () => {
+  expect(polymerases.filter((one) => one.isSaltAssumed).map(({ id }) => id)).toEqual(["q5", "phusion"]);
+  for (const { isSaltAssumed, conditions, melting } of polymerases)
+    if (isSaltAssumed) expect(melting.monovalentMillimolar).not.toBe(conditions.monovalentMillimolar);
+});
+
 it("tells what each reaction holds, with its source", () => {
   for (const { conditions, source } of polymerases) {
     expect(conditions.divalentMillimolar).toBeGreaterThan(conditions.dntpMillimolar);

@@ -7,6 +7,8 @@ export interface Polymerase {
   readonly name: string;
   /** Final concentrations of the maker's standard reaction; dNTPs are the sum of all four. */
   readonly conditions: Required<HybridizationConditions>;
+  /** The maker keeps its buffer's salt to itself: `monovalentMillimolar` is the usual figure, not the maker's. */
+  readonly isSaltAssumed: boolean;
   /** How the maker's own calculator takes Tm; its rule for annealing holds for no other Tm. */
   readonly melting: MeltingOptions;
   /** °C of annealing from that Tm of the primer that melts first: slope × Tm + offset. */
@@ -25,7 +27,7 @@ export interface Polymerase {
  */
 export const polymerases: readonly Polymerase[] = [
   {
-    ...{ id: "taq", name: "Taq", slope: 1, offset: -5, most: 68 },
+    ...{ id: "taq", name: "Taq", slope: 1, offset: -5, most: 68, isSaltAssumed: false },
     conditions: {
       ...{ dnaNanomolar: 200, monovalentMillimolar: 50, divalentMillimolar: 1.5, dntpMillimolar: 0.8 },
     },
@@ -33,7 +35,7 @@ export const polymerases: readonly Polymerase[] = [
     source: "NEB M0273: 50 mM KCl, 1.5 mM MgCl2; NEB Tm Calculator: Ta = Tm − 5",
   },
   {
-    ...{ id: "q5", name: "Q5", slope: 1, offset: 1, most: 72 },
+    ...{ id: "q5", name: "Q5", slope: 1, offset: 1, most: 72, isSaltAssumed: true },
     conditions: {
       ...{ dnaNanomolar: 500, monovalentMillimolar: 50, divalentMillimolar: 2, dntpMillimolar: 0.8 },
     },
@@ -41,7 +43,7 @@ export const polymerases: readonly Polymerase[] = [
     source: "NEB M0491: 0.5 µM primers, 2 mM Mg2+; NEB Tm Calculator: Ta = Tm + 1",
   },
   {
-    ...{ id: "phusion", name: "Phusion (HF)", slope: 0.93, offset: 7.5, most: 72 },
+    ...{ id: "phusion", name: "Phusion (HF)", slope: 0.93, offset: 7.5, most: 72, isSaltAssumed: true },
     conditions: {
       ...{ dnaNanomolar: 500, monovalentMillimolar: 50, divalentMillimolar: 1.5, dntpMillimolar: 0.8 },
     },

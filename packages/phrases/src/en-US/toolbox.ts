@@ -41,6 +41,8 @@ export const toolbox = {
   dimerOfTwo: "Dimer of the first two: {{tm}}; at a 3′ end: {{end}}.",
   noOligo: "no oligo",
   polymerase: "Polymerase",
+  saltAssumed:
+    "The maker does not publish the salt of its buffer: {{salt}} mM is the usual assumption. It counts for the Tm and dimers below; the annealing temperature goes by the maker’s own method and not by it.",
   annealingAt: "Annealing ({{polymerase}}): {{ta}} °C, from a Tm of {{tms}} °C by the maker’s own method.",
   oligoTooShort: "too short for the model ({{least}} nt at least)",
   notBelow: "Not below {{least}}.",

@@ -39,6 +39,8 @@ export const toolbox = {
   dimerOfTwo: "前两条之间的二聚体：{{tm}}；3′ 端：{{end}}。",
   noOligo: "不是有效序列",
   polymerase: "聚合酶",
+  saltAssumed:
+    "厂家未公布缓冲液的盐浓度，{{salt}} mM 为常用假定值，影响下表的 Tm 和二聚体；退火温度按厂家自己的方法计算，不受影响。",
   annealingAt: "退火温度（{{polymerase}}）：{{ta}} °C，按厂家方法算得的 Tm 为 {{tms}} °C。",
   oligoTooShort: "太短，无法计算（至少 {{least}} nt）",
   notBelow: "不能小于 {{least}}。",

@@ -39,6 +39,8 @@ export const toolbox = {
   dimerOfTwo: "前兩條之間的二聚體：{{tm}}；3′ 端：{{end}}。",
   noOligo: "不是有效序列",
   polymerase: "聚合酶",
+  saltAssumed:
+    "原廠未公布緩衝液的鹽濃度，{{salt}} mM 為常用假定值，影響下表的 Tm 和二聚體；黏合溫度依原廠自己的方法計算，不受影響。",
   annealingAt: "黏合溫度（{{polymerase}}）：{{ta}} °C，依原廠方法算得的 Tm 為 {{tms}} °C。",
   oligoTooShort: "太短，無法計算（至少 {{least}} nt）",
   notBelow: "不能小於 {{least}}。",

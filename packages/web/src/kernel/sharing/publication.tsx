@@ -136,7 +136,9 @@ export const Publication = ({ file }: PublicationProps) => {
         <p className={styles.soft}>{t(data.isAllowed ? "sharing.publicHint" : "sharing.publicOff")}</p>
       )}
       {data && !data.isAllowed && openPlaces().some(({ path }) => path === "/settings/security") && (
-        <Link to="/settings/security">{t("sharing.allowPublishing")}</Link>
+        <Link to="/settings/security" className={styles.way ?? ""}>
+          {t("sharing.allowPublishing")}
+        </Link>
       )}
       {published && <About published={published} />}
       <div className={styles.publish}>
@@ -152,7 +154,7 @@ export const Publication = ({ file }: PublicationProps) => {
         )}
       </div>
       {published && (
-        <Link to="/sequence" search={{ published: "1" }}>
+        <Link to="/sequence" search={{ published: "1" }} className={styles.way ?? ""}>
           {t("sharing.allPublished")}
         </Link>
       )}

@@ -94,6 +94,11 @@ export const OligoTool = ({ source }: ToolProps) => {
       <div className={`${styles.fields} ${styles.below}`}>
         <ChoiceField
           label={t("toolbox.polymerase")}
+          {...(polymerase.isSaltAssumed && {
+            help: t("toolbox.saltAssumed", {
+              salt: format.number(polymerase.conditions.monovalentMillimolar),
+            }),
+          })}
           value={polymeraseId}
           options={polymerases.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => {
