@@ -1,78 +1,22 @@
-import { checksum, type Feature, reverseComplement, type SequenceRecord } from "@benchleaf/bio";
-import type { BenchPlan, BenchPlasmid, PlasmidConfig } from "@benchleaf/contract";
+import { checksum, reverseComplement } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
 import { savedProduct } from "../product-making.ts";
 import { applyMend, withMethod } from "./mends.ts";
 import { planBench } from "./plan-bench.ts";
-
-/** Letters without structure, the same in every run, without the sites named. */
-const noise = (length: number, seed: number, ...without: readonly string[]): string => {
-  let state = seed;
-  let letters = "";
-  while (letters.length < length) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    const next = letters + "ACGT"[(state >> 16) & 3];
-    const hit = without.some((site) => next.endsWith(site) || next.endsWith(reverseComplement(site, "dna")));
-    if (!hit) letters = next;
-  }
-  return letters;
-};
-const sites = ["GAATTC", "GGATCC", "GGTCTC", "AAGCTT", "CTCGAG"] as const;
-
-const record = (sequence: string, topology: SequenceRecord["topology"] = "linear"): SequenceRecord => ({
-  name: "any",
-  description: "",
-  kind: "dna",
-  topology,
-  sequence,
-  features: [],
-  primers: [],
-  meta: {},
-});
-const plasmid = (
-  id: string,
-  plasmidType: BenchPlasmid["plasmidType"],
-  config: Partial<PlasmidConfig> = {},
-): BenchPlasmid => ({
-  id,
-  plasmidType,
-  plasmidConfig: {
-    bindType: "PCR",
-    sequenceId: id,
-    sequenceVersionStr: "1",
-    region: null,
-    pcrRegionId: null,
-    enzymeRegionId: null,
-    strand: 1,
-    enzymes: [],
-    fPrimer: null,
-    rPrimer: null,
-    lead: "",
-    trail: "",
-    ...config,
-  },
-  alternativeTo: null,
-});
-const planOf = (part: Partial<BenchPlan>): BenchPlan => ({
-  cloningMethod: "gibson",
-  enzymes: [],
-  overlapLength: null,
-  plasmids: [],
-  mutation: null,
-  ...part,
-});
-const molecules: Record<string, SequenceRecord> = {};
-const bench = (plan: BenchPlan) => planBench(plan, (id) => molecules[id]);
-const sumOf = (letters: string) => checksum(letters, { topology: "circular" });
-const codes = (plan: BenchPlan) => bench(plan).conflicts.map(({ code }) => code);
-
-const backbone = noise(1_500, 3, ...sites);
-const gene = noise(700, 5, ...sites);
-const other = noise(400, 11, ...sites);
-molecules.vector = record(`GAATTC${noise(30, 23, ...sites)}GGATCC${backbone}`, "circular");
-molecules.plain = record(backbone, "circular");
-molecules.gene = record(gene);
-molecules.other = record(other);
+import {
+  backbone,
+  bench,
+  codes,
+  gene,
+  molecules,
+  noise,
+  other,
+  planOf,
+  plasmid,
+  record,
+  sites,
+  sumOf,
+} from "./test-support/planned-molecules.ts";
 
 describe("Gibson", () => {
   it("joins what is amplified, with primers that overlap", () => {
@@ -224,92 +168,6 @@ describe("Golden Gate", () => {
     });
     const inside = bench(plan).conflicts.find(({ code }) => code === "internal-site");
     expect(inside).toMatchObject({ plasmidIds: ["cut"], position: 300, mend: { kind: "enzymes" } });
-  });
-});
-
-describe("reading frames", () => {
-  const codons = (count: number) =>
-    "GCTCGTAACGACTGCCAGGAAGGC".repeat(Math.ceil(count / 8)).slice(0, 3 * count);
-  const cds = (name: string, start: number, end: number): Feature => ({
-    ...{ id: name, name, type: "CDS", operator: "join", qualifiers: [] },
-    locations: [{ start, end, strand: 1 }],
-  });
-  const tag = `ATG${codons(20)}`;
-  const open = { ...record(`${backbone}${tag}`, "circular"), features: [cds("tag", 1_500, 1_563)] };
-  const coding = (before: string) => ({
-    ...record(`${before}ATG${codons(80)}TAA`),
-    features: [cds("gene", before.length, before.length + 246)],
-  });
-
-  it.each([
-    ["gibson", "A", 2],
-    ["gibson", "AC", 1],
-    ["golden-gate", "A", 2],
-    ["hifi", "AC", 1],
-    ["in-fusion", "A", 2],
-  ] as const)(
-    "%s: a fusion that %s shifts is told, and mended by %i bases in a primer",
-    (cloningMethod, before, bases) => {
-      molecules.open = open;
-      molecules.coding = coding(before);
-      const bindType = cloningMethod === "golden-gate" ? ("PCREnzyme" as const) : ("PCR" as const);
-      const plasmids = [plasmid("open", "vector", { bindType }), plasmid("coding", "fragment", { bindType })];
-      const plan = planOf({ cloningMethod, plasmids });
-      const shifted = bench(plan).conflicts.find(({ code }) => code === "fusion-shifted");
-      expect(shifted).toMatchObject({ features: ["tag", "gene"], mend: { kind: "bases", side: "lead" } });
-      const mended = applyMend(plan, shifted!.mend!);
-      expect(mended.plasmids[1]?.plasmidConfig.lead).toHaveLength(bases);
-      expect(codes(mended)).not.toContain("fusion-shifted");
-      const { sequence } = bench(mended).products[0]!.record;
-      expect((sequence + sequence).includes(tag + mended.plasmids[1]!.plasmidConfig.lead + before)).toBe(
-        true,
-      );
-    },
-  );
-
-  it("are not asked of an insert that interrupts a gene of the vector", () => {
-    molecules.lacZ = {
-      ...record(`${backbone}${tag}${codons(60)}TAA`, "circular"),
-      features: [cds("lacZ", 1_500, 1_746)],
-    };
-    molecules.coding = coding("A");
-    const region = { start: 1_563, length: 1_746 };
-    const plasmids = [plasmid("lacZ", "vector", { region }), plasmid("coding", "fragment")];
-    const fusions = bench(planOf({ plasmids })).conflicts.filter(({ code }) => code.startsWith("fusion"));
-    expect(fusions).toEqual([]);
-  });
-});
-
-describe("mutagenesis", () => {
-  const cds: Feature = {
-    ...{ id: "orf", name: "orf", type: "CDS", operator: "join", qualifiers: [] },
-    locations: [{ start: 300, end: 600, strand: 1 }],
-  };
-  const change = (start: number, length: number, insert: string, style: "back-to-back" | "quikchange") =>
-    planOf({
-      cloningMethod: "mutagenesis",
-      plasmids: [plasmid("marked", "vector")],
-      mutation: { start, length, insert, style },
-    });
-
-  it.each(["back-to-back", "quikchange"] as const)("%s: puts the change into the vector", (style) => {
-    molecules.marked = { ...record(backbone, "circular"), features: [cds] };
-    const { products, primers, amplicons } = bench(change(400, 3, "GCG", style));
-    expect(products[0]?.checksum).toBe(sumOf(`${backbone.slice(0, 400)}GCG${backbone.slice(403)}`));
-    expect(primers).toHaveLength(2);
-    expect(amplicons.marked).toBe(style === "quikchange" ? 1_500 + 24 + 3 : 1_500);
-  });
-
-  it("says what it lacks, and which gene a change shifts", () => {
-    molecules.marked = { ...record(backbone, "circular"), features: [cds] };
-    expect(codes(change(400, 1, "", "back-to-back"))).toContain("mutation-shifts");
-    expect(codes(change(400, 3, "", "back-to-back"))).not.toContain("mutation-shifts");
-    expect(codes(change(400, 0, "", "back-to-back"))).toEqual(["mutation-wanted"]);
-    expect(codes(change(9_000, 1, "A", "back-to-back"))).toEqual(["mutation-outside"]);
-    const two = change(400, 1, "A", "back-to-back");
-    expect(codes({ ...two, plasmids: [...two.plasmids, plasmid("gene", "fragment")] })).toEqual([
-      "vector-only",
-    ]);
   });
 });
 
