@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers } from "./browser.ts";
 import { openLab } from "./lab.ts";
 import { buttonOf, createSequence, demo, sequenceRows, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
@@ -55,6 +56,61 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
     await page.goto("/feedback");
     await page.getByLabel(say("guidance.feedbackText")).pressSequentially("The map");
     await staysAndLeaves();
+  });
+
+  /** Esc is a slip until it is said that it was meant. */
+  const asksBeforeEsc = async (dialog: Locator, field: Locator) => {
+    const question = page.getByRole("dialog", { name: say("sequences.leaveTitle") });
+    await page.keyboard.press("Escape");
+    await question.getByText(say("shell.leaveFormHelp")).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "hidden" });
+    expect(await field.inputValue()).toBe("Half a name");
+    await dialog
+      .locator("xpath=ancestor::*[contains(@class, 'ant-modal-wrap')]")
+      .click({ position: { x: 5, y: 5 } });
+    await question.waitFor();
+    await buttonOf(question, say("shell.cancel")).click();
+    await question.waitFor({ state: "hidden" });
+    // Neither the page behind may be left: here by the browser's own way back.
+    await page.evaluate(() => history.back());
+    await question.waitFor();
+    await buttonOf(question, say("shell.cancel")).click();
+    await question.waitFor({ state: "hidden" });
+    await field.focus();
+    await page.keyboard.press("Escape");
+    await question.waitFor();
+    await buttonOf(question, say("sequences.leave")).focus();
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+  };
+
+  it("a new project's dialog asks before Esc, a click beside and the way back lose its words", async () => {
+    await page.goto("/homepage");
+    await page.getByRole("link", { name: say("projects.menu") }).click();
+    await buttonOf(page, say("projects.create")).click();
+    const dialog = page.getByRole("dialog", { name: say("projects.createTitle") });
+    const field = dialog.getByLabel(say("projects.nameLabel"));
+    await field.click();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await buttonOf(page, say("projects.create")).click();
+    await field.click();
+    await page.keyboard.type("Half a name");
+    await asksBeforeEsc(dialog, field);
+  });
+
+  it("so does a new sequence's, and neither asks once its work is done", async () => {
+    await page.goto("/homepage");
+    await page.getByRole("link", { name: say("sequences.menu") }).click();
+    await buttonOf(page, say("sequences.create")).click();
+    const dialog = page.getByRole("dialog", { name: say("sequences.createTitle") });
+    const field = dialog.getByLabel(say("sequences.fieldName"), { exact: true });
+    await field.click();
+    await page.keyboard.type("Half a name");
+    await asksBeforeEsc(dialog, field);
+    await createSequence(page, say, "Whole", "ATGGTGAGCAAGGGC");
   });
 
   it("a half-written comment is there again after Esc", async () => {

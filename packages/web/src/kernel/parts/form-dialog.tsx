@@ -1,6 +1,7 @@
-import { Form, type FormInstance, Modal } from "antd";
+import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
+import { EntryModal } from "./entry-modal.tsx";
 
 interface FormDialogProps<Entry extends object> {
   readonly title: string;
@@ -22,12 +23,12 @@ interface FormDialogProps<Entry extends object> {
   readonly onClose: () => void;
 }
 
-/** Fields in a dialog: checked when one leaves them, sent by Enter or the main button. */
+/** Fields in a dialog: checked when one leaves them, sent by Enter or the main button, and never lost unasked. */
 export const FormDialog = <Entry extends object>(props: FormDialogProps<Entry>) => {
   const t = useWords();
   const [form] = Form.useForm<Entry>(props.form);
   return (
-    <Modal
+    <EntryModal
       open
       title={props.title}
       okText={props.action}
@@ -51,6 +52,6 @@ export const FormDialog = <Entry extends object>(props: FormDialogProps<Entry>) 
       >
         {props.children}
       </Form>
-    </Modal>
+    </EntryModal>
   );
 };

@@ -1,7 +1,8 @@
 import { MAX_TOKEN_DAYS, type PermissionKey } from "@benchleaf/contract";
-import { Button, Form, Input, InputNumber, Modal, Select, Space } from "antd";
+import { Button, Form, Input, InputNumber, Select, Space } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
@@ -69,7 +70,7 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
     create.mutate(entry, { onSuccess: (made) => setToken(made.token), onError: notice.failure });
   if (token !== null) {
     return (
-      <Modal open title={t("teams.newToken")} footer={null} onCancel={onClose}>
+      <EntryModal open title={t("teams.newToken")} footer={null} onCancel={onClose}>
         <p className={styles.shown}>{t("teams.tokenShown")}</p>
         <CopyText
           label={t("teams.token")}
@@ -77,7 +78,7 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
           copy={t("identity.copy")}
           copied={t("identity.copied")}
         />
-      </Modal>
+      </EntryModal>
     );
   }
   return (

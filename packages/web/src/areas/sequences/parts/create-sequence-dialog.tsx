@@ -2,11 +2,12 @@ import type { Alphabet } from "@benchleaf/bio";
 import { MAX_SEQUENCE_LETTERS, type SequenceContent, sequencesApi } from "@benchleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Form, Input, Modal, Radio } from "antd";
+import { Form, Input, Radio } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
 import { toContent } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { runJob } from "../editing/run-job.ts";
@@ -84,7 +85,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   };
 
   return (
-    <Modal
+    <EntryModal
       open={isOpen}
       title={t("sequences.createTitle")}
       okText={t("sequences.createAction")}
@@ -158,6 +159,6 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
           </p>
         )}
       </Form>
-    </Modal>
+    </EntryModal>
   );
 };

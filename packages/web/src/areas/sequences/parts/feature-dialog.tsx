@@ -5,8 +5,9 @@ import {
   type SequenceRecord,
   type Strand,
 } from "@benchleaf/bio";
-import { Input, Modal, Radio, Select } from "antd";
+import { Input, Radio, Select } from "antd";
 import { useMemo, useState } from "react";
+import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { type FeatureForm, faultOf, featureOf, formOf } from "../editing/feature-form.ts";
 import { ColorChoice } from "./color-choice.tsx";
@@ -57,7 +58,7 @@ export const FeatureDialog = ({ feature, isNew, record, onPut, onClose }: Featur
     onClose();
   };
   return (
-    <Modal
+    <EntryModal
       open
       width={640}
       style={{ top: 48 }}
@@ -152,6 +153,6 @@ export const FeatureDialog = ({ feature, isNew, record, onPut, onClose }: Featur
         <FeatureQualifiers qualifiers={form.qualifiers} onChange={(qualifiers) => change({ qualifiers })} />
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
-    </Modal>
+    </EntryModal>
   );
 };

@@ -1,5 +1,6 @@
-import { Input, Modal } from "antd";
+import { Input } from "antd";
 import { useId, useState } from "react";
+import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
 import { useWords } from "../../../kernel/words.ts";
 
 interface SaveMessageDialogProps {
@@ -18,7 +19,7 @@ export const SaveMessageDialog = ({ isOpen, onClose, onSave }: SaveMessageDialog
     onClose();
   };
   return (
-    <Modal
+    <EntryModal
       open={isOpen}
       title={t("sequences.saveMessageTitle")}
       okText={t("sequences.save")}
@@ -37,6 +38,6 @@ export const SaveMessageDialog = ({ isOpen, onClose, onSave }: SaveMessageDialog
         onChange={(event) => setMessage(event.target.value)}
         onPressEnter={(event) => !event.nativeEvent.isComposing && save()}
       />
-    </Modal>
+    </EntryModal>
   );
 };

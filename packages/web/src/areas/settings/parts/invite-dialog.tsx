@@ -1,7 +1,8 @@
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { useState } from "react";
 import { features } from "../../../kernel/features.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
@@ -49,7 +50,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     );
   };
   return (
-    <Modal
+    <EntryModal
       open
       title={t("teams.invite")}
       okText={t("teams.sendInvitations")}
@@ -79,6 +80,6 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </EntryModal>
   );
 };

@@ -1,8 +1,9 @@
 import { CaretDownOutlined } from "@ant-design/icons";
 import type { PermissionKey, Role } from "@benchleaf/contract";
-import { Form, Input, Modal, Tree } from "antd";
+import { Form, Input, Tree } from "antd";
 import { useMemo, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
 import { roleName } from "../../../kernel/role-name.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
@@ -56,7 +57,7 @@ export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () =
   };
   const title = role === null ? t("teams.newRole") : roleName(t, role);
   return (
-    <Modal
+    <EntryModal
       open
       width={640}
       title={title}
@@ -96,6 +97,6 @@ export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () =
           </div>
         </Form.Item>
       </Form>
-    </Modal>
+    </EntryModal>
   );
 };
