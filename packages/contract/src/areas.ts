@@ -38,6 +38,7 @@ import { publicationsApi } from "./sequences/publications.api.ts";
 import { sequencesApi } from "./sequences/sequences.api.ts";
 import { signaturesApi } from "./signatures/signatures.api.ts";
 import { sourcesApi } from "./sources/sources.api.ts";
+import { departuresApi } from "./tenants/departures.api.ts";
 import { membersApi } from "./tenants/members.api.ts";
 import { tenantsApi } from "./tenants/tenants.api.ts";
 import { trailApi } from "./tenants/trail.api.ts";
@@ -50,7 +51,7 @@ export const areas = [
     api: { ...accountsApi, ...instanceApi, ...securityApi, ...personalApi, ...passkeysApi, ...outboxApi },
   },
   { name: "access", api: { ...accessApi, ...tokensApi } },
-  { name: "tenants", api: { ...tenantsApi, ...membersApi, ...trailApi } },
+  { name: "tenants", api: { ...tenantsApi, ...departuresApi, ...membersApi, ...trailApi } },
   { name: "billing", api: { ...billingApi, ...activationApi } },
   { name: "identity", api: identityApi },
   {

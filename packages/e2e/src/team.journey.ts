@@ -89,7 +89,7 @@ describe.each(
     await typeInto(accounts, `${newcomerMail},${guestMail},`);
     await accounts.press("Tab");
     // The role of daily work stands there already, and gives way.
-    await dialog.getByText(say("teams.roleMember"), { exact: true }).waitFor();
+    await dialog.getByText(say("teams.roleMember"), { exact: true }).last().waitFor();
     const roles = dialog.getByLabel(say("teams.roles"), { exact: true });
     await roles.press("Backspace");
     await choose(page, roles, role);
@@ -188,6 +188,28 @@ describe.each(
     await page.getByRole("link", { name: project }).waitFor();
     await waitForQuiet(page);
     expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("tells who was removed, at the open page, by whom, and gives a team only where one is asked for", async () => {
+    const { page } = joined;
+    // The page stood open all the while; its stream of news ended and comes back.
+    await page.waitForURL("**/left");
+    const main = page.getByRole("main");
+    await main.getByRole("heading", { name: say("left.title"), level: 1 }).waitFor();
+    await main.getByText("Demo Lab").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    joined.takeProblems();
+    await page.goto("/homepage");
+    await page.waitForURL("**/left");
+    await page.getByLabel(say("left.teamName")).click();
+    await page.keyboard.press("Enter");
+    await page.getByText(say("left.nameNeeded")).waitFor();
+    await page.keyboard.type(`Own ${locale}`);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/homepage");
+    await page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
+    await page.getByRole("banner").getByText(`Own ${locale}`).waitFor();
+    joined.takeProblems();
   });
 
   it("asks for a second step, where its rule says so, before it is entered from another team", async () => {

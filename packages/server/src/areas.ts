@@ -95,6 +95,7 @@ import { signaturesService } from "./areas/signatures/signatures.service.ts";
 import { sourcesRoutes } from "./areas/sources/sources.routes.ts";
 import { copyRecordOrigins, sourcesService } from "./areas/sources/sources.service.ts";
 import { checkTrail } from "./areas/tenants/check-trail.ts";
+import { goOn } from "./areas/tenants/go-on.ts";
 import { helpMembers } from "./areas/tenants/help-members.ts";
 import { inviteMembers } from "./areas/tenants/invite-members.ts";
 import { joinTeam } from "./areas/tenants/join-team.ts";
@@ -246,6 +247,7 @@ export const areas = (kernel: Kernel): Binding[] => {
       helpMembers(kernel, accounts),
       inviteMembers(kernel),
       joinTeam(kernel, accounts, memberHooks),
+      goOn(kernel, accounts, memberHooks),
     ),
     ...billingRoutes(made.billing, made.issuedCodes),
     ...activationRoutes(made.modules, made.applications),

@@ -4,6 +4,7 @@ import { globalConfigSchema, signedInSchema } from "./accounts.schema.ts";
 import { captchaChallengeSchema, captchaTypeSchema } from "./captcha.schema.ts";
 import {
   activateSchema,
+  enteredSchema,
   passwordLoginSchema,
   registerSchema,
   resetPasswordSchema,
@@ -87,7 +88,7 @@ export const accountsApi = {
     summary: "The second step of a sign-in",
     access: "public",
     body: twoFactorLoginSchema,
-    data: signedInSchema,
+    data: enteredSchema,
     errors: ["verify.code.failed", "two.factor.expired", "user.locked"],
     perMinute: 30,
   }),
@@ -135,6 +136,7 @@ export const accountsApi = {
     access: "session",
     data: z.null(),
     inShutTeam: "open",
+    isOpenToTeamless: true,
     isOpenToStalePassword: true,
     isOpenToAnyIp: true,
   }),

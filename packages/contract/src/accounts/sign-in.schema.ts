@@ -130,5 +130,10 @@ export const twoFactorChallengeSchema = z.object({
 });
 export type TwoFactorChallenge = z.infer<typeof twoFactorChallengeSchema>["twoFactor"];
 
-export const signInAnswerSchema = z.union([signedInSchema, twoFactorChallengeSchema]);
+/** Who has left every team is told so: the session opens the page about that, and the way into a team. */
+export const teamlessSchema = z.object({ teamless: z.literal(true), csrfToken: z.string() });
+
+export const enteredSchema = z.union([signedInSchema, teamlessSchema]);
+
+export const signInAnswerSchema = z.union([signedInSchema, twoFactorChallengeSchema, teamlessSchema]);
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;

@@ -55,6 +55,8 @@ export interface Endpoint<
   readonly isOpenToAnyIp?: boolean;
   /** Answers who must change their password first, too: for doing so, or signing out. */
   readonly isOpenToStalePassword?: boolean;
+  /** Answers who has left their team and is in no other one yet, too: for going on elsewhere, or signing out. */
+  readonly isOpenToTeamless?: boolean;
   /** A browser waits so long for it, where the general 30 seconds are too few. */
   readonly secondsAllowed?: number;
   /** The largest body it takes, where far less than the general limit will do. */

@@ -25,6 +25,7 @@ const accessCodes = [
   "csrf.invalid",
   "host.unknown",
   "security.ip.forbidden",
+  "tenant.left",
   "project.no.access",
   "fileAsset.no.read.permission",
   "fileAsset.no.edit.permission",

@@ -8,6 +8,7 @@ export const errorStatus = {
   "host.unknown": 421,
   "csrf.invalid": 403,
   "security.ip.forbidden": 403,
+  "tenant.left": 403,
   "project.no.access": 403,
   "fileAsset.no.read.permission": 403,
   "fileAsset.no.edit.permission": 403,

@@ -200,6 +200,7 @@ export const membersApi = {
       "user.locked",
     ],
     inShutTeam: "open",
+    isOpenToTeamless: true,
     perMinute: 30,
   }),
   register: endpoint({

@@ -25,6 +25,7 @@ export const tenantsApi = {
     data: signInAnswerSchema,
     errors: ["tenant.not.found", "two.factor.unavailable", "user.locked"],
     inShutTeam: "open",
+    isOpenToTeamless: true,
   }),
   quit: endpoint({
     method: "POST",

@@ -3,6 +3,7 @@ import { errors } from "./errors.ts";
 
 /** Sentences that nobody meets before they have signed in: the sign-in page does not wait for them. */
 const workErrors = {
+  "tenant.left": "You are no longer in this team.",
   "fileAsset.no.read.permission": "You do not have permission to view this file. Ask its owner for access.",
   "fileAsset.no.edit.permission": "You do not have permission to edit this file. Ask its owner for access.",
   "identity.token.invalid": "Your identity check has expired. Confirm your identity again.",

@@ -3,6 +3,7 @@ import { errors } from "./errors.ts";
 
 /** Sentences that nobody meets before they have signed in: the sign-in page does not wait for them. */
 const workErrors = {
+  "tenant.left": "您已不在该团队中。",
   "fileAsset.no.read.permission": "您没有查看该文件的权限，请向文件所有者申请。",
   "fileAsset.no.edit.permission": "您没有编辑该文件的权限，请向文件所有者申请。",
   "identity.token.invalid": "身份验证已过期，请重新验证身份。",

@@ -3,6 +3,7 @@ import { errors } from "./errors.ts";
 
 /** Sentences that nobody meets before they have signed in: the sign-in page does not wait for them. */
 const workErrors = {
+  "tenant.left": "您已不在該團隊中。",
   "fileAsset.no.read.permission": "您沒有檢視此檔案的權限，請向檔案擁有者申請。",
   "fileAsset.no.edit.permission": "您沒有編輯此檔案的權限，請向檔案擁有者申請。",
   "identity.token.invalid": "身分驗證已過期，請重新驗證身分。",

@@ -103,6 +103,10 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     const { records } = await owner.get<{ records: { id: string }[] }>("/auditTrail?limit=1");
     return { params: { trailEntryId: records[0]!.id } };
   },
+  "POST /departure/team": async () => ({
+    as: await lab.register(newName()),
+    body: { tenantName: "secret" },
+  }),
   "POST /logout": async () => ({ as: await lab.register(newName()) }),
   "PUT /instance/config": async () => ({ body: globalConfigSchema.parse(await configNow()) }),
   "POST /verifyIdentity": async () => ({

@@ -1,6 +1,9 @@
 import type { CurrentUser, Id, Locale } from "@benchleaf/contract";
 import type { Logger } from "pino";
 
+/** The tenant of a session whose person is in no team. */
+export const NO_TEAM: Id = "0";
+
 /** Who is signed in, and in which tenant. Serves as the `Scope` of database calls. */
 export interface Session {
   readonly sessionId: Id;
@@ -17,6 +20,8 @@ export interface Session {
   readonly ipRanges: readonly string[] | null;
   /** Opened by a personal access token: only rows that name a key, and no page that could be misled stands behind. */
   readonly isToken: boolean;
+  /** In no team (any more): its tenant is {@link NO_TEAM}, behind whose wall there is nothing. */
+  readonly isTeamless?: boolean;
 }
 
 /** Everything a handler may know of the call beside its checked request. */

@@ -112,6 +112,9 @@ export const createGate = (options: GateOptions): Gate => {
       options.rateLimits.prove(request, session !== null);
       if (row.access !== "public") {
         if (session === null) throw problem("error.unauthorized");
+        // With the token this browser can still sign out, or go on in another team.
+        if (session.isTeamless && !row.isOpenToTeamless)
+          throw problem("tenant.left", { csrfToken: session.csrfToken });
         checkAddress(row, session, request);
         checkProgram(row, session);
         if (!session.isToken) checkToken(session, request, isChange);

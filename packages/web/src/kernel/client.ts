@@ -114,6 +114,9 @@ const readJson = async (answer: Response): Promise<unknown> => {
   }
 };
 
+/** What somebody without a team may look at: why that is so, and an invitation. */
+const isForTeamless = (path: string): boolean => path === "/left" || path.startsWith("/i/");
+
 const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise<T> => {
   const token = clientHooks.csrfToken();
   try {
@@ -121,6 +124,8 @@ const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise
   } catch (error) {
     if (error instanceof Failure && error.code === "security.ip.forbidden" && location.pathname !== "/401")
       location.assign("/401");
+    if (error instanceof Failure && error.code === "tenant.left" && !isForTeamless(location.pathname))
+      location.assign("/left");
     if (error instanceof Failure && error.code === "password.change.required")
       clientHooks.hearOfStalePassword();
     if (error instanceof Failure && error.code === "csrf.invalid") {

@@ -34,6 +34,9 @@ const newWait = (): Wait => {
 /** Of a session that the team does not let in from this address: enough to sign out. */
 let barredToken: string | null = null;
 
+/** Signed in, and in no team (any more). */
+export const isTeamless = createStore<boolean>(false);
+
 clientHooks.csrfToken = () => session.get()?.csrfToken ?? barredToken;
 clientHooks.signInAgain = () => {
   if (!session.get()) return Promise.reject(new Failure("error.unauthorized", "", { status: 401 }));
@@ -99,7 +102,8 @@ export const loadSession = async (): Promise<Session | null> => {
     session.set(answer);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (error.code === "security.ip.forbidden") {
+    if (error.code === "security.ip.forbidden" || error.code === "tenant.left") {
+      isTeamless.set(error.code === "tenant.left");
       barredToken = (error.data as { csrfToken?: string } | null)?.csrfToken ?? null;
     } else if (error.code !== "error.unauthorized") throw error;
     session.set(null);

@@ -8,6 +8,7 @@ import { files } from "../files.ts";
 import { guidance } from "../guidance.ts";
 import { identity } from "../identity.ts";
 import { instance } from "../instance.ts";
+import { left } from "../left.ts";
 import { notifications } from "../notifications.ts";
 import { personal } from "../personal.ts";
 import { projects } from "../projects.ts";
@@ -21,6 +22,7 @@ export { allErrors as errors } from "../work-errors.ts";
 export const words = {
   instance,
   alerts,
+  left,
   shell,
   accounts,
   personal,

@@ -1,8 +1,9 @@
 import type { SceneId, SendChannel } from "@benchleaf/contract";
-import type { Context, Session } from "../../kernel/context.ts";
-import { later } from "../../kernel/database.ts";
+import { type Context, NO_TEAM, type Session } from "../../kernel/context.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { authoritiesOf } from "./accounts.policy.ts";
 import { mustChangePassword, parseToken, SESSION_IDLE_DAYS } from "./accounts.rules.ts";
 import { hasNoAccount } from "./accounts.store.ts";
@@ -18,8 +19,16 @@ import { type OpenWorkspace, openAccounts } from "./open-account.ts";
 import { passkeysService } from "./passkeys.ts";
 import { recoverService } from "./recover.ts";
 import { secondFactors } from "./second-factor.ts";
-import { deleteSession, findSession, tellUse } from "./sessions.store.ts";
-import { describe, hashToken, type SignedInUser, sessionsOf } from "./sessions.ts";
+import { deleteSession, findMeans, findSession, findTeamless, tellUse } from "./sessions.store.ts";
+import {
+  type Browser,
+  describe,
+  hashToken,
+  openTeamless,
+  type SignedInUser,
+  sessionsOf,
+  type Teamless,
+} from "./sessions.ts";
 import { signInService } from "./sign-in.ts";
 import { verificationCodes } from "./verification-codes.ts";
 
@@ -37,9 +46,11 @@ export { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.
 export {
   type Browser,
   endSessions,
+  leaveSessions,
   type Opened,
   openSession,
   type SignedInUser,
+  type Teamless,
 } from "./sessions.ts";
 export { issueTicket, takeTicket } from "./tickets.ts";
 
@@ -72,6 +83,12 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
     /** The step in which every sign-in ends; see `admit.ts`. */
     admit: admissions.admit,
     enterTeam: enterTeam(admissions),
+
+    /** Who has left their last team goes on to the page that leads into one. */
+    async goOnTeamless(tx: Queries, session: Session, browser: Browser): Promise<Teamless> {
+      return openTeamless(tx, session.userId, await findMeans(tx, session.sessionId), browser);
+    },
+
     captchaChallenge: captcha.challenge,
     signIn: signIn.byPassword,
     signInByCode: signIn.byCode,
@@ -110,6 +127,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
     signOut: (session: Session): Promise<void> =>
       database.write(session, async (tx) => {
         deleteSession(tx, session.sessionId);
+        if (session.isTeamless) return;
         await audit.record(tx, session, {
           action: "account.signOut",
           objectType: "account",
@@ -125,14 +143,39 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
 };
 export type AccountsService = ReturnType<typeof accountsService>;
 
+/** What is left of the session of somebody who has been removed from its team, or has signed in and is in none. */
+const findTeamlessSession = async (
+  { database }: Kernel,
+  scope: Scope,
+  tokenHash: Buffer,
+): Promise<Session | null> => {
+  const row = await findTeamless(database, scope, tokenHash, SESSION_IDLE_DAYS);
+  if (row === undefined) return null;
+  return {
+    sessionId: row.id,
+    userId: row.account_id,
+    tenantId: NO_TEAM,
+    userName: row.name,
+    authorities: new Set(),
+    csrfToken: row.csrf_token,
+    tenantStatus: "normal",
+    isOwner: false,
+    ipRanges: null,
+    isPasswordStale: false,
+    isToken: false,
+    isTeamless: true,
+  };
+};
+
 /** The session that a cookie's token opens; null where it has ended or never was. */
 export const resolveSession =
-  ({ database, log }: Kernel) =>
+  (kernel: Kernel) =>
   async (token: string): Promise<Session | null> => {
+    const { database, log } = kernel;
     const scope = parseToken(token);
     if (scope === null) return null;
     const row = await findSession(database, scope, hashToken(token), SESSION_IDLE_DAYS);
-    if (row === undefined) return null;
+    if (row === undefined) return findTeamlessSession(kernel, scope, hashToken(token));
     if (row.is_use_untold) {
       // Beside the call, which must not wait for it.
       database

@@ -130,6 +130,10 @@ export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | u
   return row?.tenant_id;
 };
 
+/** Whether somebody has ever left a team. The transaction stands behind the person's wall. */
+export const hasLeftATeam = async (tx: Queries, accountId: Id): Promise<boolean> =>
+  (await tx.row("select 1 from departure where account_id = $1 limit 1", [accountId])) !== undefined;
+
 /** The teams that let a person in, in one order for all. The transaction stands behind the person's wall. */
 export const listTeamsOf = async (tx: Queries, accountId: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ tenant_id: Id }>(

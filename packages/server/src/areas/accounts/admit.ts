@@ -1,4 +1,5 @@
 import { type AuthMethod, type Id, maskAddress, type TwoFactorChallenge } from "@benchleaf/contract";
+import { NO_TEAM } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -7,7 +8,7 @@ import { type Means, secondSteps } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import { countRecoveryCodes, findSecondFactor } from "./second-factor.store.ts";
 import { meetDevice } from "./sessions.store.ts";
-import { type Browser, type Opened, openSession } from "./sessions.ts";
+import { type Browser, type Opened, openSession, openTeamless, type Teamless } from "./sessions.ts";
 import { issueTicket } from "./tickets.ts";
 
 /** A first step that was right. */
@@ -24,7 +25,9 @@ export interface Challenged {
   readonly twoFactor: TwoFactorChallenge;
 }
 
-export type Admission = Opened | Challenged;
+export type Entered = Opened | Teamless;
+
+export type Admission = Entered | Challenged;
 
 /** What a ticket of the second step remembers. */
 export interface SecondStep {
@@ -44,12 +47,14 @@ export const admission = (kernel: Kernel) => {
   const { audit, events } = kernel;
 
   /** Opens the session. The transaction stands behind the team's wall. */
-  const open = async (tx: Queries, scope: Scope, means: string, browser: Browser): Promise<Opened> => {
+  const open = async (tx: Queries, scope: Scope, means: string, browser: Browser): Promise<Entered> => {
     const { userId } = scope;
     const [forgotten, isNewDevice] = await Promise.all([
       store.forgetFailures(tx, `#${userId}`),
       meetDevice(tx, userId, browser.visitorId),
     ]);
+    // Somebody who has left every team has no trail to write to.
+    if (scope.tenantId === NO_TEAM) return openTeamless(tx, userId, means, browser);
     const failures = forgotten?.failures ?? 0;
     const opened = await openSession(tx, scope, means, browser);
     await audit.record(tx, scope, {
@@ -80,8 +85,9 @@ export const admission = (kernel: Kernel) => {
       if (account === undefined) throw problem("error.unauthorized");
       if ((await store.findAttempts(tx, `#${accountId}`))?.locked) throw problem("user.locked");
       await store.enter(tx, { userId: accountId });
-      const tenantId = first.tenantId ?? (await store.findHomeTenant(tx, accountId));
-      if (tenantId === undefined) throw problem("tenant.not.found");
+      const home = first.tenantId ?? (await store.findHomeTenant(tx, accountId));
+      if (home === undefined && !(await store.hasLeftATeam(tx, accountId))) throw problem("tenant.not.found");
+      const tenantId = home ?? NO_TEAM;
       const scope = { tenantId, userId: accountId };
       await store.enter(tx, scope);
       if (first.isMultiFactor) return open(tx, scope, means, browser);

@@ -1,12 +1,13 @@
 import type { SignInAnswer } from "@benchleaf/contract";
 import type { Context } from "../../kernel/context.ts";
-import type { Admission } from "./admit.ts";
-import type { Opened, SignedInUser } from "./sessions.ts";
+import type { Admission, Entered } from "./admit.ts";
 
 /** Puts the session's token into the cookie; the answer itself never carries it. */
-export const handOver = (context: Context, { token, user, csrfToken }: Opened): SignedInUser => {
+type Told<E> = E extends unknown ? Omit<E, "token"> : never;
+
+export const handOver = <E extends Entered>(context: Context, { token, ...told }: E): Told<E> => {
   context.setSession(token);
-  return { user, csrfToken };
+  return told as Told<E>;
 };
 
 export const answerAdmission = (context: Context, admission: Admission): SignInAnswer =>

@@ -1,4 +1,5 @@
 import type { Id } from "@benchleaf/contract";
+import { NO_TEAM } from "../../kernel/context.ts";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -84,6 +85,15 @@ export const deleteSessionsIn = (tx: Queries, scope: Scope, but: Id | null): voi
     but,
   ]);
 
+/**
+ * What was open in a team goes on without one, and the nodes hear of it. None of these comes back with a new membership.
+ */
+export const leaveTeam = (tx: Queries, scope: Scope): void =>
+  tx.send(
+    `update session set tenant_id = ${NO_TEAM}, token_hash = token_hash where account_id = $1 and tenant_id = $2`,
+    [scope.userId, scope.tenantId],
+  );
+
 /** All of an account, but for the one named. */
 export const deleteSessionsOf = (tx: Queries, accountId: Id, but: Id | null): void =>
   tx.send("delete from session where account_id = $1 and id is distinct from $2::bigint", [accountId, but]);
@@ -128,6 +138,26 @@ export const findSession = async (
      join signed_in_member m on m.tenant_id = s.tenant_id and m.account_id = s.account_id
      where s.token_hash = $1 and s.expire_time > now() and s.last_use_time > now() - make_interval(days => $2)
        and s.tenant_id = current_tenant_id() and s.account_id = current_user_id()`,
+    [tokenHash, idleDays],
+  );
+  return rows[0];
+};
+
+export type TeamlessRow = Pick<SessionRow, "id" | "account_id" | "name" | "csrf_token">;
+
+/** A session of somebody who is in no team. */
+export const findTeamless = async (
+  database: Database,
+  scope: Scope,
+  tokenHash: Buffer,
+  idleDays: number,
+): Promise<TeamlessRow | undefined> => {
+  const rows = await database.one<TeamlessRow>(
+    scope,
+    `select s.id, s.account_id, s.csrf_token, a.name
+     from session s join account a on a.id = s.account_id
+     where s.token_hash = $1 and s.expire_time > now() and s.last_use_time > now() - make_interval(days => $2)
+       and s.tenant_id = ${NO_TEAM} and s.account_id = current_user_id()`,
     [tokenHash, idleDays],
   );
   return rows[0];

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CurrentUser, Id, OwnSession } from "@benchleaf/contract";
-import type { Context, Session } from "../../kernel/context.ts";
+import { type Context, NO_TEAM, type Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -20,6 +20,13 @@ export interface SignedInUser {
 
 /** Beside the answer, the token that goes into the cookie. */
 export interface Opened extends SignedInUser {
+  readonly token: string;
+}
+
+/** Of somebody who has left every team. */
+export interface Teamless {
+  readonly teamless: true;
+  readonly csrfToken: string;
   readonly token: string;
 }
 
@@ -54,6 +61,24 @@ export const openSession = async (
   store.insertSession(tx, { tokenHash, scope, csrfToken, means, ip, userAgent, days: SESSION_DAYS });
   return { token, csrfToken, user: await describe(tx, scope.userId) };
 };
+
+/** A session in no team, which opens the page that tells why and leads into one. */
+export const openTeamless = (
+  tx: Queries,
+  userId: Id,
+  means: string,
+  { session, ip, userAgent }: Browser,
+): Teamless => {
+  const scope = { tenantId: NO_TEAM, userId };
+  const { token, csrfToken } = newTokens(scope);
+  if (session !== null) store.deleteSession(tx, session.sessionId);
+  const tokenHash = hashToken(token);
+  store.insertSession(tx, { tokenHash, scope, csrfToken, means, ip, userAgent, days: SESSION_DAYS });
+  return { teamless: true, token, csrfToken };
+};
+
+/** What somebody has open in a team goes on without one. Once committed, `kernel.sessions.forget` makes the nodes forget. */
+export const leaveSessions = (tx: Queries, scope: Scope): void => store.leaveTeam(tx, scope);
 
 /** Ends a session and opens one of the same person and browser in another team, behind whose wall it stands. */
 export const moveSession = (tx: Queries, session: Session, member: SignedInRow): Opened => {

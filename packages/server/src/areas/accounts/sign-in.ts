@@ -4,13 +4,20 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { CAPTCHA_AFTER_FAILURES, captchaAfter, methodOf } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
-import { type Admission, type Admissions, attemptKeyOf, type SecondStep, TWO_FACTOR } from "./admit.ts";
+import {
+  type Admission,
+  type Admissions,
+  attemptKeyOf,
+  type Entered,
+  type SecondStep,
+  TWO_FACTOR,
+} from "./admit.ts";
 import type { Captchas } from "./captcha.ts";
 import type { Failures } from "./failures.ts";
 import type { SignInRules } from "./global-config.service.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SecondFactors } from "./second-factor.ts";
-import type { Browser, Opened } from "./sessions.ts";
+import type { Browser } from "./sessions.ts";
 import { lookAtTicket } from "./tickets.ts";
 import { codeKeyOf, type VerificationCodes } from "./verification-codes.ts";
 
@@ -112,9 +119,9 @@ export const signInService = (
     async bySecondStep(
       { twoFactorTicket, authMethod, code }: SecondWanted,
       browser: Browser,
-    ): Promise<Opened> {
+    ): Promise<Entered> {
       return settled(
-        await database.open(async (tx): Promise<Opened | Refusal> => {
+        await database.open(async (tx): Promise<Entered | Refusal> => {
           const ticket = await lookAtTicket<SecondStep>(tx, twoFactorTicket, TWO_FACTOR);
           if (ticket === null) return "two.factor.expired";
           const { accountId, data } = ticket;

@@ -18,6 +18,7 @@ import {
   endSessions,
   enterScope,
   findHomeTenant,
+  leaveSessions,
 } from "../accounts/accounts.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./members.store.ts";
@@ -29,7 +30,7 @@ const listKeys = z.tuple([z.iso.datetime(), idKey]);
 
 export const manageMembers = (
   kernel: Kernel,
-  accounts: Pick<AccountsService, "enterTeam">,
+  accounts: Pick<AccountsService, "enterTeam" | "goOnTeamless">,
   hooks: MemberHooks,
 ) => {
   const { database, audit, events, sessions } = kernel;
@@ -58,7 +59,7 @@ export const manageMembers = (
     return member;
   };
 
-  /** The membership ends with all that hangs on it; who has no team left gets one of their own. */
+  /** The membership ends with all that hangs on it. What is open in the team stays for the page that tells so. */
   const leave = async (
     tx: Queries,
     session: Session,
@@ -69,9 +70,9 @@ export const manageMembers = (
     const { account_id: userId, name } = member;
     const scope = { tenantId: session.tenantId, userId };
     await hooks.handOver(tx, session, { from: userId, to: successorId });
-    // The session of who leaves goes on in another team.
     store.deleteMember(tx, userId);
-    endSessions(tx, scope, session.sessionId);
+    store.insertDeparture(tx, userId, session.userId === userId ? null : session.userId);
+    leaveSessions(tx, scope);
     await audit.record(tx, session, {
       action,
       objectType: "account",
@@ -83,10 +84,6 @@ export const manageMembers = (
       type: "tenant.memberRemoved",
       data: { accountId: userId, successorId },
     });
-    await enterScope(tx, { userId });
-    if ((await findHomeTenant(tx, userId)) === undefined) {
-      await hooks.openWorkspace(tx, { accountId: userId, name });
-    }
   };
 
   const findInvitee = async (session: Session, account: string, kept: string): Promise<Invitee> => {
@@ -165,7 +162,7 @@ export const manageMembers = (
       return null;
     },
 
-    /** What one owns goes to the team's owner, and the session goes on in another team. */
+    /** What one owns goes to the team's owner, and the session goes on in another team, or in none. */
     async quit(session: Session, browser: Browser): Promise<Admission> {
       const admission = await database.write(session, async (tx) => {
         const [member, ownerId] = await Promise.all([
@@ -173,8 +170,9 @@ export const manageMembers = (
           store.findOwner(tx),
         ]);
         await leave(tx, session, member, ownerId, "member.quit");
+        await enterScope(tx, { userId: session.userId });
         const home = await findHomeTenant(tx, session.userId);
-        if (home === undefined) throw problem("tenant.not.found");
+        if (home === undefined) return accounts.goOnTeamless(tx, session, browser);
         const next = await accounts.enterTeam(tx, session, home, browser);
         if ("twoFactor" in next) endSessions(tx, session);
         return next;

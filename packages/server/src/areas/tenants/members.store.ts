@@ -91,6 +91,35 @@ export const setStatus = (tx: Queries, accountId: Id, status: MemberRow["status"
 export const deleteMember = (tx: Queries, accountId: Id): void =>
   tx.send("delete from membership where tenant_id = current_tenant_id() and account_id = $1", [accountId]);
 
+/** To be told to who leaves; without `byId` they go of their own accord. */
+export const insertDeparture = (tx: Queries, accountId: Id, byId: Id | null): void =>
+  tx.send(
+    `insert into departure (account_id, team_name, by_name)
+     select $1, t.name, (select name from account where id = $2::bigint) from tenant t
+     where t.id = current_tenant_id()
+     on conflict (tenant_id, account_id) do update
+       set team_name = excluded.team_name, by_name = excluded.by_name, create_time = now()`,
+    [accountId, byId],
+  );
+
+export interface DepartureRow {
+  readonly team_name: string;
+  readonly by_name: string | null;
+  readonly create_time: Date;
+}
+
+/** The newest of the asking person, whatever team they stand in. */
+export const findDeparture = (q: Queries, accountId: Id): Promise<DepartureRow | undefined> =>
+  q.row<DepartureRow>(
+    `select team_name, by_name, create_time from departure where account_id = $1
+     order by create_time desc limit 1`,
+    [accountId],
+  );
+
+/** Nobody else opens a team for this person until the transaction ends. */
+export const holdAccount = (tx: Queries, accountId: Id): void =>
+  tx.send("select 1 from account where id = $1 for no key update", [accountId]);
+
 export interface KnownRow {
   readonly id: Id;
   readonly name: string;

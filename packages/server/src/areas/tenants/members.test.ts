@@ -1,5 +1,6 @@
 import type {
   CurrentUser,
+  Departure,
   Invitation,
   Invitee,
   LabFile,
@@ -226,7 +227,7 @@ describe("a member", () => {
     expect((await lab.signIn("out@lab.test")).user.tenantId).toBe(owner.user.tenantId);
   });
 
-  it("who is removed hands over projects and files, and has a team of their own", async () => {
+  it("who is removed hands over projects and files, and is told by whom", async () => {
     const owner = await lab.register("r-owner");
     const colleague = await lab.addColleague(owner, "r");
     const made = await colleague.post<{ file: LabFile }>("/application/molecular-biology/sequences", {
@@ -237,7 +238,7 @@ describe("a member", () => {
       "user.not.found",
     );
     expect((await owner.call("POST", path, { successorId: owner.user.userId })).code).toBe("success");
-    expect((await colleague.call("GET", "/currentUser")).code).toBe("error.unauthorized");
+    expect((await colleague.call("GET", "/currentUser")).code).toBe("tenant.left");
     const kept = await owner.get<{ file: LabFile }>(
       `/application/molecular-biology/sequences/${made.file.id}`,
     );
@@ -247,20 +248,67 @@ describe("a member", () => {
       [made.file.id],
     );
     expect(row).toEqual({ owner_id: owner.user.userId, is_personal: false });
-    const again = await lab.signIn("r@lab.test");
-    expect(again.user.tenantId).not.toBe(owner.user.tenantId);
-    expect(again.user.ownerId).toBe(again.user.userId);
+    const told = await colleague.get<Departure>("/departure");
+    expect(told).toEqual({
+      left: { teamName: owner.user.tenantName, byName: owner.user.name, time: expect.any(String) },
+      teams: [],
+    });
+  });
+
+  it("who has left every team is given none in silence, founds one once, and is let in nowhere else", async () => {
+    const owner = await lab.register("gone-owner");
+    const colleague = await lab.addColleague(owner, "gone");
+    const { userId, tenantId } = colleague.user;
+    await owner.post(`/users/${userId}/remove`, { successorId: owner.user.userId });
+    const shut = [
+      await colleague.call("GET", "/platform/resource/projects/1"),
+      await colleague.call("GET", "/users"),
+      await colleague.call("GET", "/sessions"),
+      await colleague.call("POST", `/switchTenant/${tenantId}`, {}),
+    ];
+    expect(shut.map(({ code }) => code)).toEqual([...Array(3).fill("tenant.left"), "tenant.not.found"]);
+    const entry = { username: "gone@lab.test", password: PASSWORD };
+    const again = await lab.call("POST", "/passwordLogin", entry);
+    expect(again.data).toEqual({ teamless: true, csrfToken: expect.any(String) });
+    const teams = () => lab.database.asOwner("select 1 from membership where account_id = $1", [userId]);
+    expect(await teams()).toEqual([]);
+    const founds = ["one", "two"].map((tenantName) =>
+      colleague.call<{ user?: CurrentUser }>("POST", "/departure/team", { tenantName }),
+    );
+    const answers = await Promise.all(founds);
+    expect(answers.map(({ code }) => code)).toContain("success");
+    expect(await teams()).toHaveLength(1);
+  });
+
+  it("who comes back is in by a new session only", async () => {
+    const owner = await lab.register("back-owner");
+    const colleague = await lab.addColleague(owner, "back");
+    const { userId, tenantId } = colleague.user;
+    await owner.post(`/users/${userId}/remove`, { successorId: owner.user.userId });
+    const elsewhere = await lab.call("POST", "/passwordLogin", {
+      username: "back@lab.test",
+      password: PASSWORD,
+    });
+    expect(elsewhere.data).toMatchObject({ teamless: true });
+    const { data } = await invite(owner, "back@lab.test");
+    const joined = await accept(colleague, await codeOf(data));
+    expect(joined.data.user).toMatchObject({ userId, tenantId });
+    const token = elsewhere.cookies.find(({ name }) => name === "benchleaf_session")?.value ?? "";
+    const old = { cookie: `benchleaf_session=${token}` };
+    expect((await lab.call("GET", "/currentUser", undefined, old)).code).toBe("tenant.left");
+    const told = await lab.call<Departure>("GET", "/departure", undefined, old);
+    expect(told.data).toMatchObject({ left: null, teams: [{ tenantId }] });
   });
 
   it("may quit, but the owner may not, nor be removed or shut out", async () => {
     const owner = await lab.register("q-owner");
     const colleague = await lab.addColleague(owner, "q");
-    const left = await colleague.call<{ user: CurrentUser }>("POST", "/quit", {});
-    expect(left.data.user.ownerId).toBe(colleague.user.userId);
+    const left = await colleague.call("POST", "/quit", {});
+    expect(left.data).toMatchObject({ teamless: true });
     const open = await lab.database.asOwner("select tenant_id from session where account_id = $1", [
       colleague.user.userId,
     ]);
-    expect(open).toEqual([{ tenant_id: left.data.user.tenantId }]);
+    expect(open).toEqual([{ tenant_id: "0" }]);
     const admin = await lab.addColleague(owner, "q-admin");
     const roles = await owner.get<{ records: Role[] }>("/roles");
     const adminRole = roles.records.find(({ roleKey }) => roleKey === "ADMIN");
@@ -291,7 +339,7 @@ describe("a member", () => {
     // Whoever came second has lost the session, the keys, or finds that nobody else is left.
     expect(answers.map(({ code }) => code)).toContain("success");
     expect(answers.filter(({ code }) => code === "success")).toHaveLength(1);
-    expect((await lost.call("GET", "/currentUser")).code).toBe("error.unauthorized");
+    expect((await lost.call("GET", "/currentUser")).code).toBe("tenant.left");
     const self = won.user.userId;
     const refusals = [
       await won.call("PUT", `/users/${self}/disabled`, { disabled: true }),

@@ -1,8 +1,9 @@
-import { membersApi, tenantsApi, trailApi } from "@benchleaf/contract";
+import { departuresApi, membersApi, tenantsApi, trailApi } from "@benchleaf/contract";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import type { AccessService } from "../access/access.service.ts";
 import { answerAdmission, handOver } from "../accounts/accounts.service.ts";
 import type { CheckTrail } from "./check-trail.ts";
+import type { GoOn } from "./go-on.ts";
 import type { HelpMembers } from "./help-members.ts";
 import type { InviteMembers } from "./invite-members.ts";
 import type { JoinTeam } from "./join-team.ts";
@@ -50,9 +51,14 @@ export const membersRoutes = (
   help: HelpMembers,
   invite: InviteMembers,
   join: JoinTeam,
+  goOn: GoOn,
 ): Binding[] => [
   bind(tenantsApi.quit, async (_request, context) =>
     answerAdmission(context, await members.quit(context.session, context)),
+  ),
+  bind(departuresApi.departure, (_request, { session }) => goOn.departure(session)),
+  bind(departuresApi.foundTeam, async ({ body }, context) =>
+    answerAdmission(context, await goOn.foundTeam(context.session, body.tenantName, context)),
   ),
   bind(membersApi.list, ({ query }, { session }) => members.list(session, query)),
   bind(membersApi.colleagues, ({ query }, { session }) => members.colleagues(session, query.search)),

@@ -16,8 +16,11 @@ export interface MemberHooks {
   welcome(tx: Queries, scope: Scope, name: string): Promise<unknown>;
   /** Everything in the scope's team that `from` owns goes to `to`. */
   handOver(tx: Queries, scope: Scope, change: { readonly from: Id; readonly to: Id }): Promise<void>;
-  /** A team of one's own, for who has none any more; the transaction then stands behind its wall. */
-  openWorkspace(tx: Queries, founder: { readonly accountId: Id; readonly name: string }): Promise<Scope>;
+  /** A team of one's own, for who has none and asks for it; the transaction then stands behind its wall. */
+  openWorkspace(
+    tx: Queries,
+    founder: { readonly accountId: Id; readonly name: string; readonly tenantName: string },
+  ): Promise<Scope>;
 }
 
 export const tenantsService = ({ audit, events }: Kernel) => ({

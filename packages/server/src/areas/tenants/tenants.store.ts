@@ -20,7 +20,11 @@ export const insertTenant = (tx: Queries, tenant: { id: Id; name: string; ownerI
   ]);
 
 export const insertMembership = (tx: Queries, accountId: Id): void =>
-  tx.send("insert into membership (account_id) values ($1)", [accountId]);
+  tx.send(
+    `with back as (delete from departure where tenant_id = current_tenant_id() and account_id = $1)
+     insert into membership (account_id) values ($1)`,
+    [accountId],
+  );
 
 export interface OwnTeamRow {
   readonly tenant_id: Id;

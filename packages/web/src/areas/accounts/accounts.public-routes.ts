@@ -9,6 +9,7 @@ export const accountsPublicRoutes: readonly AreaRoute[] = [
   { path: "/login/callback", layout: "bare", page: () => import("./pages/sso-callback.page.tsx") },
   { path: "/link_identity", layout: "bare", page: () => import("./pages/link-identity.page.tsx") },
   { path: "/i/$code", layout: "bare", page: () => import("./pages/join.page.tsx") },
+  { path: "/left", layout: "bare", page: () => import("./pages/left.page.tsx") },
   { path: "/401", layout: "bare", page: () => import("./pages/ip-forbidden.page.tsx") },
   { path: "/403", layout: "bare", page: () => import("./pages/forbidden.page.tsx") },
   { path: "/404", layout: "bare", page: () => import("./pages/not-found.page.tsx") },

@@ -1,6 +1,6 @@
 import { accountsApi, type TwoFactorChallenge, tenantsApi } from "@benchleaf/contract";
 import { call } from "../client.ts";
-import { session } from "../session.ts";
+import { isTeamless, session } from "../session.ts";
 import { createStore } from "../store.ts";
 import { keepTenant } from "./alert-facts.ts";
 
@@ -14,6 +14,7 @@ export const teamEntry = createStore<(Destination & { readonly challenge: TwoFac
 
 /** Another tab may have opened a new session since: its token stands in for the one that this page has. */
 const takeToken = async (): Promise<void> => {
+  if (isTeamless.get()) return;
   const { csrfToken } = await call(accountsApi.currentUser, undefined, { isForAnySession: true });
   const known = session.get();
   if (known) session.set({ ...known, csrfToken });

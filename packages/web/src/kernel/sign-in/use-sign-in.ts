@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../client.ts";
 import { Failure } from "../failure.ts";
 import { sayFailure } from "../say-failure.ts";
-import type { Session } from "../session.ts";
+import { openAfresh, type Session } from "../session.ts";
 import { useWords, type Words } from "../words.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
@@ -14,6 +14,12 @@ const saySignInProblem = (t: Words, error: unknown): string => {
   if (code === "third.attempt") return t("accounts.wrongPassword");
   if (code === "user.locked" || code === "tenth.attempt") return t("accounts.locked");
   return sayFailure(t, error);
+};
+
+/** In no team: on to the invitation that was asked for, else to the page that tells why. */
+const openTeamless = (): Promise<void> => {
+  const next = new URLSearchParams(location.search).get("next") ?? "";
+  return openAfresh(next.startsWith("/i/") ? next : "/left");
 };
 
 /** The steps of a sign-in: a first one, the second where one is asked for, then `onSignedIn`, which goes on. Begins with the second where it was `asked`. */
@@ -33,8 +39,8 @@ export const useSignIn = (
     setProblem(null);
     try {
       const answer = await work();
-      if (!("twoFactor" in answer)) return await onSignedIn(answer);
-      setChallenge(answer.twoFactor);
+      if ("twoFactor" in answer) return setChallenge(answer.twoFactor);
+      await ("teamless" in answer ? openTeamless() : onSignedIn(answer));
     } catch (error) {
       setProblem(error instanceof Error ? error : new Error(String(error)));
       // The ticket is worth nothing any more: back to the first step, which says why.

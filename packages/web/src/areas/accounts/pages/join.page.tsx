@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { call } from "../../../kernel/client.ts";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
-import { session } from "../../../kernel/session.ts";
+import { isTeamless, session } from "../../../kernel/session.ts";
 import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
 import { useStore } from "../../../kernel/store.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -65,6 +65,9 @@ const isInvited = ({ email, mobile }: CurrentUser, { account }: OpenInvitation):
 const Way = ({ code, invitation }: WayProps) => {
   const t = useWords();
   const user = useStore(session)?.user;
+  const isWithoutTeam = useStore(isTeamless);
+  // Whose address that is the server knows; the page only knows that somebody is here.
+  if (isWithoutTeam) return <Accept code={code} email={invitation.account} />;
   if (!user) return <Enter code={code} invitation={invitation} />;
   const email = user.email ?? user.mobile ?? user.name;
   if (isInvited(user, invitation)) return <Accept code={code} email={email} />;

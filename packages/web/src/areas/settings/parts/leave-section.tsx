@@ -88,7 +88,8 @@ const Quit = ({ team }: { team: Team }) => {
         onConfirm={() =>
           quit.mutate(undefined, {
             // Where the next team asks for two steps, both are made anew.
-            onSuccess: (next) => location.assign("twoFactor" in next ? "/login" : "/homepage"),
+            onSuccess: (next) =>
+              location.assign("teamless" in next ? "/left" : "twoFactor" in next ? "/login" : "/homepage"),
             onError: notice.failure,
           })
         }

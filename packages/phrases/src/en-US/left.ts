@@ -1,0 +1,16 @@
+import type { left as written } from "../zh-CN/left.ts";
+
+export const left: Record<keyof typeof written, string> = {
+  title: "You are no longer in this team",
+  removed:
+    "{{by}} removed you from the team “{{team}}” on {{time}}. Your projects and files there went to another member.",
+  quit: "You left the team “{{team}}” on {{time}}. Your projects and files there went to the team’s owner.",
+  none: "You are not in any team.",
+  choose: "Choose the team to go on in.",
+  goOnIn: "Go on in another team of yours",
+  accept:
+    "If a team has invited you, open the link in its mail or text message; or create a team of your own here.",
+  found: "Create a team",
+  teamName: "Team name",
+  nameNeeded: "Enter a name for the team",
+};

@@ -1,0 +1,14 @@
+import type { left as written } from "../zh-CN/left.ts";
+
+export const left: Record<keyof typeof written, string> = {
+  title: "您已不在該團隊中",
+  removed: "{{by}} 於 {{time}} 將您移出了團隊「{{team}}」。您在該團隊的專案和檔案已交給其他成員。",
+  quit: "您已於 {{time}} 退出團隊「{{team}}」。您在該團隊的專案和檔案已交給團隊擁有者。",
+  none: "您目前不屬於任何團隊。",
+  choose: "請選擇要進入的團隊。",
+  goOnIn: "進入您的其他團隊",
+  accept: "如果有團隊邀請您，請開啟邀請郵件或簡訊中的連結加入；也可以在這裡建立自己的團隊。",
+  found: "建立團隊",
+  teamName: "團隊名稱",
+  nameNeeded: "請輸入團隊名稱",
+};

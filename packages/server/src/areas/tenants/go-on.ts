@@ -1,0 +1,47 @@
+import type { Departure } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import {
+  type AccountsService,
+  type Admission,
+  type Browser,
+  enterScope,
+  findHomeTenant,
+} from "../accounts/accounts.service.ts";
+import * as members from "./members.store.ts";
+import { presentTenant } from "./tenants.present.ts";
+import type { MemberHooks } from "./tenants.service.ts";
+import * as store from "./tenants.store.ts";
+
+/** What somebody is told who has left a team, and how they go on. */
+export const goOn = (
+  { database, sessions }: Kernel,
+  accounts: Pick<AccountsService, "enterTeam">,
+  hooks: Pick<MemberHooks, "openWorkspace">,
+) => ({
+  departure: ({ userId, tenantId }: Session): Promise<Departure> =>
+    database.read({ userId, tenantId }, async (q) => {
+      const [left, teams] = await Promise.all([members.findDeparture(q, userId), store.listOwnTeams(q)]);
+      return {
+        left: left
+          ? { teamName: left.team_name, byName: left.by_name, time: left.create_time.toISOString() }
+          : null,
+        teams: teams.map(presentTenant),
+      };
+    }),
+
+  /** Of two at once the second finds the team of the first. */
+  async foundTeam(session: Session, tenantName: string, browser: Browser): Promise<Admission> {
+    const { userId: accountId, userName: name } = session;
+    const admission = await database.open(async (tx) => {
+      await enterScope(tx, { userId: accountId });
+      members.holdAccount(tx, accountId);
+      const home = await findHomeTenant(tx, accountId);
+      const tenantId = home ?? (await hooks.openWorkspace(tx, { accountId, name, tenantName })).tenantId;
+      return accounts.enterTeam(tx, session, tenantId, browser);
+    });
+    sessions.forget({ accountId });
+    return admission;
+  },
+});
+export type GoOn = ReturnType<typeof goOn>;
