@@ -224,10 +224,11 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await buttonOf(edit, say("annotation.primerAction")).click();
     await edit.waitFor({ state: "hidden" });
     await rowOf("-F1").getByText(/℃/).waitFor();
-    await list
-      .getByText(new RegExp(say("annotation.boundTm", { tm: ".*" })))
-      .first()
-      .waitFor();
+    const bound = say("annotation.boundLength", {
+      all: `${before.length + 6} nt`,
+      bound: String(before.length),
+    });
+    await rowOf("-F1").getByText(bound).waitFor();
     await heading("annotation.primerCount", primers).waitFor();
 
     await rowOf("-F1").click();

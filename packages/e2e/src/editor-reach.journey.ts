@@ -78,7 +78,9 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     hasTouch = false,
   ): Promise<Person & { say: Say }> => {
     const person = await lab.again(owner, { locale, hasTouch });
-    await person.context.addInitScript((key) => localStorage.setItem("yy-theme", key), theme);
+    await person.context.addInitScript((key) => {
+      if (origin !== "null") localStorage.setItem("yy-theme", key);
+    }, theme);
     await person.page.setViewportSize(USUAL);
     return { ...person, say: sayIn(locale) };
   };

@@ -21,6 +21,16 @@ describe("a record alone in its file", () => {
     expect(named(file, name)).toEqual([wanted]);
   });
 
+  it("is called as the file where a database has named its entry, or its LOCUS line was too short", () => {
+    const called = (file: string, name: string, accession?: string) =>
+      nameRecords([{ name, meta: accession === undefined ? {} : { accession } }], file)[0]?.name;
+    expect(called("pUC19.gb", "SYNPUC19CV", "L09137 X02514")).toBe("pUC19");
+    expect(called("pUC19.gb", "SYNPUC19CV")).toBe("SYNPUC19CV");
+    expect(called("my plasmid.gb", "pEGFP-N1", "U55762")).toBe("pEGFP-N1");
+    expect(called("sequence.gb", "HSTMPO1", "U18266")).toBe("HSTMPO1");
+    expect(called("pFA6a-GFPS65T-kanMX6.gb", "pFA6a-GFPS65T-ka", "AJ002682")).toBe("pFA6a-GFPS65T-kanMX6");
+  });
+
   it.each([
     ["sequence.gb", "NC_001422"],
     ["NC_001422.gb", "NC_001422.1"],

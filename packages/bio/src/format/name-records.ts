@@ -9,10 +9,25 @@ const DATABASE_LINE = /^(?:gi|ref|gb|emb|dbj|gnl|lcl|sp|tr|pdb|bbs|pir|prf)\|/i;
 const ACCESSION =
   /^(?:[A-Z]\d{5}|[A-Z]{2}\d{6}(?:\d\d)?|[ACNWXYZ][CGPRTWZM]_\d{6,9}|[A-Z]{4}\d{8,10}|[A-Z]{6}\d{9,})(?:\.\d{1,3})?$/;
 const LOCUS_LINE = /^LOCUS\s/;
+/** Names of entries as GenBank gave them before accessions: organism and gene in capitals, `SYNPUC19CV`. */
+const ENTRY = /^[A-Z][A-Z0-9_]{3,15}$/;
+/** A LOCUS line of old holds no longer name. */
+const LONGEST_LOCUS = 16;
+
+type Named = Pick<SequenceRecord, "name"> & { readonly meta?: Pick<SequenceRecord["meta"], "accession"> };
 
 const isPlaceholder = (name: string): boolean => name.trim() === "" || PLACEHOLDER.test(name.trim());
 const isGiven = (name: string): boolean =>
   DATABASE_LINE.test(name) || ACCESSION.test(name.trim()) || LOCUS_LINE.test(name);
+
+/** Whether a database has named the entry, which it tells by the number beside it. */
+const isEntryName = ({ name, meta }: Named): boolean =>
+  ENTRY.test(name) && ACCESSION.test((meta?.accession ?? "").split(/\s/)[0] ?? "");
+/** The beginning of the file's name, cut where a LOCUS line ends. */
+const isCutShort = (name: string, stem: string): boolean =>
+  name.length === LONGEST_LOCUS &&
+  stem.length > name.length &&
+  stem.toLowerCase().startsWith(name.toLowerCase());
 
 const stemOf = (fileName: string): string =>
   fileName
@@ -29,21 +44,20 @@ const shortOf = (name: string): string => {
 
 /**
  * Names records by what their person calls them. A record alone in its file is called as the file where its own name is
- * a program's (`Exported`, `Untitled`) or a database's (`gi|…`, an accession), unless the file is called no better.
+ * a program's (`Exported`, `Untitled`) or a database's (`gi|…`, an accession, an entry's), or the file's cut short, unless the file is called no better.
  * Of several, each keeps a name that tells it apart: a database line its accession, a placeholder the file's name
  * with its place, and what still stands twice a number.
  *
  * @example nameRecords([{ ...record, name: "Exported" }], "pGreen.gb")[0].name // "pGreen"
  */
-export const nameRecords = <R extends Pick<SequenceRecord, "name">>(
-  records: readonly R[],
-  fileName: string,
-): R[] => {
+export const nameRecords = <R extends Named>(records: readonly R[], fileName: string): R[] => {
   const stem = stemOf(fileName);
   const isCalled = stem !== "" && !isPlaceholder(stem);
   const [only] = records;
   if (only !== undefined && records.length === 1) {
-    const isWanted = isPlaceholder(only.name) || (isGiven(only.name) && !isGiven(stem));
+    const isOfDatabase = isGiven(only.name) || isEntryName(only);
+    const isWanted =
+      isPlaceholder(only.name) || isCutShort(only.name, stem) || (isOfDatabase && !isGiven(stem));
     return [isCalled && isWanted ? { ...only, name: stem } : only];
   }
   const taken = new Map<string, number>();

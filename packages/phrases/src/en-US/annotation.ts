@@ -159,7 +159,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   selectForPrimer: "Select the bases that the primer binds first.",
   trimmedToTm:
     "{{selected}} are selected; the primer binds {{bound}} of its end, so that it melts at about 60 ℃.",
-  boundTm: "Tm of what binds {{tm}}",
+  boundLength: "{{all}} ({{bound}} bind)",
   primerSize: "A primer has {{least}} to {{most}} bases; this one has {{size}}.",
   addPrimer: "Add primer",
   primerAdded: "Primer “{{name}}” added",
@@ -225,7 +225,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   libraryCut: "Too many to list them all. Type part of a name.",
   editPrimer: "Edit primer…",
   checkPair: "Check a pair…",
-  orderPrimers: "Order or save…",
+  orderPrimers: "Order or save primers…",
   pairFirst: "First primer",
   pairSecond: "Second primer",
   pairBad: "These primers form a dimer that holds above {{limit}} ℃; choose another one or change a 3′ end.",

@@ -6,6 +6,7 @@ import {
   conservationOf,
   type Feature,
   findMatches,
+  nameRecords,
   readSequences,
 } from "@benchleaf/bio";
 import { type AlignAnswer, type AlignWish, alignSequences } from "./align-sequences.ts";
@@ -88,7 +89,7 @@ const read = ({ files }: ReadJob): ReadAnswer => {
   const unread: string[] = [];
   for (const { name, content } of files) {
     const result = readSequences(content, { name: name.replace(/\.[^.]+$/, "") });
-    if (result.ok) chosen.push(...result.records.map((record) => chosenRecord(record)));
+    if (result.ok) chosen.push(...nameRecords(result.records, name).map((record) => chosenRecord(record)));
     else unread.push(name);
   }
   return { chosen, unread };

@@ -72,7 +72,7 @@ export const AnnotationRow = (props: AnnotationRowProps) => {
           <span className={styles.name} title={name}>
             {name}
           </span>
-          <span className={styles.facts}>
+          <span className={styles.facts} title={detail}>
             {feature
               ? t("sequences.range", { first: format.number(first), last: format.number(last) })
               : t("annotation.bindsNowhere")}

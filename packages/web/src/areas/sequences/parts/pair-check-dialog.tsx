@@ -47,6 +47,11 @@ export const PairCheckDialog = ({ primers, pair, onClose }: PairCheckDialogProps
   const wordsOf = ({ tm, deltaG }: Dimer) =>
     `Tm ${format.number(tm, 1)} ℃ · ΔG ${format.number(deltaG, 1)} kcal/mol`;
   const isBad = (dimers?.any?.tm ?? 0) >= dimerLimits.any || (dimers?.end?.tm ?? 0) >= dimerLimits.end;
+  const verdict = (): string => {
+    const limit = format.number(Math.min(dimerLimits.any, dimerLimits.end));
+    if (isBad) return t("annotation.pairBad", { limit });
+    return dimers?.any ? t("annotation.pairGood", { limit }) : t("annotation.pairNoDimer");
+  };
   const choice = (at: 0 | 1) => (
     <DialogField label={t(at === 0 ? "annotation.pairFirst" : "annotation.pairSecond")}>
       {(id) => (
@@ -70,13 +75,9 @@ export const PairCheckDialog = ({ primers, pair, onClose }: PairCheckDialogProps
         {first && second && dimers && (
           <>
             <p className={styles.said} role="status" data-verdict={isBad ? "bad" : "good"}>
-              {t(isBad ? "annotation.pairBad" : "annotation.pairGood", {
-                limit: format.number(Math.min(dimerLimits.any, dimerLimits.end)),
-              })}
+              {verdict()}
             </p>
-            {dimers.any === null ? (
-              <p className={styles.plain}>{t("annotation.pairNoDimer")}</p>
-            ) : (
+            {dimers.any && (
               <DimerFigure
                 first={first.bases}
                 second={second.bases}

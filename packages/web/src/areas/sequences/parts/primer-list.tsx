@@ -36,8 +36,13 @@ export const PrimerList = ({ record, links, actions, tools, isEditable }: Primer
       const gc = gcFraction(bases);
       const stock = known.get(libraryBases(bases));
       return [
-        format.basePairs(bases.length, "nt"),
-        ...(tm === null ? [] : [bound === bases ? degrees : t("annotation.boundTm", { tm: degrees })]),
+        bound === bases
+          ? format.basePairs(bases.length, "nt")
+          : t("annotation.boundLength", {
+              all: format.basePairs(bases.length, "nt"),
+              bound: format.number(bound.length),
+            }),
+        ...(tm === null ? [] : [degrees]),
         ...(Number.isFinite(gc) ? [`GC ${format.number(100 * gc)} %`] : []),
         ...(stock === undefined ? [] : [t("annotation.inLibrary", { name: stock })]),
       ].join(" · ");
