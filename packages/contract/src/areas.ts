@@ -29,6 +29,7 @@ import { identityApi } from "./identity/identity.api.ts";
 import { interchangeApi } from "./interchange/interchange.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
 import { previewsApi } from "./previews/previews.api.ts";
+import { projectAccessApi } from "./projects/project-access.api.ts";
 import { projectMembersApi } from "./projects/project-members.api.ts";
 import { projectWorkApi } from "./projects/project-work.api.ts";
 import { projectsApi } from "./projects/projects.api.ts";
@@ -63,7 +64,7 @@ export const areas = [
   { name: "approvals", api: approvalsApi },
   { name: "notifications", api: notificationsApi },
   { name: "webhooks", api: webhooksApi },
-  { name: "projects", api: { ...projectsApi, ...projectMembersApi, ...projectWorkApi } },
+  { name: "projects", api: { ...projectsApi, ...projectMembersApi, ...projectAccessApi, ...projectWorkApi } },
   { name: "biolibrary", api: biolibraryApi },
   { name: "sequences", api: { ...sequencesApi, ...openSequencesApi, ...publicationsApi } },
   { name: "sources", api: sourcesApi },

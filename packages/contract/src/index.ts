@@ -76,6 +76,7 @@ export * from "./previews/previews.api.ts";
 export * from "./previews/previews.notices.ts";
 export * from "./previews/previews.schema.ts";
 export * from "./previews/slides.ts";
+export * from "./projects/project-access.api.ts";
 export * from "./projects/project-members.api.ts";
 export * from "./projects/project-work.api.ts";
 export * from "./projects/projects.api.ts";

@@ -22,6 +22,7 @@ export type NoticeTarget =
   | "elnImport"
   | "elnExport"
   | "project"
+  | "projectMembers"
   | "audit"
   | "submission"
   | "members"

@@ -136,6 +136,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return "/eln/export";
     case "project":
       return projectId === null ? null : `/project/${projectId}/file`;
+    case "projectMembers":
+      return projectId === null ? null : `/project/${projectId}/member`;
     case "members":
       return "/settings/users";
     case "modules":

@@ -102,6 +102,15 @@ const requestOf = async (tenantId: string, fileId: string, accountId: string): P
     )
   )[0]!.id;
 
+const projectRequestOf = async (tenantId: string, projectId: string, accountId: string): Promise<string> =>
+  (
+    await lab.database.asOwner<{ id: string }>(
+      `insert into project_request (tenant_id, project_id, account_id, message)
+       values ($1, $2, $3, 'secret') returning id`,
+      [tenantId, projectId, accountId],
+    )
+  )[0]!.id;
+
 const recordsOf = async (person: Person): Promise<Records> => {
   const projectId = person.user.personalProjectId;
   const folder = { projectId, folderId: null, name: "folder" };
@@ -196,6 +205,7 @@ const recordsOf = async (person: Person): Promise<Records> => {
     commentId,
     threadId: commentId,
     accessRequestId: await requestOf(person.user.tenantId, file.id, userId),
+    projectRequestId: await projectRequestOf(person.user.tenantId, projectId, userId),
     linkId: await linkOf(person.user.tenantId, file.id, person.user.userId),
     addTagIds: tagId,
     removeTagIds: tagId,

@@ -18,14 +18,17 @@ export const useProject = (projectId: string | null) =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof Failure && (error.status === 404 || error.status === 403 || error.status === 400);
 
+/** It may be there, and one may ask to be let in. */
+const isClosed = (error: unknown): boolean => error instanceof Failure && error.code === "project.no.access";
+
 interface OpenedProject {
   readonly project: Project | undefined;
-  /** Why it cannot be shown yet; a project that is gone leads away instead. */
+  /** Why it cannot be shown. */
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** The project of a page: remembered as the one opened last. One that is gone leads back to the list. */
+/** The project of a page: remembered as the one opened last. An address that is none leads back to the list. */
 export const useOpenedProject = (projectId: string): OpenedProject => {
   const t = useWords();
   const notice = useNotice();
@@ -37,8 +40,9 @@ export const useOpenedProject = (projectId: string): OpenedProject => {
   useEffect(() => {
     if (!isMissing(error)) return;
     visitedProject.clear();
+    if (isClosed(error)) return;
     notice.warning(t("projects.notOpened"));
     void navigate({ to: "/project", replace: true });
   }, [error, navigate, notice, t]);
-  return { project, error: isMissing(error) ? null : error, retry: () => void refetch() };
+  return { project, error: isMissing(error) && !isClosed(error) ? null : error, retry: () => void refetch() };
 };

@@ -1,7 +1,8 @@
 import { comments } from "../comments.ts";
 import { filing } from "../filing.ts";
+import { projectAccess } from "../project-access.ts";
 import { projectPages } from "../project-pages.ts";
 import { sharing } from "../sharing.ts";
 import { signing } from "../signing.ts";
 
-export const words = { comments, filing, projectPages, sharing, signing };
+export const words = { comments, filing, projectAccess, projectPages, sharing, signing };

@@ -2,6 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import type { NoticeRule } from "../../kernel/notices.ts";
 import { findName } from "./members.store.ts";
 import { findProjectName } from "./projects.store.ts";
+import { listManagers } from "./requests.store.ts";
 
 interface Change {
   readonly projectId: Id;
@@ -34,6 +35,27 @@ export const projectsNotices: readonly NoticeRule[] = [
       const { projectId, accountId } = data as Change;
       const project = (await findProjectName(q, projectId)) ?? "";
       return [{ to: [accountId], bizId: projectId, content: { extraInfo: { project } } }];
+    },
+  },
+  {
+    event: "project.requestAccess",
+    kind: "projectAccessRequested",
+    tell: async (q, { data }) => {
+      const { projectId } = data as { projectId: Id };
+      const [project = "", to] = await Promise.all([
+        findProjectName(q, projectId),
+        listManagers(q, projectId),
+      ]);
+      return [{ to, projectId, content: { extraInfo: { project } } }];
+    },
+  },
+  {
+    event: "project.rejectAccess",
+    kind: "projectAccessRejected",
+    // Without the project: who may not open it learns nothing of it.
+    tell: async (_, { data }) => {
+      const { accountId, reason } = data as Change & { reason: string };
+      return [{ to: [accountId], content: { extraInfo: { reason } } }];
     },
   },
   {

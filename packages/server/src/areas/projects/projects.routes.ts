@@ -1,4 +1,4 @@
-import { projectMembersApi, projectsApi, projectWorkApi } from "@benchleaf/contract";
+import { projectAccessApi, projectMembersApi, projectsApi, projectWorkApi } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import { changeOwner } from "./change-owner.ts";
@@ -7,6 +7,7 @@ import { listWork } from "./list-work.ts";
 import { manageProjectMembers } from "./manage-project-members.ts";
 import type { ProjectsService } from "./projects.service.ts";
 import { readDashboard } from "./read-dashboard.ts";
+import { requestProjectAccess } from "./request-access.ts";
 
 const projectRows = (kernel: Kernel, projects: ProjectsService, deletions: ProjectDeletions): Binding[] => {
   const giveAway = changeOwner(kernel);
@@ -61,6 +62,24 @@ const memberRows = (kernel: Kernel): Binding[] => {
   ];
 };
 
+const accessRows = (kernel: Kernel): Binding[] => {
+  const access = requestProjectAccess(kernel);
+  return [
+    bind(projectAccessApi.ownProjectRequest, ({ params }, { session }) =>
+      access.own(session, params.projectId),
+    ),
+    bind(projectAccessApi.askForProject, ({ params, body }, { session }) =>
+      access.ask(session, params.projectId, body.message),
+    ),
+    bind(projectAccessApi.projectRequests, ({ params }, { session }) =>
+      access.list(session, params.projectId),
+    ),
+    bind(projectAccessApi.decideProjectRequest, ({ params, body }, { session }) =>
+      access.decide(session, params.projectId, { ...params, ...body }),
+    ),
+  ];
+};
+
 const workRows = (kernel: Kernel): Binding[] => {
   const dashboard = readDashboard(kernel);
   const work = listWork(kernel);
@@ -81,4 +100,9 @@ export const projectsRoutes = (
   kernel: Kernel,
   projects: ProjectsService,
   deletions: ProjectDeletions,
-): Binding[] => [...projectRows(kernel, projects, deletions), ...memberRows(kernel), ...workRows(kernel)];
+): Binding[] => [
+  ...projectRows(kernel, projects, deletions),
+  ...memberRows(kernel),
+  ...accessRows(kernel),
+  ...workRows(kernel),
+];

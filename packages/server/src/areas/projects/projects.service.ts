@@ -20,7 +20,7 @@ export const findPersonalProject = async (q: Queries): Promise<Id> => {
 
 export const openProject = async (q: Queries, id: Id): Promise<store.ProjectRow> => {
   const row = await store.findProject(q, id);
-  if (row === undefined) throw problem("project.no.access");
+  if (row === undefined) throw problem("project.no.access", { projectId: id });
   return row;
 };
 

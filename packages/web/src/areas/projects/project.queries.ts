@@ -1,5 +1,6 @@
 import {
   type MemberRole,
+  projectAccessApi,
   projectMembersApi,
   projectsApi,
   projectWorkApi,
@@ -63,6 +64,23 @@ export const useSetMemberRole = (projectId: string) =>
   );
 export const useRemoveMember = (projectId: string) =>
   useChange((userId: string) => call(projectMembersApi.removeMember, { params: { projectId, userId } }));
+export const useProjectRequests = (projectId: string) =>
+  useQuery({
+    queryKey: ["projects", "requests", projectId],
+    queryFn: ({ signal }) => call(projectAccessApi.projectRequests, { params: { projectId } }, { signal }),
+  });
+export const useDecideRequest = (projectId: string) =>
+  useChange(
+    ({
+      projectRequestId,
+      ...body
+    }: {
+      projectRequestId: string;
+      isApproved: boolean;
+      role?: MemberRole;
+      reason?: string;
+    }) => call(projectAccessApi.decideProjectRequest, { params: { projectId, projectRequestId }, body }),
+  );
 export const useJoin = (projectId: string) =>
   useChange(() => call(projectMembersApi.join, { params: { projectId } }));
 export const useQuit = (projectId: string) =>

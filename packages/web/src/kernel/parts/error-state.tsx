@@ -14,6 +14,18 @@ const AccessRequest = lazyPage<{ fileId: string }>(
   { words: "filing" },
 );
 
+/** Only where somebody may not open a project. */
+const ProjectRequest = lazyPage<{ projectId: string }>(
+  async () => ({ default: (await import("../sharing/project-request.tsx")).ProjectRequest }),
+  { words: "filing" },
+);
+
+const closedProjectOf = (error: unknown): string | null => {
+  if (!(error instanceof Failure) || error.code !== "project.no.access") return null;
+  const { projectId } = (error.data ?? {}) as { readonly projectId?: string };
+  return projectId ?? null;
+};
+
 const closedFileOf = (error: unknown): string | null => {
   if (!(error instanceof Failure) || error.code !== "fileAsset.no.read.permission") return null;
   const { fileId } = (error.data ?? {}) as { readonly fileId?: string };
@@ -25,6 +37,13 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
   const t = useWords();
   const requestId = error instanceof Failure ? error.requestId : null;
   const closedFile = closedFileOf(error);
+  const closedProject = closedProjectOf(error);
+  if (closedProject)
+    return (
+      <Suspense>
+        <ProjectRequest projectId={closedProject} />
+      </Suspense>
+    );
   return (
     <div role="alert">
       <EmptyState

@@ -15,6 +15,7 @@ import { ToolLine } from "../../../ui/page.tsx";
 import { AddMembersDialog } from "../parts/add-members-dialog.tsx";
 import { MemberList } from "../parts/member-list.tsx";
 import { ProjectFrame } from "../parts/project-frame.tsx";
+import { RequestList } from "../parts/request-list.tsx";
 import { useJoin, useMembers, useQuit } from "../project.queries.ts";
 
 const Members = ({ project }: { project: Project }) => {
@@ -42,6 +43,9 @@ const Members = ({ project }: { project: Project }) => {
   };
   return (
     <>
+      {project.abilities.manageMembers && hasPermission("PROJECT_MEMBER_CREATE") && (
+        <RequestList projectId={project.id} />
+      )}
       <ToolLine>
         <Input.Search
           key={search}

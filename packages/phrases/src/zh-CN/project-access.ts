@@ -1,0 +1,16 @@
+export const projectAccess = {
+  title: "您没有访问该项目的权限",
+  text: "您可以向项目的管理者申请加入。",
+  message: "申请说明",
+  send: "申请加入",
+  pending: "申请已提交。管理者处理后会通知您。",
+  rejected: "申请被拒绝：{{reason}}。一天后可以再次申请。",
+  back: "返回项目列表",
+  requests: "加入申请",
+  accept: "同意",
+  refuse: "拒绝",
+  role: "{{name}} 的权限",
+  refuseTitle: "拒绝 {{name}} 的申请",
+  reason: "理由",
+  decided: "已处理",
+} as const;

@@ -1,0 +1,81 @@
+import { LockOutlined } from "@ant-design/icons";
+import { MAX_PROJECT_REQUEST_WORDS, type OwnProjectRequest, projectAccessApi } from "@benchleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Alert, Button, Form, Input } from "antd";
+import { useEffect } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { call } from "../client.ts";
+import { useNotice } from "../notice.ts";
+import { useWords } from "../words.ts";
+import styles from "./project-request.module.css";
+
+const keyOf = (projectId: string) => ["project-request", projectId];
+
+const useOwnRequest = (projectId: string) =>
+  useQuery({
+    queryKey: keyOf(projectId),
+    queryFn: ({ signal }) => call(projectAccessApi.ownProjectRequest, { params: { projectId } }, { signal }),
+    throwOnError: false,
+    retry: false,
+  });
+
+const useAsk = (projectId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) =>
+      call(projectAccessApi.askForProject, { params: { projectId }, body: { message } }),
+    onSuccess: (state) => client.setQueryData<OwnProjectRequest>(keyOf(projectId), state),
+  });
+};
+
+const AskForm = ({ projectId }: { projectId: string }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const ask = useAsk(projectId);
+  const send = ({ message = "" }: { message?: string }) =>
+    !ask.isPending && ask.mutate(message, { onError: notice.failure });
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={send}>
+      <Form.Item name="message" label={`${t("projectAccess.message")} (${t("shell.optional")})`}>
+        <Input.TextArea rows={3} maxLength={MAX_PROJECT_REQUEST_WORDS} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={ask.isPending}>
+        {t("projectAccess.send")}
+      </Button>
+    </Form>
+  );
+};
+
+/** In the place of a project that one may not open: nothing of it, and the way to ask. What is none of the team's leads back. */
+export const ProjectRequest = ({ projectId }: { projectId: string }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const { data, error } = useOwnRequest(projectId);
+  useEffect(() => {
+    if (!error) return;
+    notice.warning(t("projects.notOpened"));
+    void navigate({ to: "/project", replace: true });
+  }, [error, navigate, notice, t]);
+  if (!data) return <ListSkeleton label={t("shell.loading")} />;
+  const back = <Link to="/project">{t("projectAccess.back")}</Link>;
+  return (
+    <section className={styles.page} aria-label={t("projectAccess.title")}>
+      <EmptyState
+        icon={<LockOutlined />}
+        title={t("projectAccess.title")}
+        text={data.state === "none" ? t("projectAccess.text") : ""}
+        action={back}
+      />
+      <div role="status">
+        {data.state === "pending" && <Alert type="success" showIcon title={t("projectAccess.pending")} />}
+        {data.state === "rejected" && (
+          <Alert type="info" showIcon title={t("projectAccess.rejected", { reason: data.reason })} />
+        )}
+      </div>
+      {data.state === "none" && <AskForm projectId={projectId} />}
+    </section>
+  );
+};
