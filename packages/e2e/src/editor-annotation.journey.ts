@@ -203,7 +203,8 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
       .or(check.getByText(say("annotation.pairNoDimer")))
       .first()
       .waitFor();
-    if ((await figure.count()) > 0) expect(await figure.innerText()).toMatch(/^5′ .+ 3′\n.*\|.*\n3′ .+ 5′$/s);
+    if ((await figure.count()) > 0)
+      expect(await figure.innerText()).toMatch(/^ *5′ .+ 3′\n.*\|.*\n *3′ .+ 5′$/s);
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `primer-pair-${locale}`);
     await page.keyboard.press("Escape");

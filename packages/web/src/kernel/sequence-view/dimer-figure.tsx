@@ -9,6 +9,10 @@ interface DimerFigureProps {
   readonly caption: string;
 }
 
+/** An oligo with its ends told right beside its first and last letter. */
+const withEnds = (before: string, line: string, behind: string): string =>
+  `${line.slice(0, line.length - line.trimStart().length)}${before} ${line.trim()} ${behind}`;
+
 /** What pairs with what in a dimer, letter under letter. */
 export const DimerFigure = ({ first, second, structure, caption }: DimerFigureProps) => {
   const { top, bars, bottom } = dimerLines(first, second, structure);
@@ -16,7 +20,9 @@ export const DimerFigure = ({ first, second, structure, caption }: DimerFigurePr
     <figure className={styles.dimer}>
       <figcaption>{caption}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1). */}
-      <pre translate="no" tabIndex={0}>{`5′ ${top} 3′\n   ${bars}\n3′ ${bottom} 5′`}</pre>
+      <pre translate="no" tabIndex={0}>
+        {[withEnds("5′", top, "3′"), `   ${bars}`.trimEnd(), withEnds("3′", bottom, "5′")].join("\n")}
+      </pre>
     </figure>
   );
 };

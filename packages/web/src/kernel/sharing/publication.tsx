@@ -102,9 +102,11 @@ const About = ({ published }: { published: Published }) => {
           version: published.version,
           date: format.dateTime(published.publishTime),
         })}
-        {published.views !== null && ` · ${t("sharing.views", { number: format.number(published.views) })}`}
         {published.isResting && ` ${t("sharing.publicResting")}`}
       </p>
+      {published.views !== null && (
+        <p className={styles.soft}>{t("sharing.views", { number: format.number(published.views) })}</p>
+      )}
     </>
   );
 };

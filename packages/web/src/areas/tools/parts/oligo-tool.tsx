@@ -94,11 +94,6 @@ export const OligoTool = ({ source }: ToolProps) => {
       <div className={`${styles.fields} ${styles.below}`}>
         <ChoiceField
           label={t("toolbox.polymerase")}
-          {...(polymerase.isSaltAssumed && {
-            help: t("toolbox.saltAssumed", {
-              salt: format.number(polymerase.conditions.monovalentMillimolar),
-            }),
-          })}
           value={polymeraseId}
           options={polymerases.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => {
@@ -120,6 +115,13 @@ export const OligoTool = ({ source }: ToolProps) => {
           />
         ))}
       </div>
+      {polymerase.isSaltAssumed && (
+        <p className={`${styles.help} ${styles.below}`}>
+          {t("toolbox.saltAssumed", {
+            salt: format.number(polymerase.conditions.monovalentMillimolar),
+          })}
+        </p>
+      )}
       <div className={styles.outcome} role="status" aria-busy={!isCurrent}>
         {rows.length > 0 && (
           <>
