@@ -19,3 +19,9 @@ export const modulePaths = {
   sample: "/sample",
   analysis: "/analysis",
 } as const satisfies Record<ActivationModule, `/${string}`>;
+
+/**
+ * Those of them that are there: some area asks for their switch (its test holds this list against the endpoint rows). What
+ * is not there has no place in the menu.
+ */
+export const builtModules: readonly ActivationModule[] = [];

@@ -1,6 +1,6 @@
 import { BarChartOutlined, ClusterOutlined, InboxOutlined, ScheduleOutlined } from "@ant-design/icons";
-import { modulePaths } from "@benchleaf/contract";
-import type { AreaRoute } from "../../kernel/area-route.ts";
+import { type ActivationModule, builtModules, modulePaths } from "@benchleaf/contract";
+import type { AreaRoute, MenuPlace } from "../../kernel/area-route.ts";
 
 /** The introduction of a module, until the module's own area takes its address. */
 const introduction = {
@@ -10,25 +10,29 @@ const introduction = {
   page: () => import("./pages/module.page.tsx"),
 } as const;
 
+/** What is not there is not offered; its address alone tells that it is to come. */
+const placeOf = (module: ActivationModule, menu: MenuPlace): Pick<AreaRoute, "menu"> =>
+  builtModules.includes(module) ? { menu } : {};
+
 export const billingRoutes: readonly AreaRoute[] = [
   {
     ...introduction,
     path: modulePaths.inventory,
-    menu: { weight: 40, icon: <InboxOutlined />, label: "features.INVENTORY" },
+    ...placeOf("inventory", { weight: 40, icon: <InboxOutlined />, label: "features.INVENTORY" }),
   },
   {
     ...introduction,
     path: modulePaths.sample,
-    menu: { weight: 35, icon: <ClusterOutlined />, label: "features.SAMPLE" },
+    ...placeOf("sample", { weight: 35, icon: <ClusterOutlined />, label: "features.SAMPLE" }),
   },
   {
     ...introduction,
     path: modulePaths.equipment,
-    menu: { weight: 30, icon: <ScheduleOutlined />, label: "features.EQUIPMENT" },
+    ...placeOf("equipment", { weight: 30, icon: <ScheduleOutlined />, label: "features.EQUIPMENT" }),
   },
   {
     ...introduction,
     path: modulePaths.analysis,
-    menu: { weight: 15, icon: <BarChartOutlined />, label: "features.MENU_DASHBOARD" },
+    ...placeOf("analysis", { weight: 15, icon: <BarChartOutlined />, label: "features.MENU_DASHBOARD" }),
   },
 ];
