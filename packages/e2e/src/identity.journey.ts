@@ -72,14 +72,9 @@ describe.each(waysOf<[Locale, string]>(["zh-CN", demo.owner], ["en-US", demo.mem
       await signIn(page, say, email);
       await page.goto("/personal/information");
       await buttonOf(page, say("identity.addPasskey")).click();
-      const dialog = page.getByRole("dialog", { name: say("identity.proveTitle") });
-      await typeInto(
-        dialog
-          .getByLabel(say("accounts.password"), { exact: true })
-          .and(page.locator("input[type=password]")),
-        demo.password,
-      );
-      await buttonOf(dialog, say("identity.proveAction")).click();
+      const dialog = page.getByRole("dialog", { name: say("identity.addPasskey") });
+      await typeInto(dialog.getByLabel(say("accounts.currentPassword"), { exact: true }), demo.password);
+      await buttonOf(dialog, say("accounts.verify")).click();
       await page.getByText(say("identity.passkeyName", { number: 1 })).waitFor();
       expect(await findBarriers(page)).toEqual([]);
       expect(person.takeProblems()).toEqual([]);

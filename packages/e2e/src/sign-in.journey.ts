@@ -87,7 +87,14 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     await page.getByText(say("accounts.codeSent")).waitFor();
     await expect.poll(() => page.getByRole("tabpanel").getByRole("button").first().isDisabled()).toBe(true);
     const code = await codeFor(page, account, seen);
-    await typeInto(page.getByLabel(say("accounts.code"), { exact: true }), code);
+    const field = page.getByLabel(say("accounts.code"), { exact: true });
+    await typeInto(field, code === "111111" ? "222222" : "111111");
+    await buttonOf(page, say("accounts.signIn")).click();
+    await page.getByRole("alert").waitFor();
+    // At the code that was wrong, which gives way to what is typed next.
+    await field.and(page.locator(":focus")).waitFor();
+    expect(person.takeProblems()).toEqual([expect.stringMatching(/^40\d POST \/app\/smsLogin$/)]);
+    await page.keyboard.type(code);
     await look(page, "code");
     await buttonOf(page, say("accounts.signIn")).click();
     await waitForHome(page);

@@ -148,7 +148,9 @@ test("what a killed server left unfinished goes after a day, and what is coming 
   const longAgo = new Date(Date.now() - 25 * 3_600_000);
   for (const place of [old!, whole!]) await utimes(place, longAgo, longAgo);
   await house.kernel.objectStore.sweep!(new Date());
-  expect((await readdir(folder)).sort()).toEqual(["ab-fresh.part", "ab-whole"]);
+  // An upload of another test may have come to lie in the same folder.
+  const left = (await readdir(folder)).filter((name) => name.startsWith("ab-"));
+  expect(left.sort()).toEqual(["ab-fresh.part", "ab-whole"]);
 });
 
 test("a full disk is told, and nothing of the upload stays", async () => {

@@ -242,7 +242,7 @@ describe("a task", () => {
     const task = await untilOver(await start({ sequence: bare }));
     expect(task).toMatchObject({ state: "failed", fault: { code: "no-guides" } });
     await vi.waitFor(async () => expect((await noticesOf(task))[0]?.kind).toBe("crisprFailed"), {
-      timeout: 5_000,
+      timeout: 15_000,
     });
   });
 

@@ -98,7 +98,7 @@ const noticeOf = ({ id }: Genome, by = owner): Promise<Notification> =>
       if (found === undefined) throw new Error("not told yet");
       return found;
     },
-    { timeout: 5_000, interval: 50 },
+    { timeout: 15_000, interval: 50 },
   );
 const rowsOf = async (id: string): Promise<number> => {
   const [row] = await lab.database.asOwner<{ count: number }>(

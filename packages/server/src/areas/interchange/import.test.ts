@@ -151,10 +151,10 @@ describe("an import", () => {
         if (found === undefined) throw new Error("not yet");
         return found;
       },
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     );
     expect(told.kind).toBe("elnImportFinished");
-  });
+  }, 60_000);
 
   it("makes sequences of sequence files, and keeps as plain files what is none", async () => {
     const projectId = await mine.newProject("sequences");

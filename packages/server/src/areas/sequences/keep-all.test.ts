@@ -59,18 +59,20 @@ const stored = async (id: string): Promise<SequenceRecord> => {
 
 describe.skipIf(!existsSync(data))("from file to store", () => {
   it.each([
-    ["ab1/310.ab1", "sanger"],
-    ["scf/version3.scf", "sanger"],
-    ["snapgene/T7_promoter.dna", "sequence"],
-    ["genbank_plasmid/pUC19.gb", "sequence"],
-  ])("keeps all that was read of %s", async (path, kind) => {
+    { path: "ab1/310.ab1", kind: "sanger" },
+    { path: "scf/version3.scf", kind: "sanger" },
+    { path: "snapgene/T7_promoter.dna", kind: "sequence" },
+    // Called as its file, where the file itself says SYNPUC19CV.
+    { path: "genbank_plasmid/pUC19.gb", kind: "sequence", called: "pUC19" },
+  ])("keeps all that was read of $path", async ({ path, kind, called }) => {
     const file = resolve(data, path);
     const bytes = readFileSync(file);
     const read = readSequences(bytes, { name: path.split("/")[1] ?? path });
     if (!read.ok) throw new Error(read.error.message);
     const made = await bring(path.split("/")[1] ?? path, bytes);
     expect(made.kind).toBe(kind);
-    expect(await stored(made.id)).toEqual(JSON.parse(JSON.stringify(read.records[0]), revive));
+    const record = { ...read.records[0], ...(called && { name: called }) };
+    expect(await stored(made.id)).toEqual(JSON.parse(JSON.stringify(record), revive));
   });
 });
 

@@ -9,6 +9,7 @@ import { CodeField } from "./code-field.tsx";
 import { Field } from "./field.tsx";
 import styles from "./sign-in.module.css";
 import { accountLabel, useAccountKinds, wrongKind } from "./use-account-kinds.ts";
+import { useBackToEntry } from "./use-back-to-entry.ts";
 import { useCodeSender } from "./use-code-sender.ts";
 import { useEntries } from "./use-entries.ts";
 import type { SignIn } from "./use-sign-in.ts";
@@ -47,8 +48,13 @@ const PasswordForm = ({ signIn, username, action, aside }: FirstStepProps) => {
     },
     { username: username ?? "" },
   );
+  const form = useBackToEntry(signIn.problem);
   return (
-    <form noValidate onSubmit={onSubmit((entry) => void signIn.byPassword(entry.username, entry.password))}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit((entry) => void signIn.byPassword(entry.username, entry.password))}
+    >
       <Field {...fieldOf("username")} {...usernameField} />
       <Field
         {...fieldOf("password")}
@@ -81,8 +87,13 @@ const CodeForm = ({ signIn, username, action }: FirstStepProps) => {
     if (check("account") || !sendChannel) return;
     void sender.send({ account: values.account, sendChannel });
   };
+  const form = useBackToEntry(signIn.problem);
   return (
-    <form noValidate onSubmit={onSubmit(({ account, code }) => void signIn.byCode(account, code.trim()))}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit(({ account, code }) => void signIn.byCode(account, code.trim()))}
+    >
       <Field {...fieldOf("account")} {...usernameField} />
       <CodeField {...fieldOf("code")} sender={sender} onSend={sendCode} />
       <Button type="primary" size="large" htmlType="submit" loading={signIn.isBusy} block>

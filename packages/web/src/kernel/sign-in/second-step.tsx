@@ -7,6 +7,7 @@ import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
 import { Field } from "./field.tsx";
 import styles from "./sign-in.module.css";
+import { useBackToEntry } from "./use-back-to-entry.ts";
 import { useCodeSender } from "./use-code-sender.ts";
 import { useEntries } from "./use-entries.ts";
 import type { SignIn } from "./use-sign-in.ts";
@@ -45,8 +46,13 @@ const MethodEntry = ({ method, challenge, signIn }: StepProps) => {
   });
   const { twoFactorTicket, username } = challenge;
   const address = method === "email" ? challenge.email : challenge.mobile;
+  const form = useBackToEntry(signIn.problem);
   return (
-    <form noValidate onSubmit={onSubmit(({ code }) => void signIn.bySecondStep(method, code.trim()))}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit(({ code }) => void signIn.bySecondStep(method, code.trim()))}
+    >
       <p className={styles.lead}>{t(LEADS[method], { address })}</p>
       {isSent ? (
         <CodeField

@@ -14,6 +14,7 @@ import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
 import { Field } from "./field.tsx";
 import styles from "./sign-in.module.css";
+import { useBackToEntry } from "./use-back-to-entry.ts";
 import { useCodeSender } from "./use-code-sender.ts";
 import { useEntries } from "./use-entries.ts";
 
@@ -61,8 +62,9 @@ const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
   };
   const field = fieldOf("code");
   const address = method === "email" ? info.email : info.mobile;
+  const form = useBackToEntry(problem);
   return (
-    <form noValidate onSubmit={onSubmit(({ code }) => void verify(code))}>
+    <form ref={form} noValidate onSubmit={onSubmit(({ code }) => void verify(code))}>
       {method === "email" || method === "sms" ? (
         <>
           <p className={styles.lead}>{t("accounts.secondEmail", { address })}</p>

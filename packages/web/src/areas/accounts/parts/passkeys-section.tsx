@@ -6,7 +6,7 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { ProveIdentityDialog } from "../../../kernel/sign-in/prove-identity-dialog.tsx";
+import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
@@ -90,7 +90,8 @@ export const PasskeysSection = () => {
         </ul>
       )}
       {isProving && (
-        <ProveIdentityDialog
+        <IdentityDialog
+          title={t("identity.addPasskey")}
           purpose="passkey"
           onClose={() => setProving(false)}
           onProven={(token) => void add(token).catch(notice.failure)}
