@@ -70,8 +70,8 @@ it("tells people, files and roles by name, values in words, and never shows brac
   expect(told({ names: [...names], after: { fileIds: ["9"] } })).toBe(
     "<trail.field_fileIds>: <trail.gone <trail.object_file>>",
   );
-  expect(told({ after: { role: "editor", settings: { deep: 1 } } })).toBe(
-    "<trail.field_role>: <trail.value_editor> · settings: <trail.inEntry>",
+  expect(told({ after: { role: "editor", settings: { deep: 1 }, unheardOf: 2 } })).toBe(
+    "<trail.field_role>: <trail.value_editor> · <trail.field_settings>: <trail.inEntry> · unheardOf: 2",
   );
   expect(told({ after: { until: "2026-01-01T00:00:00.000Z" } })).toBe("until: a moment");
 });
