@@ -69,6 +69,8 @@ it("leaves no invitation half made when the server is killed amid a batch, and g
   });
 
   await invite(accounts);
+  // Nothing went wrong but that the server was away.
+  expect(owner.takeProblems().filter((problem) => !problem.includes(" net::ERR_"))).toEqual([]);
   const refused = page.getByRole("dialog").getByRole("listitem");
   await refused
     .filter({ hasText: errorMessage("en-US", "invitation.already.exists") })
