@@ -38,6 +38,10 @@ export const nextPlace = (
   return before >= 0 ? before : places.length - 1;
 };
 
+/** The first place that begins at a letter or behind it, else the first of all. */
+export const placeFrom = (places: readonly FoundPlace[], from: number): FoundPlace | undefined =>
+  places.find(({ start }) => start >= from) ?? places[0];
+
 /** What takes the place of a match: on the bottom strand the letters read there. */
 export const replacementOf = (
   { start, length, strand = 1 }: FoundPlace,

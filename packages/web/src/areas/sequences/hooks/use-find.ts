@@ -5,12 +5,19 @@ import {
   type SequenceRecord,
 } from "@benchleaf/bio";
 import { useEffect, useMemo, useState } from "react";
+import { useLatest } from "../../../canvas/use-latest.ts";
+import { firstMatch } from "../editing/first-match.ts";
 import { type FindSettings, type FoundPlace, featurePlaces } from "../editing/found-places.ts";
 import { runJob } from "../editing/run-job.ts";
 import { storedAnalysisSettings } from "./use-analysis-settings.ts";
 
 export interface FindState {
-  readonly places: readonly FoundPlace[];
+  /** What was asked for, as one text; empty where nothing is. */
+  readonly asked: string;
+  /** All places, or null while they are looked for. */
+  readonly places: readonly FoundPlace[] | null;
+  /** The first at the caret or behind it, known before the others are; undefined while it is not. */
+  readonly first?: FoundPlace | null;
   /** False when only the first places are given. */
   readonly isComplete: boolean;
   readonly error: FindMatchesError | null;
@@ -18,7 +25,8 @@ export interface FindState {
   readonly progress: number | null;
 }
 
-const NOTHING: FindState = { places: [], isComplete: true, error: null, progress: null };
+const NOTHING = { places: [], isComplete: true, error: null, progress: null } as const;
+const ON_THE_WAY = { places: null, isComplete: true, error: null, progress: null } as const;
 
 /** Up to so many letters a search is done before a frame is; longer ones are searched beside the page. */
 const SHORT_SEQUENCE = 100_000;
@@ -26,58 +34,87 @@ const SHORT_SEQUENCE = 100_000;
 /** Long enough for a word to be typed, short enough to seem at once. */
 const PAUSE_MS = 150;
 
-/** Looks for a query in the record by a worker, anew whenever either changes; `stop` ends what is under way. */
-export const useFind = (record: SequenceRecord, query: string, settings: FindSettings) => {
+/**
+ * Looks for a query in the record, anew whenever either changes: in a long one for the first place from `startOf`
+ * on by the page itself, and for all places by a worker. `stop` ends what is under way.
+ */
+export const useFind = (
+  record: SequenceRecord,
+  query: string,
+  settings: FindSettings,
+  startOf: () => number,
+) => {
   const { sequence, topology, kind, features } = record;
-  const [found, setFound] = useState<FindState & { readonly sequence: string }>({ ...NOTHING, sequence });
+  const { maxMismatches, strands } = settings;
+  const asked = query.trim() === "" ? "" : JSON.stringify([query, settings]);
+  const [found, setFound] = useState<FindState & { readonly sequence: string }>({
+    ...NOTHING,
+    asked: "",
+    sequence,
+  });
   const [stopper, setStopper] = useState<AbortController | null>(null);
   const isByName = settings.kind === "features";
-  const isAsked = query.trim() !== "" && !isByName;
-  const { maxMismatches, strands } = settings;
+  const isAsked = asked !== "" && !isByName;
   const aminoAcids = settings.kind === "aminoAcids";
+  const start = useLatest(startOf);
 
   useEffect(() => {
-    if (!isAsked) return setFound({ ...NOTHING, sequence });
+    if (!isAsked) return;
     const controller = new AbortController();
     const { signal } = controller;
     const { table } = storedAnalysisSettings();
     const options = { topology, kind, maxMismatches, strands, aminoAcids, table };
+    const about = { asked, sequence };
     const show = (answer: FindMatchesResult) =>
       setFound(
         answer.ok
-          ? { ...NOTHING, places: answer.matches, isComplete: answer.isComplete, sequence }
-          : { ...NOTHING, error: answer.error, sequence },
+          ? { ...NOTHING, ...about, places: answer.matches, isComplete: answer.isComplete }
+          : { ...NOTHING, ...about, error: answer.error },
       );
     if (sequence.length <= SHORT_SEQUENCE) return show(findMatches(sequence, query, options));
+    const refused = findMatches("", query, options);
+    if (!refused.ok) return show(refused);
+    const add = (part: Partial<FindState>) => {
+      if (signal.aborted) return;
+      setFound((before) => {
+        const isOfThis = before.asked === asked && before.sequence === sequence;
+        return { ...(isOfThis ? before : { ...ON_THE_WAY, ...about }), ...part };
+      });
+    };
     const look = async () => {
       setStopper(controller);
-      setFound((before) => ({ ...before, progress: 0 }));
-      const onProgress = (progress: number) => setFound((before) => ({ ...before, progress }));
+      add({ progress: 0 });
+      const onProgress = (progress: number) => add({ progress });
       try {
         const answer = await runJob({ type: "find", sequence, query, options }, { signal, onProgress });
         if (!signal.aborted) show(answer);
       } catch {
         // Stopped by hand; a newer search has taken its place otherwise.
-        setFound((before) => ({ ...before, progress: null }));
+        setFound((before) => ({ ...before, places: before.places ?? [], progress: null }));
       }
     };
+    const lookAhead = async () => {
+      const first = await firstMatch(sequence, query, options, start(), signal);
+      add({ first });
+    };
+    void lookAhead();
     const timer = setTimeout(() => void look(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isAsked, sequence, topology, kind, query, maxMismatches, strands, aminoAcids]);
+  }, [isAsked, asked, sequence, topology, kind, query, maxMismatches, strands, aminoAcids, start]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the record only these name and place features
-  const named = useMemo<FindState>(
-    () => ({ ...NOTHING, places: isByName ? featurePlaces(record, query) : [] }),
+  const named = useMemo(
+    () => (isByName ? featurePlaces(record, query) : []),
     [isByName, query, features, sequence, topology],
   );
-  // Places of other letters than these are no places any more.
-  const state: FindState = isByName
-    ? named
-    : found.sequence === sequence
-      ? found
-      : { ...NOTHING, progress: found.progress };
-  return { ...state, stop: () => stopper?.abort() };
+  const state = (): FindState => {
+    if (asked === "") return { ...NOTHING, asked };
+    if (isByName) return { ...NOTHING, asked, places: named };
+    // Places of other letters than these are no places any more.
+    return found.sequence === sequence && found.asked === asked ? found : { ...ON_THE_WAY, asked };
+  };
+  return { ...state(), stop: () => stopper?.abort() };
 };

@@ -1,12 +1,14 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from "@ant-design/icons";
+import type { Selection } from "@benchleaf/bio";
 import { Button, Input, type InputRef, Select } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { isComposing } from "../../../kernel/shortcut.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
-import { type FindKind, type FindSettings, nextPlace } from "../editing/found-places.ts";
+import type { FindKind, FindSettings, FoundPlace } from "../editing/found-places.ts";
 import { useFind } from "../hooks/use-find.ts";
+import { useFindJump } from "../hooks/use-find-jump.ts";
 import { useReplace } from "../hooks/use-replace.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import styles from "./find-bar.module.css";
@@ -23,6 +25,7 @@ const KIND_WORDS: Record<FindKind, PhraseKey> = {
   aminoAcids: "sequences.findAminoAcids",
   features: "sequences.findFeatures",
 };
+const NO_PLACES: readonly FoundPlace[] = [];
 const MISMATCHES = [0, 1, 2, 3, 4, 5];
 
 /** Finds letters, amino acids or features, walks from one to the next and replaces what was found. */
@@ -43,7 +46,12 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
     strands: "both",
   });
   const change = (part: Partial<FindSettings>) => setSettings((known) => ({ ...known, ...part }));
-  const { places, isComplete, error, progress, stop } = useFind(record, query, settings);
+  const origin = useRef<Selection>(selection);
+  const [mayJump, setMayJump] = useState(true);
+  const { stop, ...state } = useFind(record, query, settings, () => origin.current.start);
+  const { isComplete, error, progress } = state;
+  const places = state.places ?? NO_PLACES;
+  const walk = useFindJump({ state, selection, onSelect, origin, mayJump });
   const { replaceOne, replaceAll, isReplacingAll } = useReplace(editor, places, letters);
   const current = places.findIndex(
     (place) => place.start === selection.start && place.length === selection.length,
@@ -51,10 +59,6 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
 
   useEffect(() => field.current?.focus({ cursor: "all" }), []);
 
-  const walk = (direction: 1 | -1) => {
-    const place = places[nextPlace(places, selection, direction)];
-    if (place) onSelect({ start: place.start, length: place.length });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === "Escape") onClose();
@@ -68,6 +72,7 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
     if (error?.code === "too-many-mismatches") return t("sequences.findTooLoose");
     if (query.trim() === "") return "";
     if (progress !== null) return t("sequences.findRunning", { percent: Math.round(progress * 100) });
+    if (state.places === null) return "";
     if (places.length === 0) return t("sequences.findNothing");
     const count = isComplete ? format.number(places.length) : `${format.number(places.length)}+`;
     return current < 0
@@ -89,6 +94,8 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
           aria-label={t("sequences.findQuery")}
           status={error === null ? "" : "error"}
           onChange={(event) => setQuery(event.target.value)}
+          onCompositionStart={() => setMayJump(false)}
+          onCompositionEnd={() => setMayJump(true)}
           onPressEnter={(event) => {
             if (!isComposing(event.nativeEvent)) walk(event.shiftKey ? -1 : 1);
           }}
