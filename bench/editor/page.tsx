@@ -1,14 +1,18 @@
-import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import type { Feature, Orf, SequenceRecord } from "@benchleaf/bio";
 import { useMemo, useReducer, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { analyse, type Findings } from "../../packages/web/src/areas/sequences/analysis/analyse.ts";
 import {
+  ALL_FRAMES,
   type AnalysisSettings,
   defaultAnalysisSettings,
 } from "../../packages/web/src/areas/sequences/analysis/analysis-settings.ts";
 import { useAnalysis } from "../../packages/web/src/areas/sequences/analysis/use-analysis.ts";
+import { useMapRecord } from "../../packages/web/src/areas/sequences/hooks/use-shown-record.ts";
 import { openDocument, sequenceReducer } from "../../packages/web/src/areas/sequences/sequence-document.ts";
+import { spansOfOrfs } from "../../packages/web/src/areas/sequences/shown-features.ts";
 import { CircularMap } from "../../packages/web/src/canvas/circular-map.tsx";
+import { restFor } from "../../packages/web/src/canvas/found-spans.ts";
 import { SequenceRows } from "../../packages/web/src/canvas/sequence-rows.tsx";
 import { useAfterPaint } from "../../packages/web/src/canvas/use-after-paint.ts";
 import { labels } from "./labels.ts";
@@ -29,10 +33,15 @@ const featuresOf = (size: number): Feature[] =>
   }));
 
 /** Enzymes that can be bought: all sites of all of them, or of those that cut once or twice, as the editor opens. */
-const settingsFor = (cutters: "any" | "onceOrTwice"): AnalysisSettings => ({
+const settingsFor = (cutters: "any" | "onceOrTwice", hasFrames: boolean): AnalysisSettings => ({
   ...defaultAnalysisSettings,
   enzymes: { ...defaultAnalysisSettings.enzymes, cutters },
+  orfs: { ...defaultAnalysisSettings.orfs, isShown: hasFrames },
+  frames: hasFrames ? ALL_FRAMES : [],
 });
+
+const nameOfOrf = ({ frame, length }: Orf): string => `ORF ${frame} (${length / 3} aa)`;
+const nothingHidden: ReadonlySet<string> = new Set();
 
 const ignore = () => undefined;
 
@@ -45,10 +54,18 @@ interface Prepared {
 const Workbench = ({ record, settings, findings }: Prepared) => {
   const [document, dispatch] = useReducer(sequenceReducer, record, openDocument);
   const [hoveredFeatureId, setHovered] = useState<string | null>(null);
-  const { tracks, isCurrent } = useAnalysis(document.record, settings, findings);
+  const { tracks: found, isCurrent } = useAnalysis(document.record, settings, findings);
+  const tracks = useMemo(
+    () => ({ ...found, spans: spansOfOrfs(found.orfs, nameOfOrf, nothingHidden) }),
+    [found],
+  );
   // As in the product: the letter first, the map in the next moment.
   const { record: current } = document;
-  const drawn = useAfterPaint(useMemo(() => ({ record: current, tracks }), [current, tracks]));
+  const drawn = useAfterPaint(
+    useMemo(() => ({ record: current, tracks }), [current, tracks]),
+    restFor(tracks.spans),
+  );
+  const map = { tracks: drawn.tracks, record: useMapRecord(drawn.record, drawn.tracks.spans) };
   const onSelect = useMemo(
     () => (selection: typeof document.selection) => dispatch({ type: "select", selection }),
     [],
@@ -66,7 +83,7 @@ const Workbench = ({ record, settings, findings }: Prepared) => {
   };
   return (
     <>
-      <CircularMap {...view} {...drawn} />
+      <CircularMap {...view} {...map} />
       <SequenceRows
         {...view}
         isEditable
@@ -102,7 +119,7 @@ new PerformanceObserver((list) => {
 
 const bench = {
   /** Takes letters, and finds in them what is drawn: the data in memory. Answers the number of cut sites. */
-  async prepare(size: number, cutters: "any" | "onceOrTwice"): Promise<number> {
+  async prepare(size: number, cutters: "any" | "onceOrTwice", hasFrames = false): Promise<number> {
     const letters = await (await fetch(`/letters/${size}`)).text();
     const record: SequenceRecord = {
       name: "bench",
@@ -114,7 +131,7 @@ const bench = {
       primers: [],
       meta: {},
     };
-    const settings = settingsFor(cutters);
+    const settings = settingsFor(cutters, hasFrames);
     shown = { record, settings, findings: analyse(record, settings) };
     return shown.findings.cuts.starts.length;
   },

@@ -88,7 +88,9 @@ export const layoutRowLanes = (
 
 /** The same for bare stretches; those whose end is beyond the size cross the origin. */
 export const layoutSpans = (starts: Int32Array, ends: Int32Array, size: number, rows: Rows): RowLanes => {
-  const all = Array.from(starts.keys()).sort((one, other) => (starts[one] ?? 0) - (starts[other] ?? 0));
+  const all = Array.from(starts.keys());
+  if (starts.some((start, index) => start < (starts[index - 1] ?? 0)))
+    all.sort((one, other) => (starts[one] ?? 0) - (starts[other] ?? 0));
   const crosses = (index: number) => (ends[index] ?? 0) > size;
   const order = [...all.filter(crosses), ...all.filter((index) => !crosses(index))];
   return fillLanes({ starts, ends, order: Int32Array.from(order) }, size, rows, () => false);

@@ -1,9 +1,10 @@
 import type { Feature, Frame, SequenceRecord } from "@benchleaf/bio";
 import { type FeatureShape, shapeFeature } from "./feature-shape.ts";
+import { type FoundSpans, NO_SPANS } from "./found-spans.ts";
 import type { RowColumns } from "./row-columns.ts";
 import { CUT_LINE, layoutCuts, type RowCuts } from "./row-cuts.ts";
 import { defaultRowDisplay, type RowDisplay } from "./row-display.ts";
-import { featuresWithin, layoutRowLanes, type RowLanes, tallLanes } from "./row-lanes.ts";
+import { featuresWithin, layoutRowLanes, layoutSpans, type RowLanes, tallLanes } from "./row-lanes.ts";
 import { isPrimerFeature, layoutPrimers, PRIMER, type RowPrimers } from "./row-primers.ts";
 import { isCoding } from "./row-residues.ts";
 import { TRACE } from "./trace-shape.ts";
@@ -27,6 +28,9 @@ export interface RowLayout {
   readonly primersBelow: RowPrimers;
   readonly features: readonly Feature[];
   readonly lanes: RowLanes;
+  /** Under the features, on lanes of their own. */
+  readonly spans: FoundSpans;
+  readonly spanLanes: RowLanes;
   /** Tops of the rows, and the whole height as the last entry. */
   readonly tops: Float64Array;
 }
@@ -38,11 +42,12 @@ type DrawnRecord = Pick<SequenceRecord, "features" | "sequence" | "topology" | "
 export const layoutRows = (
   record: DrawnRecord,
   columns: RowColumns,
-  tracks: Pick<ViewTracks, "cuts" | "frames"> = NO_TRACKS,
+  tracks: Pick<ViewTracks, "cuts" | "frames"> & Partial<Pick<ViewTracks, "spans">> = NO_TRACKS,
   display: RowDisplay = defaultRowDisplay,
 ): RowLayout => {
   const { perRow } = columns;
   const { features, kind, primers = [] } = record;
+  const { spans = NO_SPANS } = tracks;
   const size = record.sequence.length;
   const rowCount = Math.max(1, Math.ceil(size / perRow));
   const isCircular = record.topology === "circular";
@@ -65,6 +70,8 @@ export const layoutRows = (
     primersBelow: layoutPrimers(primers, -1, molecule, rows),
     features,
     lanes: layoutRowLanes(features, molecule, rows, isTranslated, isPrimerFeature),
+    spans,
+    spanLanes: layoutSpans(spans.starts, spans.ends, size, rows),
     tops: new Float64Array(rowCount + 1),
   };
   fillTops(layout);
@@ -76,6 +83,7 @@ const fillTops = (layout: RowLayout): void => {
   const { tops, rowCount, cuts, lanes, primersAbove, primersBelow } = layout;
   const [above, below] = [primersAbove.lanes.depth, primersBelow.lanes.depth];
   const { depth, tallCount } = lanes;
+  const spanDepth = layout.spanLanes.depth;
   const fixed =
     ROW.top +
     (layout.framesAbove.length + layout.framesBelow.length) * ROW.frame +
@@ -85,7 +93,7 @@ const fillTops = (layout: RowLayout): void => {
   const lane = ROW.lane + ROW.laneGap;
   let top = 0;
   for (let row = 0; row < rowCount; row += 1) {
-    top += fixed + cuts.linesOf(row) * CUT_LINE + (depth[row] ?? 0) * lane;
+    top += fixed + cuts.linesOf(row) * CUT_LINE + ((depth[row] ?? 0) + (spanDepth[row] ?? 0)) * lane;
     top += ((above[row] ?? 0) + (below[row] ?? 0)) * PRIMER.lane;
     top += (tallCount[row] ?? 0) * ROW.residues;
     tops[row + 1] = top;
@@ -95,6 +103,7 @@ const fillTops = (layout: RowLayout): void => {
 /** Tops of what a row holds, from above: names of enzymes, frames, primers, letters, peaks, and the same below. */
 export const rowPlaces = (layout: RowLayout, row: number) => {
   const { cuts, framesAbove, framesBelow, primersAbove, primersBelow, strands, hasTrace, lanes } = layout;
+  const { depth } = lanes;
   const names = ROW.top;
   const framesTop = names + cuts.linesOf(row) * CUT_LINE;
   const primersTop = framesTop + framesAbove.length * ROW.frame;
@@ -103,6 +112,8 @@ export const rowPlaces = (layout: RowLayout, row: number) => {
   const primersFoot = trace + (hasTrace ? TRACE.band : 0);
   const framesFoot = primersFoot + (primersBelow.lanes.depth[row] ?? 0) * PRIMER.lane;
   const features = framesFoot + framesBelow.length * ROW.frame + ROW.laneGap;
+  const featureTop = (lane: number) =>
+    features + lane * (ROW.lane + ROW.laneGap) + tallLanes(lanes, row, lane) * ROW.residues;
   return {
     letters,
     trace,
@@ -112,8 +123,8 @@ export const rowPlaces = (layout: RowLayout, row: number) => {
     namesFoot: framesTop,
     primerAbove: (lane: number) => letters - (lane + 1) * PRIMER.lane,
     primerBelow: (lane: number) => primersFoot + lane * PRIMER.lane,
-    feature: (lane: number) =>
-      features + lane * (ROW.lane + ROW.laneGap) + tallLanes(lanes, row, lane) * ROW.residues,
+    feature: featureTop,
+    span: (lane: number) => featureTop(depth[row] ?? 0) + lane * (ROW.lane + ROW.laneGap),
   };
 };
 
@@ -142,6 +153,17 @@ export const shapesWithin = (
     const feature = features[index];
     return feature ? [{ shape: shapeFeature(feature, size, isCircular), lane }] : [];
   });
+
+/** What was found and touches letters `[start, end)`, as features, each with its lane under theirs. */
+export const spansWithin = (
+  { spans, spanLanes, size, isCircular }: RowLayout,
+  start: number,
+  end: number,
+): { shape: FeatureShape; lane: number }[] =>
+  featuresWithin(spanLanes, start, end).map(({ index, lane }) => ({
+    shape: shapeFeature(spans.featureAt(index), size, isCircular),
+    lane,
+  }));
 
 /** Browsers stop drawing boxes that are much taller; beyond it the scroll bar is a scale of the content. */
 export const MAX_SCROLL_HEIGHT = 8_000_000;

@@ -8,7 +8,7 @@ import { RowCutsView } from "./row-cut.tsx";
 import { cutsOfRow } from "./row-cuts.ts";
 import type { RowDisplay } from "./row-display.ts";
 import { RowFeature } from "./row-features.tsx";
-import { ROW, type RowLayout, rowPlaces, shapesWithin } from "./row-layout.ts";
+import { ROW, type RowLayout, rowPlaces, shapesWithin, spansWithin } from "./row-layout.ts";
 import { RowPrimer } from "./row-primer.tsx";
 import { type PrimerShape, primerFeatureId, primersWithin } from "./row-primers.ts";
 import { ResidueLine } from "./row-residue-line.tsx";
@@ -125,6 +125,20 @@ const RowContent = memo(function RowContent(props: Omit<SequenceRowProps, "top">
       onHover={onHover}
     />
   );
+  const bar = (shape: FeatureShape, y: number) => (
+    <RowFeature
+      shape={shape}
+      columns={columns}
+      rowStart={start}
+      rowEnd={end}
+      size={layout.size}
+      y={y}
+      theme={theme}
+      isHovered={shape.feature.id === hoveredFeatureId}
+      onPick={onPick}
+      onHover={onHover}
+    />
+  );
   return (
     <>
       {selected !== "" &&
@@ -208,18 +222,7 @@ const RowContent = memo(function RowContent(props: Omit<SequenceRowProps, "top">
         const isTranslated = layout.lanes.tall[row] !== 0 && isCoding(shape.feature);
         return (
           <Fragment key={`${shape.feature.id}/${lane}`}>
-            <RowFeature
-              shape={shape}
-              columns={columns}
-              rowStart={start}
-              rowEnd={end}
-              size={layout.size}
-              y={y}
-              theme={theme}
-              isHovered={shape.feature.id === hoveredFeatureId}
-              onPick={onPick}
-              onHover={onHover}
-            />
+            {bar(shape, y)}
             {isTranslated && (
               <ResidueLine
                 {...line}
@@ -232,6 +235,9 @@ const RowContent = memo(function RowContent(props: Omit<SequenceRowProps, "top">
           </Fragment>
         );
       })}
+      {spansWithin(layout, start, end).map(({ shape, lane }) => (
+        <Fragment key={`${shape.feature.id}/${lane}`}>{bar(shape, places.span(lane))}</Fragment>
+      ))}
     </>
   );
 });

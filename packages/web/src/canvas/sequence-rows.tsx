@@ -4,7 +4,7 @@ import type { FeatureShape } from "./feature-shape.ts";
 import { caretColumn, fitColumns } from "./row-columns.ts";
 import { defaultRowDisplay, letterCell, type RowDisplay } from "./row-display.ts";
 import { RowHandles } from "./row-handles.tsx";
-import { layoutRows, type RowLayout, rowAt, shapesWithin } from "./row-layout.ts";
+import { layoutRows, type RowLayout, rowAt, shapesWithin, spansWithin } from "./row-layout.ts";
 import { type PrimerShape, primersWithin } from "./row-primers.ts";
 import { RowsInView } from "./rows-in-view.tsx";
 import { headOf, isSameSelection, normaliseSelection, selectionOfReach } from "./selection.ts";
@@ -133,7 +133,10 @@ const Rows = (props: RowsProps) => {
 
   const onDoubleClick = (event: MouseEvent) => {
     const position = Math.min(size - 1, gapAt(event));
-    const within = shapesWithin(layout, position, position + 1).map(({ shape }) => shape);
+    const within = [
+      ...shapesWithin(layout, position, position + 1),
+      ...spansWithin(layout, position, position + 1),
+    ].map(({ shape }) => shape);
     const smallest = within.sort((left, right) => left.length - right.length)[0];
     const isOnFeature = event.target instanceof Element && event.target.closest("[data-feature]") !== null;
     if (smallest && !isOnFeature) pick(smallest);
@@ -211,7 +214,9 @@ const MOST_TOLD = 6;
 /** What is drawn at a letter, by name: features, primers, and enzymes that cut right there. */
 const namesAt = (layout: RowLayout, { cuts }: ViewTracks, position: number): readonly string[] => {
   const at = Math.max(0, Math.min(position, layout.size - 1));
-  const features = shapesWithin(layout, at, at + 1).map(({ shape }) => shape.feature.name);
+  const features = [shapesWithin, spansWithin].flatMap((within) =>
+    within(layout, at, at + 1).map(({ shape }) => shape.feature.name),
+  );
   const primers = [layout.primersAbove, layout.primersBelow].flatMap((side) =>
     primersWithin(side, at, at + 1).map(({ shape }) => shape.primer.name),
   );

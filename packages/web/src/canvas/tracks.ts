@@ -1,5 +1,6 @@
-import type { Frame, GcWindows, GeneticCodeId, Orf } from "@benchleaf/bio";
+import type { Frame, GcWindows, GeneticCodeId } from "@benchleaf/bio";
 import { type CutMark, CutMarks, NO_CUTS, positionOfCut } from "./cut-marks.ts";
+import { type FoundSpans, NO_SPANS } from "./found-spans.ts";
 import type { Selection } from "./selection.ts";
 
 export { type CutMark, positionOfCut };
@@ -10,7 +11,8 @@ export interface ViewTracks {
   readonly cuts: CutMarks;
   /** Those that a map or a list can name: of enzymes that cut seldom first. */
   readonly cutSites: readonly CutMark[];
-  readonly orfs: readonly Orf[];
+  /** Drawn under the features of a row, e.g. reading frames. */
+  readonly spans: FoundSpans;
   /** Frames whose amino acids stand over or under the bases. */
   readonly frames: readonly Frame[];
   /** NCBI's number of the genetic code that the frames are read with. */
@@ -27,7 +29,7 @@ export const cutTracks = (cuts: CutMarks): Pick<ViewTracks, "cuts" | "cutSites">
 
 export const NO_TRACKS: ViewTracks = {
   ...cutTracks(new CutMarks(NO_CUTS, 0)),
-  orfs: [],
+  spans: NO_SPANS,
   frames: [],
   table: 1,
   gc: null,

@@ -2,19 +2,20 @@ import { startTransition, useEffect, useState } from "react";
 
 /**
  * A value, once what it changes elsewhere has been painted: a typed letter is seen first, and what is drawn of the
- * whole molecule follows in the next moment. Keep the value's identity between renders.
+ * whole molecule follows in the next moment, or once nothing has changed for `restMs`. Keep the value's identity between
+ * renders.
  */
-export const useAfterPaint = <Value>(value: Value): Value => {
+export const useAfterPaint = <Value>(value: Value, restMs = 0): Value => {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setShown(value)));
+      timer = setTimeout(() => startTransition(() => setShown(value)), restMs);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [value]);
+  }, [value, restMs]);
   return shown;
 };

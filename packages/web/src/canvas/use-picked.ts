@@ -7,5 +7,5 @@ import type { Selection } from "./selection.ts";
 export const usePicked = (shapes: readonly FeatureShape[], { start, length }: Selection): Selection | null =>
   useMemo(() => {
     const selection = { start, length };
-    return shapes.some((shape) => isPicked(shape, selection)) ? selection : null;
+    return length > 0 && shapes.some((shape) => isPicked(shape, selection)) ? selection : null;
   }, [shapes, start, length]);

@@ -8,7 +8,7 @@ import { frameResidues } from "../../canvas/frame-residues.ts";
 import { layLanes, linearLanes, linearPlan, linearScale } from "../../canvas/linear-scene.ts";
 import { fitColumns } from "../../canvas/row-columns.ts";
 import { cutsOfRow } from "../../canvas/row-cuts.ts";
-import { layoutRows, rowPlaces, shapesWithin } from "../../canvas/row-layout.ts";
+import { layoutRows, rowPlaces, shapesWithin, spansWithin } from "../../canvas/row-layout.ts";
 import type { ViewTracks } from "../../canvas/tracks.ts";
 import { analyse, type Findings, foundTracks } from "./analysis/analyse.ts";
 import { type AnalysisSettings, defaultAnalysisSettings } from "./analysis/analysis-settings.ts";
@@ -16,6 +16,7 @@ import { FollowedTracks } from "./analysis/followed-tracks.ts";
 import { FollowedGc } from "./gc-count.ts";
 import { openDocument, sequenceReducer } from "./sequence-document.ts";
 import { countGc } from "./sequence-selection.ts";
+import { spansOfOrfs } from "./shown-features.ts";
 import { anyAction, chance, randomStart } from "./test-support/random-actions.ts";
 
 const STEPS = process.env.BENCHLEAF_FULL === "1" ? 10_000 : 700;
@@ -53,6 +54,8 @@ const drawn = (record: SequenceRecord, tracks: ViewTracks): string => {
     return [
       rowPlaces(layout, row).letters,
       shapesWithin(layout, at.start, at.end),
+      spansWithin(layout, at.start, at.end),
+      rowPlaces(layout, row).span(0),
       cutsOfRow(layout.cuts, columns, { ...at, isLast: row === layout.rowCount - 1 }),
     ];
   });
@@ -78,6 +81,7 @@ const cutPlaces = ({ cuts }: Pick<ViewTracks, "cuts">): string[] =>
 
 const viewTracks = (found: ReturnType<typeof foundTracks>): ViewTracks => ({
   ...found,
+  spans: spansOfOrfs(found.orfs, ({ frame }) => `ORF ${frame}`, new Set()),
   frames: [1, -2],
   table: 1,
 });
@@ -118,7 +122,7 @@ it(`draws the same after ${STEPS} random edits, undos and redos as for a record 
       ).toEqual([]);
     if (answered === topology && now.isCurrent) {
       expect(places, say).toEqual(cutPlaces(fresh));
-      expect(now.tracks.orfs, say).toEqual(fresh.orfs);
+      expect([...now.tracks.orfs], say).toEqual([...fresh.orfs]);
     }
     const { strong, known: letters } = countGc(sequence);
     expect(gc.of(sequence), say).toBe(letters === 0 ? null : (100 * strong) / letters);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { ActionTools } from "./actions/editor-action.ts";
 import { pageKeys } from "./actions/page-keys.ts";
 import { invertedSelection } from "./actions/select-actions.ts";
+import { NO_ORFS } from "./analysis/orf-marks.ts";
 import type { EditorState } from "./editing/picked-features.ts";
 import { actionsFor } from "./sequence-actions.ts";
 import { openDocument, type SequenceAction, sequenceReducer } from "./sequence-document.ts";
@@ -27,7 +28,7 @@ const record = (change: Partial<SequenceRecord> = {}): SequenceRecord => ({
   ...change,
 });
 const state = (start: number, length: number, picked: readonly string[] = []): EditorState => ({
-  orfs: [],
+  orfs: NO_ORFS,
   document: sequenceReducer(openDocument(record()), { type: "select", selection: { start, length } }),
   picked,
 });

@@ -7,7 +7,9 @@ import {
   type Selection,
   type SequenceRecord,
 } from "@benchleaf/bio";
+import type { FoundSpans } from "../../canvas/found-spans.ts";
 import { isPrimerFeature, primerFeatureId } from "../../canvas/row-primers.ts";
+import type { OrfMarks } from "./analysis/orf-marks.ts";
 import { isProposal } from "./annotation/proposal.ts";
 
 /** Drawn like features, so that every view, its list and its keys know them; their ids are not the record's. */
@@ -55,6 +57,34 @@ export const featureOfOrf = (orf: Orf, size: number, name: string): Feature => (
   operator: "join",
   qualifiers: [],
 });
+
+/** The same of very many: one is made when it is looked at, and only once. */
+export const spansOfOrfs = (
+  orfs: OrfMarks,
+  nameOf: (orf: Orf) => string,
+  hidden: ReadonlySet<string>,
+): FoundSpans => {
+  const hasHidden = [...hidden].some(isOrf);
+  const shown = hasHidden
+    ? Array.from(orfs.columns.starts.keys()).filter((index) => !hidden.has(orfId(orfs.at(index))))
+    : null;
+  const made = new Map<number, Feature>();
+  const { starts, ends } = orfs.columns;
+  const of = (column: Int32Array) =>
+    shown === null ? column : Int32Array.from(shown, (index) => column[index] ?? 0);
+  return {
+    starts: of(starts),
+    ends: of(ends),
+    featureAt(index) {
+      const known = made.get(index);
+      if (known) return known;
+      const orf = orfs.at(shown?.[index] ?? index);
+      const feature = featureOfOrf(orf, orfs.size, nameOf(orf));
+      made.set(index, feature);
+      return feature;
+    },
+  };
+};
 
 /** A primer where it binds, as it is drawn; null where it binds nowhere. */
 export const featureOfPrimer = (primer: Primer): Feature | null =>

@@ -1,4 +1,4 @@
-import { findCutSites } from "@benchleaf/bio";
+import { type Frame, findCutSites } from "@benchleaf/bio";
 import { expect, it } from "vitest";
 import type { CutMark } from "../../../canvas/cut-marks.ts";
 import { analyse, foundTracks, handedOver, type Molecule, NO_FINDINGS } from "./analyse.ts";
@@ -43,8 +43,12 @@ it("takes only the chosen enzymes, those of a group, or none", () => {
 it("finds reading frames when asked, in the frames asked for", () => {
   const sequence = `ATG${"GCA".repeat(40)}TAA${filler}`;
   const orfs = { ...defaults.orfs, isShown: true, minResidues: 30, frames: [1 as const] };
-  expect(analyse(circle(sequence), { ...defaults, orfs }).orfs).toMatchObject([{ start: 0, length: 123 }]);
-  expect(analyse(circle(sequence), { ...defaults, orfs: { ...orfs, frames: [2] } }).orfs).toEqual([]);
+  const found = (frames: readonly Frame[]) => {
+    const findings = analyse(circle(sequence), { ...defaults, orfs: { ...orfs, frames } });
+    return [...foundTracks(findings, sequence.length).orfs];
+  };
+  expect(found([1])).toMatchObject([{ start: 0, length: 123 }]);
+  expect(found([2])).toEqual([]);
 });
 
 it("looks for nothing of DNA in a protein", () => {

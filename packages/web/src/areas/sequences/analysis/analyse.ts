@@ -3,33 +3,40 @@ import { type CutColumns, CutMarks, NO_CUTS } from "../../../canvas/cut-marks.ts
 import { cutTracks, type ViewTracks } from "../../../canvas/tracks.ts";
 import type { AnalysisSettings } from "./analysis-settings.ts";
 import { findCuts } from "./cut-columns.ts";
+import { NO_ORF_COLUMNS, type OrfColumns, OrfMarks, orfColumns } from "./orf-marks.ts";
 
 export type Molecule = Pick<SequenceRecord, "kind" | "topology" | "sequence">;
 
 /** What was found, as it crosses from the worker. */
-export interface Findings extends Pick<ViewTracks, "orfs" | "gc"> {
+export interface Findings extends Pick<ViewTracks, "gc"> {
   readonly cuts: CutColumns;
+  readonly orfs: OrfColumns;
 }
 
-export const NO_FINDINGS: Findings = { cuts: NO_CUTS, orfs: [], gc: null };
+export const NO_FINDINGS: Findings = { cuts: NO_CUTS, orfs: NO_ORF_COLUMNS, gc: null };
 
 /** Buffers that may be handed over with findings. Empty ones are shared between answers, so they stay and are copied. */
-export const handedOver = ({ cuts: { starts, kindOf, rarest } }: Findings): Transferable[] =>
-  [starts, kindOf, rarest].map(({ buffer }) => buffer).filter(({ byteLength }) => byteLength > 0);
+export const handedOver = ({ cuts: { starts, kindOf, rarest }, orfs }: Findings): Transferable[] =>
+  [starts, kindOf, rarest, orfs.starts, orfs.ends, orfs.frames, orfs.flags]
+    .map(({ buffer }) => buffer)
+    .filter(({ byteLength }) => byteLength > 0);
 
 /** What the settings ask for, found in a molecule. Pure and without the page, so that a worker can do it. */
 export const analyse = (molecule: Molecule, settings: AnalysisSettings): Findings => ({
   cuts: molecule.kind === "dna" && settings.enzymes.isShown ? findCuts(molecule, settings.enzymes) : NO_CUTS,
-  orfs: molecule.kind !== "protein" && settings.orfs.isShown ? orfsOf(molecule, settings) : [],
+  orfs: molecule.kind !== "protein" && settings.orfs.isShown ? orfsOf(molecule, settings) : NO_ORF_COLUMNS,
   gc: molecule.kind !== "protein" && settings.isGcShown ? gcOf(molecule) : null,
 });
 
 /** Findings as they lie on the letters; frames are read where they are seen and need no looking for. */
-export type FoundTracks = Pick<ViewTracks, "cuts" | "cutSites" | "orfs" | "gc">;
+export interface FoundTracks extends Pick<ViewTracks, "cuts" | "cutSites" | "gc"> {
+  readonly orfs: OrfMarks;
+}
 
 /** Findings of a molecule of `size` letters as the views know them. */
-export const foundTracks = ({ cuts, ...found }: Findings, size: number): FoundTracks => ({
-  ...found,
+export const foundTracks = ({ cuts, orfs, gc }: Findings, size: number): FoundTracks => ({
+  gc,
+  orfs: new OrfMarks(orfs, size),
   ...cutTracks(new CutMarks(cuts, size)),
 });
 
@@ -41,8 +48,8 @@ const gcOf = ({ sequence, topology }: Molecule): ViewTracks["gc"] => {
   return gcWindows(sequence, { window: Math.max(50, step * 10), step, topology });
 };
 
-const orfsOf = ({ sequence, topology }: Molecule, { orfs, table }: AnalysisSettings): ViewTracks["orfs"] => {
+const orfsOf = ({ sequence, topology }: Molecule, { orfs, table }: AnalysisSettings): OrfColumns => {
   const { frames, starts, minResidues } = orfs;
   const found = findOrfs(sequence, { topology, table, frames, starts, minLength: minResidues * 3 });
-  return found.ok ? found.orfs : [];
+  return found.ok ? orfColumns(found.orfs, sequence.length) : NO_ORF_COLUMNS;
 };

@@ -1,36 +1,17 @@
-import type { Orf } from "@benchleaf/bio";
 import { cutTracks } from "../../../canvas/tracks.ts";
 import { type Findings, type FoundTracks, foundTracks, NO_FINDINGS } from "./analyse.ts";
 import { type Splice, spliceBetween } from "./splice-between.ts";
 
 /** What was found, where it lies after letters were replaced; what the edit broke is left out. */
-export const moveTracks = (tracks: FoundTracks, { start, end, inserted }: Splice): FoundTracks => ({
+export const moveTracks = (tracks: FoundTracks, splice: Splice): FoundTracks => ({
   ...tracks,
-  ...cutTracks(tracks.cuts.movedBy(start, end, inserted)),
-  orfs: tracks.orfs.length === 0 ? tracks.orfs : moveOrfs(tracks.orfs, { start, end, inserted }),
+  ...cutTracks(tracks.cuts.movedBy(splice.start, splice.end, splice.inserted)),
+  orfs: tracks.orfs.movedBy(splice),
 });
-
-/** A reading frame that the edit touches is stretched with it, until it is looked for anew. */
-const moveOrfs = (orfs: readonly Orf[], { start, end, inserted }: Splice): readonly Orf[] => {
-  const shift = inserted - (end - start);
-  return orfs.flatMap((orf) => {
-    if (orf.end <= start || shift === 0) return [orf];
-    if (orf.start >= end) return [{ ...orf, start: orf.start + shift, end: orf.end + shift }];
-    const length = orf.length + shift;
-    return orf.start < start && length >= 3 ? [{ ...orf, length, end: orf.end + shift }] : [];
-  });
-};
-
-const isSameOrf = (one: Orf, other: Orf | undefined): boolean =>
-  other !== undefined && one.start === other.start && one.end === other.end && one.frame === other.frame;
 
 /** Most typed letters change nothing that is drawn: then what stands is kept, and nothing is drawn anew. */
 const saysSame = (one: FoundTracks, other: FoundTracks): boolean =>
-  one.gc === null &&
-  other.gc === null &&
-  one.orfs.length === other.orfs.length &&
-  one.orfs.every((orf, index) => isSameOrf(orf, other.orfs[index])) &&
-  one.cuts.isSameAs(other.cuts);
+  one.gc === null && other.gc === null && one.orfs.isSameAs(other.orfs) && one.cuts.isSameAs(other.cuts);
 
 /**
  * Tracks that follow the letters: each edit moves what was last found, at once, and an answer that comes for older

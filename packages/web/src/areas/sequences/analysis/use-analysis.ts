@@ -1,10 +1,14 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { NO_TRACKS, type ViewTracks } from "../../../canvas/tracks.ts";
-import type { Findings } from "./analyse.ts";
+import type { Findings, FoundTracks } from "./analyse.ts";
 import type { AnalysisSettings } from "./analysis-settings.ts";
 import { type AnalysisWorker, startAnalysisWorker } from "./analysis-worker.ts";
 import { FollowedTracks } from "./followed-tracks.ts";
+import { NO_ORFS } from "./orf-marks.ts";
+
+/** What is drawn beside the annotations, but for how the reading frames are called there. */
+export type AnalysisTracks = FoundTracks & Omit<ViewTracks, "spans">;
 
 /** A long sequence is not sent anew at every key. */
 const pauseFor = (letters: number): number => (letters > 200_000 ? 400 : 0);
@@ -17,7 +21,7 @@ export const useAnalysis = (
   { kind, topology, sequence }: Pick<SequenceRecord, "kind" | "topology" | "sequence">,
   settings: AnalysisSettings,
   known?: Findings,
-): { tracks: ViewTracks; isCurrent: boolean } => {
+): { tracks: AnalysisTracks; isCurrent: boolean } => {
   const [followed] = useState(() => new FollowedTracks(sequence, known));
   const [answers, countAnswer] = useReducer((count: number) => count + 1, 0);
   const worker = useRef<AnalysisWorker | null>(null);
@@ -29,7 +33,7 @@ export const useAnalysis = (
   } = useMemo(() => followed.follow(sequence), [followed, sequence, answers]);
   const { frames, table } = settings;
   const tracks = useMemo(
-    () => (kind === "protein" ? { ...NO_TRACKS, table } : { ...found, frames, table }),
+    () => (kind === "protein" ? { ...NO_TRACKS, orfs: NO_ORFS, table } : { ...found, frames, table }),
     [kind, found, frames, table],
   );
   useEffect(() => {

@@ -47,12 +47,12 @@ export const primerListRows = (
   });
 
 export const orfListRows = (
-  orfs: readonly Orf[],
+  orfs: Iterable<Orf>,
   size: number,
   nameOf: (orf: Orf) => string,
   detailOf: (orf: Orf) => string,
 ): readonly ListRow[] =>
-  orfs.flatMap((orf) => {
+  [...orfs].flatMap((orf) => {
     if (orf.start >= size) return [];
     const feature = featureOfOrf(orf, size, nameOf(orf));
     const length = feature.locations.reduce((sum, { start, end }) => sum + end - start, 0);

@@ -1,5 +1,6 @@
-import { type Feature, featureSpan, type Orf, type Primer, unusedFeatureId } from "@benchleaf/bio";
+import { type Feature, featureSpan, type Primer, unusedFeatureId } from "@benchleaf/bio";
 import { primerFeatureId } from "../../../canvas/row-primers.ts";
+import type { OrfMarks } from "../analysis/orf-marks.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { isOwnFeature } from "../shown-features.ts";
 
@@ -12,7 +13,7 @@ interface PickedState {
 /** The document, what is picked in the lists, and the reading frames that are shown. */
 export interface EditorState extends PickedState {
   readonly document: SequenceDocument;
-  readonly orfs: readonly Orf[];
+  readonly orfs: OrfMarks;
 }
 
 /** The features that an action is about: those picked in the list, in the order of picking, else the ones that the selection covers exactly. */

@@ -1,9 +1,10 @@
-import { loadCommonPlasmids, type Orf, type SequenceRecord } from "@benchleaf/bio";
+import { loadCommonPlasmids, type SequenceRecord } from "@benchleaf/bio";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
 import type { ActionTools, DialogKind, TaskKind } from "../actions/editor-action.ts";
+import type { OrfMarks } from "../analysis/orf-marks.ts";
 import { fragmentFor } from "../editing/clipboard.ts";
 import { runJob } from "../editing/run-job.ts";
 import { caretAt } from "../sequence-selection.ts";
@@ -38,7 +39,7 @@ const chooseFile = (onFile: (file: File) => void): void => {
 /** What the actions of the editor work with, and what they have opened. */
 export const useEditorTools = (
   editor: ReturnType<typeof useSequenceEditor>,
-  orfs: readonly Orf[],
+  orfs: OrfMarks,
   isEditable: boolean,
   beside: Pick<ActionTools, "crispr" | "comments" | "share" | "openTools" | "align">,
 ) => {

@@ -1,54 +1,71 @@
 import type { Feature, Orf, SequenceRecord } from "@benchleaf/bio";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
+import { type FoundSpans, featuresOfSpans } from "../../../canvas/found-spans.ts";
 import { primerFeatureId } from "../../../canvas/row-primers.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { featureOfOrf, featureOfPrimer } from "../shown-features.ts";
+import type { OrfMarks } from "../analysis/orf-marks.ts";
+import { featureOfPrimer, spansOfOrfs } from "../shown-features.ts";
 
 /** What a reading frame is called: its frame and how many amino acids it has. */
 export const useOrfName = (): ((orf: Orf) => string) => {
   const t = useWords();
   const format = useFormat();
-  return useCallback(
-    (orf) => {
+  return useMemo(() => {
+    // A genome has tens of thousands, of few lengths.
+    const known = new Map<number, string>();
+    return (orf: Orf) => {
+      const residues = Math.floor(orf.length / 3);
+      const key = residues * 8 + orf.frame + 4;
+      const name = known.get(key);
+      if (name !== undefined) return name;
       const frame = orf.frame > 0 ? `+${orf.frame}` : `−${-orf.frame}`;
-      return t("sequences.orfName", { frame, length: format.number(orf.length / 3) });
-    },
-    [t, format],
-  );
+      const made = t("sequences.orfName", { frame, length: format.number(residues) });
+      known.set(key, made);
+      return made;
+    };
+  }, [t, format]);
 };
 
+/** Found reading frames as the rows draw them: one is made when it is seen. */
+export const useOrfSpans = (orfs: OrfMarks, hidden: ReadonlySet<string>): FoundSpans => {
+  const nameOf = useOrfName();
+  return useMemo(() => spansOfOrfs(orfs, nameOf, hidden), [orfs, nameOf, hidden]);
+};
+
+/** The record as a map draws it, with all that was found. */
+export const useMapRecord = (record: SequenceRecord, spans: FoundSpans): SequenceRecord =>
+  useMemo(
+    () =>
+      spans.starts.length === 0
+        ? record
+        : { ...record, features: [...record.features, ...featuresOfSpans(spans)] },
+    [record, spans],
+  );
+
 interface Beside {
-  readonly orfs: readonly Orf[];
   /** What may be added, drawn as if it were. */
   readonly proposals: readonly Feature[];
   /** Ids of what is not drawn. */
   readonly hidden: ReadonlySet<string>;
 }
 
-/** The record as the views draw it: under the file's name, with primers and found reading frames beside its features. */
+/** The record as the views draw it: under the file's name, with primers and proposals beside its features. */
 export const useShownRecord = (
   record: SequenceRecord,
   name: string,
-  { orfs, proposals, hidden }: Beside,
+  { proposals, hidden }: Beside,
 ): SequenceRecord => {
-  const nameOf = useOrfName();
-  const { features, primers, sequence } = record;
-  const size = sequence.length;
+  const { features, primers } = record;
   const shownPrimers = useMemo(
     () => (hidden.size === 0 ? primers : primers.filter((one) => !hidden.has(primerFeatureId(one)))),
     [primers, hidden],
   );
   const shown = useMemo(() => {
-    if (orfs.length + primers.length + proposals.length + hidden.size === 0) return features;
-    const all = [
-      ...features,
-      ...primers.flatMap((primer) => featureOfPrimer(primer) ?? []),
-      ...orfs.filter((orf) => orf.start < size).map((orf) => featureOfOrf(orf, size, nameOf(orf))),
-      ...proposals,
-    ];
+    if (primers.length + proposals.length + hidden.size === 0) return features;
+    const all = [...features, ...primers.flatMap((primer) => featureOfPrimer(primer) ?? []), ...proposals];
     return hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
-  }, [features, primers, orfs, proposals, hidden, size, nameOf]);
+  }, [features, primers, proposals, hidden]);
   return useMemo(
     () =>
       shown === features && shownPrimers === primers && record.name === name

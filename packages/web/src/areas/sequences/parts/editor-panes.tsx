@@ -2,6 +2,7 @@ import type { Selection } from "@benchleaf/bio";
 import type { LabFile } from "@benchleaf/contract";
 import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
+import { restFor } from "../../../canvas/found-spans.ts";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
 import { useAfterPaint } from "../../../canvas/use-after-paint.ts";
@@ -17,7 +18,7 @@ import type { useEditorTools } from "../hooks/use-editor-tools.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import { type Pane, usePaneLayout } from "../hooks/use-pane-layout.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
-import { useShownRecord } from "../hooks/use-shown-record.ts";
+import { useMapRecord, useOrfSpans, useShownRecord } from "../hooks/use-shown-record.ts";
 import { useViewKeys } from "../hooks/use-view-keys.ts";
 import { useZoomKeys } from "../hooks/use-zoom-keys.ts";
 import { threadOfMark } from "../shown-features.ts";
@@ -59,7 +60,9 @@ export const EditorPanes = (props: EditorPanesProps) => {
   const pressed = useRef<Pane | null>(null);
   // The map shows the file's name in its middle.
   const { name } = file;
-  const { settings, setSettings, tracks, proposals, hidden } = views;
+  const { settings, setSettings, proposals, hidden } = views;
+  const spans = useOrfSpans(views.tracks.orfs, hidden);
+  const tracks = useMemo(() => ({ ...views.tracks, spans }), [views.tracks, spans]);
   const labels = useViewLabels(name, record);
   const { marks } = comments;
   const [isPicturing, setPicturing] = useState(false);
@@ -68,11 +71,14 @@ export const EditorPanes = (props: EditorPanesProps) => {
     () => (marks.length === 0 || isPicturing ? proposals : [...proposals, ...marks]),
     [proposals, marks, isPicturing],
   );
-  const shown = useShownRecord(record, name, { orfs: tracks.orfs, proposals: added, hidden });
+  const shown = useShownRecord(record, name, { proposals: added, hidden });
   const ring = useRef<MapHandle>(null);
   const line = useRef<MapHandle>(null);
   // A typed letter is painted first; the map follows in the next moment.
-  const drawn = useAfterPaint(useMemo(() => ({ record: shown, tracks }), [shown, tracks]));
+  const drawn = useAfterPaint(
+    useMemo(() => ({ record: shown, tracks }), [shown, tracks]),
+    restFor(spans),
+  );
   useViewKeys(record.kind, views, layout);
   useZoomKeys([ring, line]);
   const adjusting = useAdjusting(editor, isEditable);
@@ -93,7 +99,8 @@ export const EditorPanes = (props: EditorPanesProps) => {
     onMenu: (x, y) => setMenuAt({ x, y }),
     ...(adjusting && { adjusting }),
   };
-  const mapView = { ...view, ...drawn };
+  const mapRecord = useMapRecord(drawn.record, drawn.tracks.spans);
+  const mapView = { ...view, tracks: drawn.tracks, record: mapRecord };
 
   const bar = (
     <LaterBar

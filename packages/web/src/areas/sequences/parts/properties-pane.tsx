@@ -1,9 +1,9 @@
 import { meltingTemperature, type SequenceRecord, sliceBases } from "@benchleaf/bio";
 import type { LabFile } from "@benchleaf/contract";
 import { useDeferredValue, useMemo } from "react";
-import type { ViewTracks } from "../../../canvas/tracks.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import type { AnalysisTracks } from "../analysis/use-analysis.ts";
 import { useMoleculeFacts } from "../hooks/use-molecule-facts.ts";
 import { type FactRow, useMoleculeRows } from "../hooks/use-molecule-rows.ts";
 import { usePlaceWords } from "../hooks/use-place-words.ts";
@@ -17,7 +17,7 @@ import styles from "./properties-pane.module.css";
 interface PropertiesPaneProps {
   readonly file: LabFile;
   readonly document: SequenceDocument;
-  readonly tracks: ViewTracks;
+  readonly tracks: AnalysisTracks;
   readonly isEditable: boolean;
   readonly onDescribe: () => void;
 }
