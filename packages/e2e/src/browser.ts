@@ -73,9 +73,8 @@ export async function openFor(
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // What was only read, asked or counted is dropped when its page is left; a change broken off may be somebody's work.
-    const isChange = ["PUT", "DELETE"].includes(request.method());
-    if (reason === "net::ERR_ABORTED" && !isChange) return;
+    // What is on its way when its page is left or loaded anew by a journey is dropped by the browser.
+    if (reason === "net::ERR_ABORTED") return;
     problems.push(`${request.method()} ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {
