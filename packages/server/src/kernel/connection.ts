@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Logger } from "pino";
 
 const WITHIN_MS = 5_000;
 
@@ -21,3 +22,16 @@ export const setUp =
       throw error;
     }
   };
+
+/**
+ * Tells of connections that end by themselves; unheard, an idle one that dies would end the process. A pool that is
+ * being closed has nothing to tell: the database may end before its last goodbye is read.
+ */
+export const tellLostConnections = (pool: pg.Pool, log: Logger): void => {
+  const onLost = (error: Error): void => {
+    if (!pool.ending) log.warn({ err: error }, "a database connection was lost");
+  };
+  pool.on("error", onLost);
+  // One that dies while in use emits on itself; its question fails too, so there is nothing more to do.
+  pool.on("connect", (client) => client.on("error", onLost));
+};

@@ -10,7 +10,7 @@ import { createBrand } from "./brand.ts";
 import { createCompute, divideCompute } from "./compute.ts";
 import { openProcess } from "./compute-seats.ts";
 import type { Config } from "./config.ts";
-import { setUp } from "./connection.ts";
+import { setUp, tellLostConnections } from "./connection.ts";
 import { type DatabaseTarget, openDatabase } from "./database.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createEvents } from "./events.ts";
@@ -79,10 +79,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     application_name: "benchleaf-jobs",
     onConnect: setUp(),
   } as pg.PoolConfig);
-  const onLost = (error: Error): void => log.warn({ err: error }, "a database connection was lost");
-  ownerPool.on("error", onLost);
-  // One that is lost while in use: its query fails as well, so there is nothing more to do.
-  ownerPool.on("connect", (client) => client.on("error", onLost));
+  tellLostConnections(ownerPool, log);
   const secret = await secretOf(config);
   const uploads = join(config.dataDir, "uploads");
   const objectStore = config.s3 === undefined ? createDiskStore(uploads, secret) : createS3Store(config.s3);

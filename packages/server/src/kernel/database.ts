@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
-import { setUp } from "./connection.ts";
+import { setUp, tellLostConnections } from "./connection.ts";
 import { asProblem, isUnavailable } from "./database-errors.ts";
 import { FlightQuery, type Question } from "./flight-query.ts";
 import { takingKey } from "./intentions.ts";
@@ -199,13 +199,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       idle_in_transaction_session_timeout: "60000",
     }),
   } as pg.PoolConfig);
-  // An idle connection that dies emits here; unheard it would end the process.
-  const onLost = (error: Error): void => options.log.warn({ err: error }, "a database connection was lost");
-  pool.on("error", onLost);
-  // One that dies while in use emits on itself; its question fails too, so there is nothing more to do.
-  pool.on("connect", (client) => {
-    client.on("error", onLost);
-  });
+  tellLostConnections(pool, options.log);
 
   return {
     pool,

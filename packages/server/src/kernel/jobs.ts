@@ -87,6 +87,9 @@ const QUARTERLY = "*/15 * * * *";
 const isRejected = (result: PromiseSettledResult<void>): result is PromiseRejectedResult =>
   result.status === "rejected";
 
+/** Why a job is broken off when its server ends; it is begun again by the next one. */
+const STOPPED = "stopped";
+
 interface Payload {
   readonly jobId: Id;
   readonly payload: unknown;
@@ -129,6 +132,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const node = createJobNode(ownerPool, log, () => [...workerIds], options.nodeTiming, options.place);
   let cancelTimer: NodeJS.Timeout | undefined;
   let leave: (() => void) | undefined;
+  let isStopping = false;
 
   const finish = (name: string, jobId: Id, state: JobState["state"]) =>
     ownerPool.query(
@@ -195,7 +199,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
         await finish(name, jobId, "cancelled");
         return;
       }
-      log.error({ err: error, job: name, jobId, attempt }, "a job failed");
+      if (abort.signal.reason === STOPPED)
+        log.info({ job: name, jobId, attempt }, "a job waits for the next start");
+      else log.error({ err: error, job: name, jobId, attempt }, "a job failed");
       if (error instanceof WorkLost && (await isHopeless(jobId, error))) {
         await setAside(name, jobId, payload, scope);
         return;
@@ -227,7 +233,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       taskList,
       crontab: isTimed ? [...timed.values()].map(({ cron }) => cron).join("\n") : "",
       events: workerEvents,
-      logger: workerLogger(log),
+      logger: workerLogger(log, () => isStopping),
     });
   };
 
@@ -276,6 +282,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       return asked !== undefined;
     },
     async start() {
+      isStopping = false;
       leave = await claimAbandonedJobs(ownerPool);
       runners = await Promise.all([
         startRunner([...handlers.keys()].filter((name) => !outside.has(name) && !background.has(name))),
@@ -291,8 +298,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
       cancelTimer.unref();
     },
     async stop() {
+      isStopping = true;
       clearInterval(cancelTimer);
-      for (const abort of running.values()) abort.abort("stopped");
+      for (const abort of running.values()) abort.abort(STOPPED);
       const stopping = runners.map((runner) => runner.stop());
       for (const { reason } of (await Promise.allSettled(stopping)).filter(isRejected)) {
         log.warn({ err: reason }, "the job runner did not stop cleanly");

@@ -270,3 +270,13 @@ test("without letters the first account is opened by a printed link, once, whate
   await again.stop();
   expect(again.printed()).not.toContain("first=");
 });
+
+test("one that is stopped as soon as it is there complains of nothing that it breaks off", async () => {
+  const settings = { DATA_DIR: place("stopped-at-once") };
+  for (let round = 0; round < 3; round++) {
+    const program = start(settings);
+    await program.ready();
+    expect(await program.stop()).toBe(0);
+    expect(program.printed()).not.toMatch(/"level":[456]0|stopped/);
+  }
+});
