@@ -1,6 +1,7 @@
 // `npm test`: checks, build, tests, journeys. The last line is `N passed, N failed`, with `, N skipped` where some were.
 // `npm run test:full` adds what takes longer: larger samples, and the servers that an installation may bring itself.
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { programs, startDebianPostgres } from "./lib/debian-postgres.mjs";
@@ -11,6 +12,8 @@ import { binaryOf, fromRoot, runNode } from "./lib/project.mjs";
 const isFull = process.argv.includes("--full");
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** A line for each test that failed, told again at the end: the last lines are what a machine's report keeps. */
+const failures = [];
 function add({ passed = 0, failed = 0, skipped = 0 }) {
   total.passed += passed;
   total.failed += failed;
@@ -30,7 +33,12 @@ function countReport(file, code) {
       status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   );
   for (const { name, message } of brokenFiles)
-    console.log(`could not run ${name}: ${message.split("\n")[0]}`);
+    failures.push(`could not run ${name}: ${message.split("\n")[0]}`);
+  for (const { name, assertionResults } of report.testResults)
+    for (const test of assertionResults.filter(({ status }) => status === "failed"))
+      failures.push(
+        `failed: ${relative(fromRoot(), name)}: ${test.fullName}: ${test.failureMessages[0]?.split("\n")[0]}`,
+      );
   const skipped = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => ["pending", "skipped", "todo"].includes(status)),
   );
@@ -123,6 +131,7 @@ if (browser) {
   add({ failed: 1 });
 }
 
+if (failures.length > 0) console.log(`\n${failures.join("\n")}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
