@@ -1,6 +1,6 @@
 // A process: sends one request after the other on each of a few kept connections, and prints what came back.
 import { Agent, request } from "node:http";
-import type { LoadResult, Mix } from "./load.ts";
+import type { LoadResult, Mix, MixedCall, Step } from "./load.ts";
 
 const load = JSON.parse(process.argv[2]!) as Mix;
 const calls = load.calls.flatMap((call) => Array.from({ length: call.times }, () => call));
@@ -9,27 +9,50 @@ const latencies: number[] = [];
 let failed = 0;
 let sent = 0;
 
-function ask(): Promise<number> {
-  sent += 1;
-  // A step that shares no factor with the round, so that kinds of calls are spread over it.
-  const asked = calls[(sent * 7) % calls.length]!;
-  const body = asked.body?.replaceAll("{n}", `${Date.now()}-${process.pid}-${sent}`);
-  const headers =
-    body === undefined ? load.headers : { ...load.headers, "content-length": Buffer.byteLength(body) };
-  return new Promise((resolve, reject) => {
-    const call = request(asked.url, { method: asked.method, headers, agent }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+const send = (step: Step, url: string, body: string | undefined): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const given = step.headers ?? load.headers;
+    const headers = body === undefined ? given : { ...given, "content-length": Buffer.byteLength(body) };
+    const call = request(url, { method: step.method, headers, agent }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer
+        .on("data", (piece: Buffer) => step.takes && pieces.push(piece))
+        .on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }));
     });
     call.on("error", reject).end(body);
   });
+
+const along = (way: string, answer: string): string =>
+  String(
+    way.split(".").reduce((at, key) => (at as Record<string, unknown>)[key], JSON.parse(answer) as unknown),
+  );
+
+/** Asks one call, step by step, until one is refused. */
+async function ask({ steps }: MixedCall): Promise<void> {
+  sent += 1;
+  const known: Record<string, string> = { n: `${Date.now()}-${process.pid}-${sent}` };
+  const filled = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
+  for (const step of steps) {
+    const started = performance.now();
+    const { status, text } = await send(step, filled(step.url), step.body && filled(step.body));
+    latencies.push(performance.now() - started);
+    if (status !== 200) {
+      failed += 1;
+      return;
+    }
+    for (const [name, way] of Object.entries(step.takes ?? {})) known[name] = along(way, text);
+  }
 }
 
 async function connection(until: number): Promise<void> {
-  while (performance.now() < until) {
-    const started = performance.now();
-    if ((await ask()) !== 200) failed += 1;
-    latencies.push(performance.now() - started);
-  }
+  // A step that shares no factor with the round, so that kinds of calls are spread over it.
+  while (performance.now() < until) await ask(calls[(sent * 7) % calls.length]!);
 }
 
 const started = performance.now();

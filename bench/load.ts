@@ -11,9 +11,19 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** One of several calls, asked so many times in each round. */
-export interface MixedCall extends Pick<Load, "url" | "method" | "body"> {
+/** One request; each `{name}` in its address and body is what a step before it took from an answer. */
+export interface Step extends Pick<Load, "url" | "body"> {
+  readonly method: Load["method"] | "PUT";
+  /** In place of what all requests carry: of somebody who is not signed in yet, or of an upload's bytes. */
+  readonly headers?: Record<string, string>;
+  /** What later steps need of the answer, each by its way through it: `{ id: "data.file.id" }`. */
+  readonly takes?: Record<string, string>;
+}
+
+/** Requests one after the other, each needing the one before it, begun so many times in each round. */
+export interface MixedCall {
   readonly times: number;
+  readonly steps: readonly Step[];
 }
 
 export interface Mix extends Pick<Load, "headers" | "connections" | "seconds"> {
@@ -38,7 +48,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   if (first.status !== 200) throw new Error(`${url} answered ${await first.text()}`);
   const result = await generate({
     ...load,
-    calls: [{ times: 1, url, method, ...(load.body && { body: load.body }) }],
+    calls: [{ times: 1, steps: [{ url, method, ...(load.body && { body: load.body }) }] }],
   });
   if (result.failed > 0)
     throw new Error(`${result.failed} of ${result.answered} answers from ${load.url} were not 200`);

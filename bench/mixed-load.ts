@@ -1,7 +1,8 @@
-import { commentsApi, filesApi, searchApi, sequencesApi } from "@benchleaf/contract";
+import { accountsApi, commentsApi, filesApi, searchApi, sequencesApi, uploadsApi } from "@benchleaf/contract";
 import { callsOf } from "./calls.ts";
-import { type LoadResult, type MixedCall, runMix } from "./load.ts";
+import { type LoadResult, type MixedCall, runMix, type Step } from "./load.ts";
 import type { Measurement } from "./results.ts";
+import { demoOwner } from "./sign-in.ts";
 import type { DemoLab } from "./workbench.ts";
 
 const CONNECTIONS = 200;
@@ -20,7 +21,10 @@ const content = {
   meta: {},
 };
 
-/** What a lab does in a busy minute, by how often: three reads in four. */
+const UPLOAD = "benchleaf ".repeat(2_000);
+const bytes = { "content-type": "application/octet-stream" };
+
+/** What a lab does in a busy minute, by how often: two requests in three read. */
 async function ourCalls(lab: DemoLab): Promise<MixedCall[]> {
   const { product, owner } = lab;
   const call = callsOf(product, owner);
@@ -29,27 +33,72 @@ async function ourCalls(lab: DemoLab): Promise<MixedCall[]> {
     content: { ...content, name: "read by all" },
   });
   const at = (path: string): string => `${product.address}/app${path}`;
-  const read = (times: number, path: string): MixedCall => ({ times, url: at(path), method: "GET" });
-  const write = (times: number, path: string, body: object): MixedCall => ({
+  const read = (times: number, path: string): MixedCall => ({
     times,
+    steps: [{ url: at(path), method: "GET" }],
+  });
+  const send = (path: string, body: object, method: "POST" | "PUT" = "POST"): Step => ({
     url: at(path),
-    method: "POST",
+    method,
     body: JSON.stringify(body),
   });
+  const inProject = { projectId: owner.projectId, folderId: null };
+  const create = {
+    ...send(sequencesApi.create.path, { ...inProject, content }),
+    takes: { id: "data.file.id" },
+  };
+  const save = { ...content, sequence: "TGCA".repeat(700) };
+  const name = "mixed {n}.bin";
+  const query = new URLSearchParams({ size: String(UPLOAD.length), contentType: "" });
   return [
-    read(7, `${filesApi.list.path}?projectId=${owner.projectId}&limit=50`),
-    read(3, sequencesApi.get.path.replace(":sequenceId", file.id)),
-    read(2, `${searchApi.search.path}?q=plasmid`),
-    read(1, `${filesApi.find.path}?search=plasmid`),
-    read(2, filesApi.recent.path),
-    write(2, filesApi.createFolder.path, { projectId: owner.projectId, folderId: null, name: "mixed {n}" }),
-    write(2, sequencesApi.create.path, { projectId: owner.projectId, content }),
-    write(1, commentsApi.add.path.replace(":fileId", file.id), {
-      body: "looks right {n}",
-      mentionIds: [],
-      threadId: null,
-      anchor: null,
-    }),
+    read(14, `${filesApi.list.path}?projectId=${owner.projectId}&limit=50`),
+    read(6, sequencesApi.get.path.replace(":sequenceId", file.id)),
+    read(4, `${searchApi.search.path}?q=plasmid`),
+    read(2, `${filesApi.find.path}?search=plasmid`),
+    read(4, filesApi.recent.path),
+    { times: 4, steps: [send(filesApi.createFolder.path, { ...inProject, name: "mixed {n}" })] },
+    // Made and saved over: the second version on top of the first.
+    {
+      times: 3,
+      steps: [
+        create,
+        send(sequencesApi.save.path.replace(":sequenceId", "{id}"), { baseVersion: 1, content: save }, "PUT"),
+      ],
+    },
+    {
+      times: 2,
+      steps: [
+        send(commentsApi.add.path.replace(":fileId", file.id), {
+          body: "looks right {n}",
+          mentionIds: [],
+          threadId: null,
+          anchor: null,
+        }),
+      ],
+    },
+    // A picture of a gel, as a browser sends it: signed, sent, registered.
+    {
+      times: 1,
+      steps: [
+        {
+          url: `${at(uploadsApi.sign.path)}?${query}&name=mixed-{n}.bin`,
+          method: "GET",
+          takes: { uuid: "data.uuid", url: "data.signedUrl" },
+        },
+        { url: `${product.address}{url}`, method: "PUT", headers: bytes, body: UPLOAD },
+        send(uploadsApi.register.path, { ...inProject, uuid: "{uuid}", name }),
+      ],
+    },
+    // Somebody who comes in, from a browser without a session.
+    {
+      times: 1,
+      steps: [
+        {
+          ...send(accountsApi.passwordLogin.path, demoOwner),
+          headers: { "content-type": "application/json", origin: product.address },
+        },
+      ],
+    },
   ];
 }
 
@@ -58,7 +107,7 @@ const row = (ours: LoadResult, peer: LoadResult, name: string): Measurement[] =>
   const each = ({ seconds, answered }: LoadResult): number => (seconds * 1000) / answered;
   return [
     {
-      work: "lists, reads, searches, saves and comments at once, time per answer",
+      work: "lists, reads, searches, saves, uploads, comments and sign-ins at once, time per answer",
       size,
       median_ms: each(ours),
       peer: name,
@@ -93,12 +142,16 @@ export async function compareMixed(
     ...shared,
     headers: {},
     calls: [
-      { times: 15, url: `${peerAddress}/list`, method: "GET" as const },
+      { times: 15, steps: [{ url: `${peerAddress}/list`, method: "GET" as const }] },
       {
         times: 5,
-        url: `${peerAddress}/create`,
-        method: "POST" as const,
-        body: JSON.stringify({ name: "peer {n}" }),
+        steps: [
+          {
+            url: `${peerAddress}/create`,
+            method: "POST" as const,
+            body: JSON.stringify({ name: "peer {n}" }),
+          },
+        ],
       },
     ],
   };

@@ -34,6 +34,11 @@ const rules = [
       file.startsWith("packages/server/src/areas/") && !file.endsWith(".store.ts") && !isTest(file),
   },
   {
+    says: "how long a page is stands in the text, by limitTo: as a parameter it spoils the plan (docs/decisions/0016)",
+    pattern: /\blimit \$\d/i,
+    where: (file) => /^packages\/server\/src\/.*\.ts$/.test(file) && !isTest(file),
+  },
+  {
     says: "words on screen stand in packages/phrases",
     pattern: /\p{Script=Han}/u,
     where: (file) => /^packages\/(bio|contract|server|web)\/src\//.test(file) && !isTest(file),

@@ -1841,12 +1841,13 @@ call wall('search_part');
 -- read itself. Names first, then names with tags, then contents; of each the newest first. Whether a word is common
 -- nobody can tell beforehand: among the newest thousand a common one fills the page, a rare one is left for the index.
 -- A filter that only some thousand files pass is asked first, so that a common word brings no others; one that more pass
--- is given a longer look at the newest. An entry's time is never later than its file's.
+-- is given a longer look at the newest. An entry's time is never later than its file's. A page is short: taken for a
+-- thousand rows, the question around it is planned anew at each call.
 create function search_files(
   exact tsquery, wide tsquery, phrases tsquery[], kinds text[], project bigint, owner bigint,
   since timestamptz, until timestamptz, after_tier integer, after_time timestamptz, after_id bigint, most integer
 ) returns table (file_id bigint, tier integer, update_time timestamptz)
-  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  language plpgsql stable security definer rows 50 set search_path = pg_catalog, public as $$
 declare
   narrow constant integer := 5000;
   team constant tsquery := ('''#' || current_tenant_id() || '''')::tsquery;

@@ -1,8 +1,13 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Queries } from "../kernel/database.ts";
+import type { Database, Queries } from "../kernel/database.ts";
+import { listRecent } from "./files/files.store.ts";
+import { listOfKind } from "./files/kind-list.store.ts";
+import { listFiles } from "./files/list.store.ts";
 import { listShared } from "./files/sharing.store.ts";
 import { countUnread } from "./notifications/notifications.store.ts";
 import { listMembers } from "./projects/members.store.ts";
+import { listWork } from "./projects/work.store.ts";
 import { buildLab, type Lab, type Person } from "./test-support/lab.ts";
 
 /**
@@ -48,6 +53,34 @@ const rowsWalked = (as: Person, ask: (q: Queries) => Promise<unknown>): Promise<
       },
     } as Queries;
     await ask(explaining);
+    return most;
+  });
+
+const literal = (value: unknown): string =>
+  value === null ? "null" : pg.escapeLiteral(Array.isArray(value) ? `{${value.join(",")}}` : String(value));
+
+/** The same of a question for whose values no plan is made: the one that the server keeps for all of them. */
+const rowsWalkedByOnePlan = (as: Person, ask: (database: Database, q: Queries) => Promise<unknown>) =>
+  lab.kernel.database.read({ tenantId: as.user.tenantId, userId: as.user.userId }, async (q) => {
+    await q.rows("set local plan_cache_mode = force_generic_plan");
+    let most = 0;
+    const rows = async (text: string, values: readonly unknown[] = []) => {
+      const given = values.length === 0 ? "" : `(${values.map(literal).join(", ")})`;
+      await q.rows(`prepare asked as ${text}`);
+      const told = await q.rows<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+        `explain (analyze, format json) execute asked ${given}`,
+      );
+      await q.rows("deallocate asked");
+      most = Math.max(most, walked(told[0]!["QUERY PLAN"][0].Plan));
+      return [];
+    };
+    await ask(
+      { one: (_scope: unknown, text: string, values: unknown[]) => rows(text, values) } as never,
+      {
+        ...q,
+        rows,
+      } as Queries,
+    );
     return most;
   });
 
@@ -111,4 +144,31 @@ it("a project's members are looked up one by one, however many a team has", asyn
 
 it("unread ones are counted so far that a badge can tell them", async () => {
   expect(await rowsWalked(mate, (q) => countUnread(q, [mate.user.userId]))).toBeLessThan(5_000);
+});
+
+it("a page is short to the plan that is kept for all values, too", async () => {
+  await lab.database.asOwner("analyze");
+  const scope = { tenantId: owner.user.tenantId, userId: owner.user.userId };
+  const page = {
+    search: undefined,
+    kind: undefined,
+    ownerId: undefined,
+    tagId: undefined,
+    limit: 50,
+  } as const;
+  const between = { from: undefined, to: undefined } as const;
+  const inProject = { ...page, ...between, projectId, folderId: null, after: undefined } as const;
+  const area = { ...page, projectId: undefined, facts: [], after: undefined, isDescending: true } as const;
+  const sequences = { kinds: ["sequence", "sanger"], columns: "f.id", join: "" } as const;
+  const lists: Record<string, (database: Database) => Promise<unknown>> = {
+    recent: (database) => listRecent(database, scope, 50),
+    "by name": (database) => listFiles(database, scope, { ...inProject, sort: "name", isDescending: false }),
+    "by time": (database) =>
+      listFiles(database, scope, { ...inProject, sort: "updateTime", isDescending: true }),
+    "all projects": (database) =>
+      listWork(database, scope, { ...page, ...between, projectId: undefined, before: undefined }),
+    sequences: (database) => listOfKind(database, scope, sequences, { ...area, sort: "updateTime" }),
+  };
+  for (const [name, ask] of Object.entries(lists))
+    expect(await rowsWalkedByOnePlan(owner, ask), name).toBeLessThan(2_000);
 });

@@ -84,7 +84,14 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/**
+ * A text that begins so is planned for the values of each call. Others are planned some times and then once for all
+ * values, which is wrong where a rare value wants another way than a usual one: three files of a tag, or half of all.
+ */
+export const PLANNED_ANEW = "/* planned anew */ ";
+
 const queryOf = (text: string, values: readonly unknown[]): pg.QueryConfig => {
+  if (text.startsWith(PLANNED_ANEW)) return { text, values: [...values] };
   const name = nameOf(text);
   return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
 };

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Jobs } from "./jobs.ts";
+import { limitTo } from "./page-length.ts";
 import type { ObjectStore } from "./storage.ts";
 
 /** How long what nobody needs any more is kept, in days. */
@@ -13,8 +14,8 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 const sweepUploads = async (pool: pg.Pool, store: ObjectStore, now: Date): Promise<void> => {
   for (;;) {
     const { rows } = await pool.query<{ uuid: string }>(
-      "select uuid from upload where not is_kept and create_time < $1 order by create_time limit $2",
-      [daysBefore(now, KEPT_DAYS.upload), BATCH],
+      `select uuid from upload where not is_kept and create_time < $1 order by create_time ${limitTo(BATCH)}`,
+      [daysBefore(now, KEPT_DAYS.upload)],
     );
     for (const { uuid } of rows) await store.remove(uuid);
     await pool.query("delete from upload where uuid = any($1::uuid[]) and not is_kept", [

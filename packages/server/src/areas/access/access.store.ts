@@ -1,5 +1,6 @@
 import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
 export interface SwitchRow {
@@ -75,8 +76,8 @@ const roleColumns = `r.id, r.tenant_id, r.role_key, r.name, r.holds_all, r.autho
 
 export const listRoles = (q: Queries, offset: number, limit: number): Promise<RoleRow[]> =>
   q.rows<RoleRow>(
-    `select ${roleColumns} from role r order by r.tenant_id > 0, r.id desc offset $1 limit $2`,
-    [offset, limit],
+    `select ${roleColumns} from role r order by r.tenant_id > 0, r.id desc offset $1 ${limitTo(limit)}`,
+    [offset],
   );
 
 export const countRoles = async (q: Queries): Promise<number> => {

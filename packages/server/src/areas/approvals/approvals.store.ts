@@ -1,5 +1,6 @@
 import type { ApprovalConfig, ApprovalKind, Id, ProcessStatus, RecordStatus } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { containing } from "../paging.ts";
 import type { BizData } from "./approvals.rules.ts";
 import { closeTasks } from "./tasks.store.ts";
@@ -51,7 +52,7 @@ const whose: Readonly<Record<RecordWish["of"], string>> = {
 };
 
 export const listRecords = (q: Queries, wish: RecordWish): Promise<RecordRow[]> => {
-  const values: unknown[] = [wish.limit + 1];
+  const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where = [whose[wish.of]];
   if (wish.kind) where.push(`r.kind = ${parameter(wish.kind)}`);
@@ -59,7 +60,7 @@ export const listRecords = (q: Queries, wish: RecordWish): Promise<RecordRow[]> 
   if (wish.search) where.push(`r.title ilike ${parameter(containing(wish.search))}`);
   if (wish.before) where.push(`r.id < ${parameter(wish.before)}`);
   return q.rows<RecordRow>(
-    `select ${recordColumns} from ${recordJoins} where ${where.join(" and ")} order by r.id desc limit $1`,
+    `select ${recordColumns} from ${recordJoins} where ${where.join(" and ")} order by r.id desc ${limitTo(wish.limit + 1)}`,
     values,
   );
 };

@@ -1,5 +1,6 @@
 import type { Id, RedeemPrivilege } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 
 export interface CodeRow {
   readonly id: Id;
@@ -56,6 +57,6 @@ export const insertCodes = (
 /** Newest first, those made before `before`. */
 export const listCodes = (q: Queries, before: Id | null, limit: number): Promise<CodeRow[]> =>
   q.rows<CodeRow>(
-    `select ${columns} from redeem_code c where $1::bigint is null or c.id < $1 order by c.id desc limit $2`,
-    [before, limit],
+    `select ${columns} from redeem_code c where c.id < $1::bigint order by c.id desc ${limitTo(limit)}`,
+    [before ?? "9223372036854775807"],
   );

@@ -1,5 +1,6 @@
 import type { Id, LibraryKind, OwnedScope } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
 
@@ -45,7 +46,7 @@ export interface ListWish {
 
 /** By name. The page is cut in an index alone, before the rows are fetched. */
 export const listEntries = (database: Database, scope: Scope, wish: ListWish): Promise<EntryRow[]> => {
-  const values: unknown[] = [wish.kind, wish.limit + 1];
+  const values: unknown[] = [wish.kind];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where = ["e.kind = $1", `e.holder_id = (select ${holderOf(wish.scope)})`];
   if (wish.search) {
@@ -61,7 +62,7 @@ export const listEntries = (database: Database, scope: Scope, wish: ListWish): P
   const order = "order by e.name collate natural_name, e.id";
   return database.one<EntryRow>(
     scope,
-    `with hit as (select e.tenant_id, e.id from library_entry e where ${where.join(" and ")} ${order} limit $2),
+    `with hit as (select e.tenant_id, e.id from library_entry e where ${where.join(" and ")} ${order} ${limitTo(wish.limit + 1)}),
        page as (select e.* from hit join library_entry e using (tenant_id, id))
      select ${columns} from page e ${joins} ${order}`,
     values,

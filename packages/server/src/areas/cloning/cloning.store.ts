@@ -1,5 +1,6 @@
 import { type BenchPlan, benchPlanSchema, type Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { FoundSource, KeptOrigin } from "./cloning.rules.ts";
 
 export interface BenchRow {
@@ -29,9 +30,9 @@ export const listBenches = async (
 ): Promise<BenchRow[]> => {
   const rows = await q.rows<BenchRow>(
     `select ${columns} from cloning_bench
-     where ${own} and ($1::timestamptz is null or (update_time, id) < ($1, $2::bigint))
-     order by update_time desc, id desc limit $3`,
-    [after?.[0] ?? null, after?.[1] ?? null, limit + 1],
+     where ${own} and (update_time, id) < ($1::timestamptz, $2::bigint)
+     order by update_time desc, id desc ${limitTo(limit + 1)}`,
+    [after?.[0] ?? "infinity", after?.[1] ?? "0"],
   );
   return rows.map(whole);
 };

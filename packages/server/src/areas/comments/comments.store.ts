@@ -1,5 +1,6 @@
 import { type Id, MAX_ANCHORS } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 
 /** Where a thread stood in which version. */
 export interface AnchorRow {
@@ -46,8 +47,8 @@ export const listThreads = (
 ): Promise<CommentRow[]> =>
   q.rows<CommentRow>(
     `select ${columns} from file_comment c ${joins}
-     where c.file_id = $1 and c.thread_id is null and c.id < $2 ${states[state]} order by c.id desc limit $3`,
-    [fileId, before ?? "9223372036854775807", limit + 1],
+     where c.file_id = $1 and c.thread_id is null and c.id < $2 ${states[state]} order by c.id desc ${limitTo(limit + 1)}`,
+    [fileId, before ?? "9223372036854775807"],
   );
 
 /** Answers of several threads, oldest first. */

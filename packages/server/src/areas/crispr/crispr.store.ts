@@ -10,6 +10,7 @@ import type {
 import type { Queries } from "../../kernel/database.ts";
 import { jobTable } from "../../kernel/job-table.ts";
 import type { NoticeFile } from "../../kernel/notices.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { readableFileOf } from "../files/files.service.ts";
 import type { RankedGuide } from "./crispr.rules.ts";
 
@@ -76,8 +77,8 @@ export const listTasks = (
 ): Promise<TaskRow[]> =>
   q.rows<TaskRow>(
     `select ${columns} from crispr_task t ${joins}
-     where t.file_id = $1 and ($2::bigint is null or t.id < $2) order by t.id desc limit $3`,
-    [fileId, before ?? null, limit + 1],
+     where t.file_id = $1 and t.id < $2::bigint order by t.id desc ${limitTo(limit + 1)}`,
+    [fileId, before ?? "9223372036854775807"],
   );
 
 export interface ListedTaskRow extends TaskRow {
@@ -94,8 +95,8 @@ export const listReadableTasks = (
   q.rows<ListedTaskRow>(
     `select ${columns}, f.name as file_name, f.can_write
      from crispr_task t ${joins} ${readableFileOf("t")}
-     where f.state = 'active' and ($1::bigint is null or t.id < $1) order by t.id desc limit $2`,
-    [before ?? null, limit + 1],
+     where f.state = 'active' and t.id < $1::bigint order by t.id desc ${limitTo(limit + 1)}`,
+    [before ?? "9223372036854775807"],
   );
 
 export const { countUnderWay, setJob, start: startTask } = jobTable({ table: "crispr_task" });

@@ -1,5 +1,6 @@
 import { FILE_LOCK_HOURS, type FileKind, type Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
 
@@ -71,8 +72,8 @@ export const findByName = (
        order by f.update_time desc, f.id desc limit ${FOUND_CANDIDATES}
      ), page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
      select ${fileColumns} from page f ${nameJoins}
-     order by ${nameLike("$2")} desc, f.update_time desc, f.id desc limit $3`,
-    [containing(search), containing(search).slice(1), limit],
+     order by ${nameLike("$2")} desc, f.update_time desc, f.id desc ${limitTo(limit)}`,
+    [containing(search), containing(search).slice(1)],
   );
 
 /** Only files that a person works on: a folder has no change of its own to go back to. */
@@ -81,8 +82,7 @@ export const listRecent = (database: Database, scope: Scope, limit: number): Pro
     scope,
     `select ${fileColumns} from ${readableFiles}
      where f.state = 'active' and f.kind <> 'folder'
-     order by f.update_time desc, f.id desc limit $1`,
-    [limit],
+     order by f.update_time desc, f.id desc ${limitTo(limit)}`,
   );
 
 /** Also rows the user may not read; `level` is null then. */
@@ -94,11 +94,12 @@ export const findFiles = (q: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
 
 /** Holds the rows until the transaction ends, always in the order of ids, and only then asks what they are. */
 export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> => {
-  tx.send("select id from file where id = any($1::bigint[]) order by id for no key update", [ids]);
-  return tx.rows<FileRow>(
-    `select ${fileColumns} from ${allFiles} where f.id = any($1::bigint[]) order by f.id`,
-    [ids],
-  );
+  // One alone is asked for as one: of a list the database does not know how long it is, and plans each time anew.
+  const [which, value] = ids.length === 1 ? ["= $1::bigint", ids[0]] : ["= any($1::bigint[])", ids];
+  tx.send(`select id from file where id ${which} order by id for no key update`, [value]);
+  return tx.rows<FileRow>(`select ${fileColumns} from ${allFiles} where f.id ${which} order by f.id`, [
+    value,
+  ]);
 };
 
 /** Holds a file's row: its version stays what it is until the transaction ends. */
@@ -229,8 +230,8 @@ export const listVersions = (
     `select v.version, v.message, v.restored_from, v.merged_from,
        v.autosave_start is not null as is_autosaved, v.is_snapshot, v.author_id, a.name as author_name, v.create_time
      from file_version v join account a on a.id = v.author_id
-     where v.file_id = $1 and v.version < $2 order by v.version desc limit $3`,
-    [fileId, before ?? 2_147_483_647, limit + 1],
+     where v.file_id = $1 and v.version < $2 order by v.version desc ${limitTo(limit + 1)}`,
+    [fileId, before ?? 2_147_483_647],
   );
 
 /** How many files have changed hands. */

@@ -1,5 +1,6 @@
 import type { AreaFileQuery, FileKind, Id } from "@benchleaf/contract";
-import type { Database } from "../../kernel/database.ts";
+import { type Database, PLANNED_ANEW } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
 import { nameJoins, nameLike } from "./files.store.ts";
@@ -55,7 +56,7 @@ export const listOfKind = <Row extends KindRow>(
   { kinds, columns, join }: KindListing,
   wish: KindWish,
 ): Promise<Row[]> => {
-  const values: unknown[] = [wish.limit + 1];
+  const values: unknown[] = [];
   const where = [
     // As the partial indexes of the areas' lists say it.
     `f.kind ${kinds.length === 1 ? `= '${kinds[0]}'` : `in (${kinds.map((kind) => `'${kind}'`).join(", ")})`}`,
@@ -76,10 +77,10 @@ export const listOfKind = <Row extends KindRow>(
     const [value, id] = wish.after.map(parameter);
     where.push(`(${column}, f.id) ${beyond} (${value}::${type}, ${id}::bigint)`);
   }
-  const order = `order by ${column} ${direction}, f.id ${direction} limit $1`;
+  const order = `order by ${column} ${direction}, f.id ${direction} ${limitTo(wish.limit + 1)}`;
   return database.one<Row>(
     scope,
-    `with hit as (
+    `${wish.tagId === undefined ? "" : PLANNED_ANEW}with hit as (
        select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name
        from readable_file f ${wish.facts.length > 0 ? join : ""} where ${where.join(" and ")} ${order}
      ), page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))

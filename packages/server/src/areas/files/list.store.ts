@@ -1,5 +1,6 @@
 import type { FileKind, Id, Tag } from "@benchleaf/contract";
-import type { Database, Queries } from "../../kernel/database.ts";
+import { type Database, PLANNED_ANEW, type Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
 import { type FileRow, fileColumns, nameJoins, nameLike, readableFileOf } from "./files.store.ts";
@@ -71,7 +72,8 @@ const conditionsOf = (wish: ListWish, parameter: (value: unknown) => string): st
  * fills the page up. The page is cut in the index alone, before rows and joins are fetched.
  */
 export const listFiles = (database: Database, scope: Scope, wish: ListWish): Promise<ListedRow[]> => {
-  const values: unknown[] = [wish.projectId, wish.limit + 1];
+  const values: unknown[] = [wish.projectId];
+  const length = limitTo(wish.limit + 1);
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const { column, type } = sortColumns[wish.sort];
   const [direction, beyond] = wish.isDescending ? ["desc", "<"] : ["asc", ">"];
@@ -83,14 +85,14 @@ export const listFiles = (database: Database, scope: Scope, wish: ListWish): Pro
   const walk = (rank: number): string =>
     `(select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name from readable_file f
       where ${where} and f.list_rank = ${rank} ${after?.rank === rank ? behind : ""}
-      order by ${column} ${direction}, f.id ${direction} limit $2)`;
+      order by ${column} ${direction}, f.id ${direction} ${length})`;
   const walks = [0, 1].filter((rank) => rank >= (after?.rank ?? 0)).map(walk);
   return database.one<ListedRow>(
     scope,
-    `with hit as (${walks.join(" union all ")}),
+    `${wish.tagId === undefined ? "" : PLANNED_ANEW}with hit as (${walks.join(" union all ")}),
      page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
      select ${listedColumns} from page f ${nameJoins}
-     order by f.list_rank, ${column} ${direction}, f.id ${direction} limit $2`,
+     order by f.list_rank, ${column} ${direction}, f.id ${direction} ${length}`,
     values,
   );
 };
@@ -111,10 +113,10 @@ export const listFavourites = (
          order by create_time desc, file_id desc offset 0
        ) mark ${readableFileOf("mark")}
        where f.state = 'active'
-       order by mark.create_time desc, mark.file_id desc limit $3
+       order by mark.create_time desc, mark.file_id desc ${limitTo(limit + 1)}
      )
      select ${listedColumns}, f.marked_time from page f ${nameJoins} order by f.marked_time desc, f.id desc`,
-    [before?.[0] ?? "infinity", before?.[1] ?? "0", limit + 1],
+    [before?.[0] ?? "infinity", before?.[1] ?? "0"],
   );
 
 export const listFolders = (

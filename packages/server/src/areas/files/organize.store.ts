@@ -1,5 +1,6 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { allFiles, type FileRow, fileColumns } from "./files.store.ts";
 
 export interface TreeRow extends FileRow {
@@ -15,10 +16,10 @@ export const collectTree = (tx: Queries, rootIds: readonly Id[], most: number): 
        union all
        select f.tenant_id, f.id, tree.depth + 1 from file f
          join tree on f.tenant_id = tree.tenant_id and f.folder_id = tree.id where f.state = 'active'
-     ), top as (select tenant_id, id, max(depth) as depth from tree group by tenant_id, id limit $2)
+     ), top as (select tenant_id, id, max(depth) as depth from tree group by tenant_id, id ${limitTo(most)})
      select ${fileColumns}, top.depth from top join ${allFiles} on f.tenant_id = top.tenant_id and f.id = top.id
      order by f.id`,
-    [rootIds, most],
+    [rootIds],
   );
 
 export interface Copied {
@@ -105,8 +106,8 @@ export const listOperations = (
   q.rows<OperationRow>(
     `select e.id, e.time, e.user_id, a.name as user_name, e.action, e.before, e.after
      from audit_entry e left join account a on a.id = e.user_id
-     where e.object_type = 'file' and e.object_id = $1 and e.id < $2 order by e.id desc limit $3`,
-    [fileId, before ?? "9223372036854775807", limit + 1],
+     where e.object_type = 'file' and e.object_id = $1 and e.id < $2 order by e.id desc ${limitTo(limit + 1)}`,
+    [fileId, before ?? "9223372036854775807"],
   );
 
 export type FileCopy = (tx: Queries, from: readonly Id[], to: readonly Id[]) => Promise<void>;

@@ -1,5 +1,6 @@
 import { ACCESS_REQUEST_DAYS, type FileKind, type Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { readableFileOf } from "./files.store.ts";
 
 export interface RequestRow {
@@ -55,8 +56,8 @@ export const listRequests = (q: Queries, after: Id | undefined, limit: number): 
      from access_request r
      ${readableFileOf("r")}
      join account a on a.id = r.account_id
-     where ${isWaiting} and f.level = 5 and f.state = 'active' and r.id > $1 order by r.id limit $2`,
-    [after ?? "0", limit + 1],
+     where ${isWaiting} and f.level = 5 and f.state = 'active' and r.id > $1 order by r.id ${limitTo(limit + 1)}`,
+    [after ?? "0"],
   );
 
 /** Decides a waiting request, once; undefined where there is none. */

@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { type FileRow, fileColumns, nameJoins, readableFileOf } from "./files.store.ts";
 
 export interface ShareRow {
@@ -158,13 +159,13 @@ export const listShared = (
          order by g.create_time desc, g.file_id desc, g.account_id desc offset 0
        ) g ${readableFileOf("g")}
        where f.state = 'active'
-       order by g.create_time desc, g.file_id desc, g.account_id desc limit $4
+       order by g.create_time desc, g.file_id desc, g.account_id desc ${limitTo(limit + 1)}
      )
      select ${fileColumns}, f.share_user_id, who.name as share_user_name, f.share_level, f.share_time,
        f.share_expire_time, f.share_account_id
      from page f ${nameJoins} join account who on who.id = f.share_user_id
      order by f.share_time desc, f.id desc, f.share_account_id desc`,
-    [before?.[0] ?? "infinity", before?.[1] ?? "0", before?.[2] ?? "0", limit + 1],
+    [before?.[0] ?? "infinity", before?.[1] ?? "0", before?.[2] ?? "0"],
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { type FileRow, fileColumns, readableFiles } from "./files.store.ts";
 
 export interface TrashRow extends FileRow {
@@ -16,8 +17,8 @@ export const listTrash = (
     `select ${fileColumns}, coalesce(f.project_name, '') as project_name from ${readableFiles}
      where f.recycled_by = current_user_id() and f.state = 'recycled' and f.recycle_root_id = f.id
        and (f.recycle_time, f.id) < ($1::timestamptz, $2::bigint)
-     order by f.recycle_time desc, f.id desc limit $3`,
-    [before?.[0] ?? "infinity", before?.[1] ?? "0", limit + 1],
+     order by f.recycle_time desc, f.id desc ${limitTo(limit + 1)}`,
+    [before?.[0] ?? "infinity", before?.[1] ?? "0"],
   );
 
 /** What the caller themselves put into the trash, held until the transaction ends. */

@@ -1,5 +1,6 @@
 import type { FileUses, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { type FileRow, fileColumns, readableFiles } from "./files.store.ts";
 
 /** From now on a file is made of these and no others; what the user may not read is left out. */
@@ -40,7 +41,7 @@ export const listUses = (
   return q.rows<FileRow>(
     `select ${fileColumns} from ${readableFiles}
      where f.state = 'active' and f.id in (select ${told} from file_use where ${asked} = $1)
-     order by f.id desc limit $2`,
-    [fileId, limit],
+     order by f.id desc ${limitTo(limit)}`,
+    [fileId],
   );
 };

@@ -1,5 +1,6 @@
 import type { GenomeGene, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 
 export interface GeneRow {
   readonly number: number;
@@ -59,7 +60,7 @@ export const listGenes = (
     );
   return q.rows<FoundGene>(
     `select ${columns}, ${rank} as rank from ${joins} where ${where.join(" and ")}
-     order by rank, g.number limit ${parameter(wish.limit + 1)}`,
+     order by rank, g.number ${limitTo(wish.limit + 1)}`,
     values,
   );
 };
@@ -83,6 +84,6 @@ export const listGenesWithin = (
      where g.genome_id = $1 and g.chromosome = $2 and exists (
        select from unnest($3::integer[], $4::integer[]) as wanted (first, last)
        where g.start_at < wanted.last and g.end_at > wanted.first)
-     order by g.start_at, g.number limit $5`,
-    [genomeId, chromosome, stretches.map(([first]) => first), stretches.map(([, last]) => last), limit],
+     order by g.start_at, g.number ${limitTo(limit)}`,
+    [genomeId, chromosome, stretches.map(([first]) => first), stretches.map(([, last]) => last)],
   );

@@ -2,6 +2,7 @@ import type { Gene } from "@benchleaf/bio";
 import type { GenomeFaultWire, GenomeState, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { jobTable } from "../../kernel/job-table.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { containing } from "../paging.ts";
 
 /** An upload that a genome is read from. */
@@ -57,8 +58,8 @@ export const listGenomes = (
     `select ${columns} from ${joins}
      where g.state <> 'removed' and ($1::text is null or g.name ilike $1 or g.organism ilike $1)
        and ($2::text is null or (g.name collate natural_name, g.id) > ($2::text collate natural_name, $3::bigint))
-     order by g.name collate natural_name, g.id limit $4`,
-    [search ? containing(search) : null, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
+     order by g.name collate natural_name, g.id ${limitTo(limit + 1)}`,
+    [search ? containing(search) : null, after?.[0] ?? null, after?.[1] ?? null],
   );
 
 export const {
@@ -178,8 +179,8 @@ const chromosomeColumns = "number, name, description, size, is_circular, byte_of
 
 export const listChromosomes = (q: Queries, id: Id, after: number, limit: number): Promise<ChromosomeRow[]> =>
   q.rows<ChromosomeRow>(
-    `select ${chromosomeColumns} from genome_chromosome where genome_id = $1 and number > $2 order by number limit $3`,
-    [id, after, limit + 1],
+    `select ${chromosomeColumns} from genome_chromosome where genome_id = $1 and number > $2 order by number ${limitTo(limit + 1)}`,
+    [id, after],
   );
 
 export const findChromosome = (q: Queries, id: Id, number: number): Promise<ChromosomeRow | undefined> =>

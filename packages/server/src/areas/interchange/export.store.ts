@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { ExportRow } from "./crate.rules.ts";
 
 export interface ExportFileRow extends ExportRow {
@@ -47,6 +48,6 @@ export const listExported = (
      left join file_content c on c.tenant_id = f.tenant_id and c.file_id = f.id and c.version = f.version
      where f.state = 'active' and ($1::bigint is null or f.project_id = $1)
        and ($2::bigint[] is null or f.id in (select id from below))
-     order by f.list_rank, f.name collate natural_name, f.id limit $3`,
-    [projectId, fileIds, most],
+     order by f.list_rank, f.name collate natural_name, f.id ${limitTo(most)}`,
+    [projectId, fileIds],
   );

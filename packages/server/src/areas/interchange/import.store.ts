@@ -9,6 +9,7 @@ import type {
 } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { jobTable } from "../../kernel/job-table.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { Member } from "./open-archive.ts";
 
 export interface ImportRow {
@@ -65,8 +66,8 @@ export const lockImport = async (tx: Queries, id: Id): Promise<ImportRow | undef
 export const listImports = (q: Queries, before: Id | undefined, limit: number): Promise<ImportRow[]> =>
   q.rows<ImportRow>(
     `select ${columns} from eln_import i ${joins}
-     where i.created_by = current_user_id() and ($1::bigint is null or i.id < $1) order by i.id desc limit $2`,
-    [before ?? null, limit + 1],
+     where i.created_by = current_user_id() and i.id < $1::bigint order by i.id desc ${limitTo(limit + 1)}`,
+    [before ?? "9223372036854775807"],
   );
 
 export const { countUnderWay: countImporting, setJob } = jobTable({
@@ -138,8 +139,8 @@ export interface UnreadNode {
 export const listUnread = (q: Queries, id: Id, after: number, most: number): Promise<UnreadNode[]> =>
   q.rows<UnreadNode>(
     `select number, member, sha256 from eln_node
-     where import_id = $1 and number > $2 and member is not null and refusal is null order by number limit $3`,
-    [id, after, most],
+     where import_id = $1 and number > $2 and member is not null and refusal is null order by number ${limitTo(most)}`,
+    [id, after],
   );
 
 /** Of all nodes that have bytes. */
@@ -213,8 +214,8 @@ export const listNodes = (
        join readable_file f on f.tenant_id = e.tenant_id and f.id = e.file_id and f.state = 'active'
        where e.tenant_id = n.tenant_id and e.project_id = $2 and e.key = ${keyOf} and f.project_id = $2
      ) known on n.outcome is null
-     where n.import_id = $1 and n.number > $3 order by n.number limit $4`,
-    [id, wish.projectId, wish.after, wish.limit + 1],
+     where n.import_id = $1 and n.number > $3 order by n.number ${limitTo(wish.limit + 1)}`,
+    [id, wish.projectId, wish.after],
   );
 
 export const setTarget = (

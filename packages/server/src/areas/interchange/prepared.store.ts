@@ -1,6 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { jobTable } from "../../kernel/job-table.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 
 export interface PreparedRow {
   readonly id: Id;
@@ -40,8 +41,8 @@ export const listPrepared = (
   q.rows<PreparedRow>(
     `select ${columns} from ${source}
      where e.created_by = current_user_id() and ($1::bigint is null or e.project_id = $1)
-       and ($2::bigint is null or e.id < $2) order by e.id desc limit $3`,
-    [wish.projectId, wish.before, wish.limit + 1],
+       and e.id < $2::bigint order by e.id desc ${limitTo(wish.limit + 1)}`,
+    [wish.projectId, wish.before ?? "9223372036854775807"],
   );
 
 export const { countUnderWay: countPreparing, setJob: setPreparedJob } = jobTable({

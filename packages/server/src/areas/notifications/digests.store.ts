@@ -1,5 +1,6 @@
 import type { Id, Locale } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { NotificationRow } from "./notifications.store.ts";
 
@@ -54,8 +55,8 @@ export const listUntold = (tx: Queries, after: Id, most: number): Promise<Notifi
   tx.rows<NotificationRow>(
     `select n.*, a.name as from_user_name from notification n left join account a on a.id = n.from_user_id
      where n.account_id = current_user_id() and n.is_mailed and n.read_time is null and n.id > $1
-     order by n.id desc limit $2`,
-    [after, most],
+     order by n.id desc ${limitTo(most)}`,
+    [after],
   );
 
 export const planNext = (tx: Queries, digestTime: Date, toldId: Id): void =>

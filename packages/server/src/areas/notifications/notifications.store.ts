@@ -8,6 +8,7 @@ import {
   notificationTypes,
 } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 
 export interface NotificationRow {
   readonly id: Id;
@@ -51,24 +52,29 @@ const columns = `n.id, n.account_id, n.kind, n.type, n.category, n.from_user_id,
   n.file_name, n.file_kind, n.project_id, n.biz_id, n.content, n.create_time, n.read_time`;
 const joined = "notification n left join account a on a.id = n.from_user_id";
 
-const shown = `n.account_id = current_user_id() and n.in_app
-  and ($1::text[] is null or n.type = any($1)) and ($2::boolean is null or (n.read_time is not null) = $2)`;
+const shownOf = ({ types, isRead }: Pick<ListWish, "types" | "isRead">, values: unknown[]): string =>
+  [
+    "n.account_id = current_user_id() and n.in_app",
+    ...(types === undefined ? [] : [`n.type = any($${values.push(types)}::text[])`]),
+    ...(isRead === undefined ? [] : [`n.read_time is ${isRead ? "not null" : "null"}`]),
+  ].join(" and ");
 
 /** One row more than asked for tells that there is a next page. */
-export const listOwn = (q: Queries, wish: ListWish): Promise<NotificationRow[]> =>
-  q.rows<NotificationRow>(
+export const listOwn = (q: Queries, wish: ListWish): Promise<NotificationRow[]> => {
+  const values: unknown[] = [wish.before ?? "9223372036854775807", wish.skip];
+  return q.rows<NotificationRow>(
     `select ${columns} from ${joined}
-     where ${shown} and ($3::bigint is null or n.id < $3) order by n.id desc limit $4 offset $5`,
-    [wish.types ?? null, wish.isRead ?? null, wish.before ?? null, wish.limit + 1, wish.skip],
+     where ${shownOf(wish, values)} and n.id < $1::bigint order by n.id desc ${limitTo(wish.limit + 1)} offset $2`,
+    values,
   );
+};
 
-export const countOwn = async (
-  q: Queries,
-  { types, isRead }: Pick<ListWish, "types" | "isRead">,
-): Promise<number> => {
+export const countOwn = async (q: Queries, wish: Pick<ListWish, "types" | "isRead">): Promise<number> => {
+  const values: unknown[] = [];
   const row = await q.row<{ count: number }>(
-    `select count(*)::int as count from (select from notification n where ${shown} limit ${MAX_TOTAL}) counted`,
-    [types ?? null, isRead ?? null],
+    `select count(*)::int as count from (
+       select from notification n where ${shownOf(wish, values)} limit ${MAX_TOTAL}) counted`,
+    values,
   );
   return row?.count ?? 0;
 };
@@ -98,8 +104,8 @@ export const findMissed = (q: Queries, after: Id, limit: number): Promise<Notifi
     `select ${columns} from ${joined}
      where n.account_id = current_user_id() and n.in_app and n.read_time is null and n.id > $1
        and n.create_time > now() - interval '10 minutes'
-     order by n.id limit $2`,
-    [after, limit],
+     order by n.id ${limitTo(limit)}`,
+    [after],
   );
 
 /** Null for all. Answers whether anything has changed. */

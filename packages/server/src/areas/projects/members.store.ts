@@ -1,5 +1,6 @@
 import type { Id, MemberRole } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { containing } from "../paging.ts";
 
 export interface ProjectMemberRow {
@@ -33,8 +34,8 @@ export const listMembers = async (
        where t.tenant_id = s.tenant_id and t.account_id = s.account_id offset 0
      ) t
      where t.name_key like (select lower($2::text collate natural_name)) collate "C"
-     order by s.rank, s.create_time, s.account_id limit $3 offset $4`,
-    [projectId, containing(wish.search ?? ""), wish.size, wish.offset],
+     order by s.rank, s.create_time, s.account_id ${limitTo(wish.size)} offset $3`,
+    [projectId, containing(wish.search ?? ""), wish.offset],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };

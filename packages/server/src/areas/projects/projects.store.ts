@@ -1,5 +1,6 @@
 import type { AccessLevel, Id, MemberRole, PublicRole } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { containing } from "../paging.ts";
 
 export interface ProjectRow {
@@ -70,7 +71,7 @@ export interface ProjectWish {
 }
 
 export const listProjects = (q: Queries, wish: ProjectWish): Promise<ProjectRow[]> => {
-  const values: unknown[] = [wish.limit + 1];
+  const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where = [
     { all: "true", mine: "p.own_role is not null", team: "p.state = 'active' and not p.is_personal" }[
@@ -92,7 +93,7 @@ export const listProjects = (q: Queries, wish: ProjectWish): Promise<ProjectRow[
   const from = wish.view === "team" ? `${allColumns} from ${allJoins}` : `${columns} from ${joins}`;
   return q.rows<ProjectRow>(
     `select * from (select ${from} where ${where.join(" and ")}) l ${behind}
-     order by ${rank} ${direction}, ${column} ${direction}, l.id ${direction} limit $1`,
+     order by ${rank} ${direction}, ${column} ${direction}, l.id ${direction} ${limitTo(wish.limit + 1)}`,
     values,
   );
 };

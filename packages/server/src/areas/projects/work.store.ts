@@ -1,5 +1,6 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FileRow, fileColumns, nameJoins, nameLike, readableFiles } from "../files/files.service.ts";
 import { containing } from "../paging.ts";
@@ -54,12 +55,12 @@ const conditionsOf = (wish: WorkWish, parameter: (value: unknown) => string): st
 
 /** Files out of all projects that the user may open, changed last first. */
 export const listWork = (database: Database, scope: Scope, wish: WorkWish): Promise<PlacedRow[]> => {
-  const values: unknown[] = [wish.limit + 1];
+  const values: unknown[] = [];
   const where = conditionsOf(wish, (value) => `$${values.push(value)}`);
   return database.one<PlacedRow>(
     scope,
     `select ${placedColumns} from ${readableFiles} ${placeJoin}
-     where ${where} order by f.update_time desc, f.id desc limit $1`,
+     where ${where} order by f.update_time desc, f.id desc ${limitTo(wish.limit + 1)}`,
     values,
   );
 };
@@ -88,7 +89,7 @@ export const listTouched = (q: Queries, before: Before, limit: number): Promise<
        select look.tenant_id, look.id, v.author_id from (${candidates}) look
        join file_version v on v.tenant_id = look.tenant_id and v.file_id = look.id and v.version = look.version
        where v.author_id <> current_user_id()
-       order by look.update_time desc, look.id desc limit $3
+       order by look.update_time desc, look.id desc ${limitTo(limit + 1)}
      ), page as (select f.*, hit.author_id from hit join readable_file f using (tenant_id, id))
      select ${placedColumns}, f.author_id as editor_id, editor.name as editor_name,
        f.update_time > greatest(now() - interval '${NEW_DAYS} days', (
@@ -96,7 +97,7 @@ export const listTouched = (q: Queries, before: Before, limit: number): Promise<
          where m.account_id = current_user_id() and (m.file_id is null or m.file_id = f.id))) as is_new
      from page f ${nameJoins} ${placeJoin} join account editor on editor.id = f.author_id
      order by f.update_time desc, f.id desc`,
-    [before?.[0] ?? "infinity", before?.[1] ?? "0", limit + 1],
+    [before?.[0] ?? "infinity", before?.[1] ?? "0"],
   );
 
 /** Where such a page has stopped looking; undefined at the end. */

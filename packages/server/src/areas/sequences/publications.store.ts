@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { readableFileOf } from "../files/files.service.ts";
 
 export interface PublicationRow {
@@ -45,9 +46,9 @@ export const listReadable = (
   q.rows<ListedRow>(
     `select ${columns}, f.name as file_name, f.project_name, f.level from ${joins} ${readableFileOf("p")}
      where f.state = 'active' and (not $1 or p.publisher_id = current_user_id())
-       and ($2::timestamptz is null or (p.publish_time, p.file_id) < ($2, $3::bigint))
-     order by p.publish_time desc, p.file_id desc limit $4`,
-    [isMine, before, beforeFile, limit + 1],
+       and (p.publish_time, p.file_id) < ($2::timestamptz, $3::bigint)
+     order by p.publish_time desc, p.file_id desc ${limitTo(limit + 1)}`,
+    [isMine, before ?? "infinity", beforeFile ?? "0"],
   );
 
 /** Which of these paths are open now, asked in their publisher's name. */

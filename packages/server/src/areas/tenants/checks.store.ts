@@ -1,6 +1,7 @@
 import type { Id, TrailCheckState, TrailFinding } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { jobTable } from "../../kernel/job-table.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 
 /** How far a lane has been checked. */
 export interface CheckedPlace {
@@ -122,9 +123,9 @@ export const checkPart = async (
            and e.previous_hash = lag(e.hash, 1, decode($3, 'hex')) over chain as is_whole
        from audit_entry e
        where e.tenant_id = current_tenant_id() and e.lane = $1 and e.place > $2 and e.place <= $4
-       window chain as (order by e.place) order by e.place limit $5
+       window chain as (order by e.place) order by e.place ${limitTo(limit)}
      ) e`,
-    [from.lane, from.place, from.hash, to, limit],
+    [from.lane, from.place, from.hash, to],
   );
   if (row === undefined || row.count === 0) return { count: 0, last: from, broken: null };
   return {

@@ -1,5 +1,6 @@
 import type { Id, SendMethod } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 
 export interface InvitationRow {
   readonly id: Id;
@@ -30,8 +31,8 @@ export const listInvitations = (
   limit: number,
 ): Promise<InvitationRow[]> =>
   q.rows<InvitationRow>(
-    `${invitations} where i.status = 'pending' and ($2::bigint is null or i.id < $2) order by i.id desc limit $1`,
-    [limit + 1, before ?? null],
+    `${invitations} where i.status = 'pending' and i.id < $1::bigint order by i.id desc ${limitTo(limit + 1)}`,
+    [before ?? "9223372036854775807"],
   );
 
 export const findInvitation = (q: Queries, id: Id): Promise<InvitationRow | undefined> =>

@@ -1,5 +1,6 @@
 import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import { containing } from "../paging.ts";
 
 /** A role as a member holds it, with the keys that it gives. */
@@ -49,7 +50,7 @@ export const listMembers = (
     readonly limit: number;
   },
 ): Promise<MemberRow[]> => {
-  const values: unknown[] = [wish.limit + 1];
+  const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where: string[] = [];
   if (wish.search) {
@@ -61,7 +62,7 @@ export const listMembers = (
     where.push(`(m.create_time, m.account_id) > (${parameter(time)}::timestamptz, ${parameter(id)}::bigint)`);
   }
   return q.rows<MemberRow>(
-    `${members} ${where.map((one) => `and ${one}`).join(" ")} order by m.create_time, m.account_id limit $1`,
+    `${members} ${where.map((one) => `and ${one}`).join(" ")} order by m.create_time, m.account_id ${limitTo(wish.limit + 1)}`,
     values,
   );
 };

@@ -1,5 +1,6 @@
 import { auditActions, type Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 
 export interface TrailRow {
   readonly id: Id;
@@ -37,7 +38,8 @@ export const listTrail = (
   before: Id | undefined,
   limit: number,
 ): Promise<TrailRow[]> => {
-  const values: unknown[] = [limit];
+  const values: unknown[] = [];
+  const length = limitTo(limit);
   const where: string[] = ["true"];
   let entries = "audit_entry e";
   const ask = (text: (parameter: string) => string, value: unknown): void => {
@@ -54,14 +56,14 @@ export const listTrail = (
     const wanted = `$${values.push(actionsOf(wish.action))}`;
     entries = `unnest(${wanted}::text[]) as wanted (action) cross join lateral (
       select * from audit_entry e where e.action = wanted.action and ${where.join(" and ")}
-      order by e.id desc limit $1
+      order by e.id desc ${length}
     ) e`;
   }
   return q.rows<TrailRow>(
     `select e.id, e.lane, e.place, e.time, e.user_id, a.name as user_name, e.action, e.object_type, e.object_id,
        e.before, e.after, e.reason
      from ${entries} left join account a on a.id = e.user_id
-     where ${where.join(" and ")} order by e.id desc limit $1`,
+     where ${where.join(" and ")} order by e.id desc ${length}`,
     values,
   );
 };

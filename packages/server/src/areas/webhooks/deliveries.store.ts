@@ -1,5 +1,6 @@
 import type { DeliveryFault, DeliveryStatus, Id, WebhookMessageType } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
 export interface DeliveryRow {
@@ -51,9 +52,9 @@ export const listDeliveries = (
   database.one<DeliveryRow>(
     scope,
     `select ${columns} from webhook_delivery
-     where webhook_id = $1 and ($2::text is null or status = $2) and ($3::bigint is null or id < $3)
-     order by id desc limit $4`,
-    [webhookId, status ?? null, before ?? null, limit],
+     where webhook_id = $1 and ($2::text is null or status = $2) and id < $3::bigint
+     order by id desc ${limitTo(limit)}`,
+    [webhookId, status ?? null, before ?? "9223372036854775807"],
   );
 
 /** Begins anew, in the hands of another job. Undefined where there is none. */
