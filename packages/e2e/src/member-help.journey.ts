@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, demo } from "./steps.ts";
+import { buttonOf, demo, register } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const WRONG = "Wrong-Pipette-1";
@@ -12,10 +12,15 @@ describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("a member who cannot come 
   const lab = openLab();
   let owner: Person;
   let member: Person;
+  let elsewhere: Person;
   beforeAll(async () => {
-    [owner, member] = await Promise.all([lab.open({ locale }), lab.open({ locale })]);
+    [owner, member, elsewhere] = await Promise.all([
+      lab.open({ locale }),
+      lab.open({ locale }),
+      lab.open({ locale }),
+    ]);
   });
-  goStepByStep(() => [owner?.page, member?.page], locale);
+  goStepByStep(() => [owner?.page, member?.page, elsewhere?.page], locale);
 
   const row = (): Locator => owner.page.getByRole("row").filter({ hasText: demo.member });
   const signInByKeys = async (page: Page, account: string, password: string): Promise<void> => {
@@ -121,10 +126,83 @@ describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("a member who cannot come 
     member.takeProblems();
   });
 
+  const waits = () => row().getByText(say("teams.stateResetWaits"), { exact: true });
+  const memberName = async () =>
+    (await openMenu().getAttribute("aria-label"))!.slice(`${say("shell.more")}: `.length);
+  const agree = async () => {
+    const { page } = owner;
+    await openMenu().click();
+    await page.getByRole("menuitem", { name: say("teams.resetSecondFactor"), exact: true }).click();
+    const name = await memberName();
+    await proveAndSay(say("teams.resetSecondFactorAsk", { name }), say("teams.resetSecondFactor"));
+    await waits().waitFor();
+  };
+
+  it("in another team too keeps a second step that one team alone agrees to take away, and may say so", async () => {
+    const account = "elsewhere@demo.lab";
+    await register(elsewhere.page, say, { account, name: "Elsewhere", password: demo.password });
+    await lab.product.asOwner(
+      `with person as (select id from account where email = '${demo.member}'),
+         team as (select t.id from tenant t join account a on a.id = t.owner_id where a.email = '${account}'),
+         added as (insert into membership (tenant_id, account_id) select team.id, person.id from team, person)
+       insert into member_role (tenant_id, account_id, role_id) select team.id, person.id, -2 from team, person`,
+    );
+    await lab.product.asOwner(
+      `insert into second_factor (account_id, auth_method)
+       select id, 'email' from account where email = '${demo.member}'`,
+    );
+    await owner.page.reload();
+    await agree();
+    expect(await findBarriers(owner.page)).toEqual([]);
+    await elsewhere.page.goto("/notifications");
+    const name = await memberName();
+    await elsewhere.page
+      .getByText(say("notifications.secondFactorResetWaits", { from: name }))
+      .first()
+      .waitFor();
+    const { page } = member;
+    await page.goto("/personal/information");
+    const keep = buttonOf(page, say("accounts.keepSecond"));
+    await keep.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await keep.focus();
+    await page.keyboard.press("Enter");
+    await page.getByText(say("accounts.secondKept")).waitFor();
+    await keep.waitFor({ state: "detached" });
+    await owner.page.reload();
+    await row()
+      .getByRole("img", { name: say("teams.secondFactorOn") })
+      .waitFor();
+    expect(await waits().count()).toBe(0);
+    for (const one of [owner, member, elsewhere]) expect(one.takeProblems()).toEqual([]);
+  });
+
+  it("has the reset withdrawn by who agreed to it", async () => {
+    const { page } = owner;
+    await agree();
+    await openMenu().click();
+    await page.getByRole("menuitem", { name: say("teams.withdrawReset"), exact: true }).click();
+    const dialog = page.getByRole("dialog", {
+      name: say("teams.withdrawResetAsk", { name: await memberName() }),
+    });
+    await buttonOf(dialog, say("teams.withdrawReset")).click();
+    await dialog.waitFor({ state: "hidden" });
+    await waits().waitFor({ state: "detached" });
+    await lab.product.asOwner("delete from second_factor");
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
   it("leaves both in the audit trail, with the failures before", async () => {
     const { page } = owner;
     await page.goto("/settings/trail");
-    for (const action of ["account.failSignIn", "member.unlock", "member.resetSecondFactor"] as const) {
+    for (const action of [
+      "account.failSignIn",
+      "member.unlock",
+      "member.resetSecondFactor",
+      "member.agreeToResetSecondFactor",
+      "member.withdrawSecondFactorReset",
+      "account.keepTwoFactor",
+    ] as const) {
       await page
         .getByText(say(`trail.${action}`))
         .first()

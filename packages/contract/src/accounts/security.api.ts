@@ -115,6 +115,14 @@ export const securityApi = {
     errors: ["identity.token.invalid"],
     perMinute: 20,
   }),
+  keepTwoFactor: endpoint({
+    method: "POST",
+    path: "/twoFactor/keep",
+    summary: "Keep the second step that teams have agreed to take away",
+    access: "session",
+    data: z.null(),
+    perMinute: 20,
+  }),
   newRecoveryCodes: endpoint({
     method: "POST",
     path: "/twoFactor/recoveryCodes",

@@ -76,6 +76,8 @@ export const twoFactorInfoSchema = z.object({
   isRequiredByTenant: z.boolean(),
   hasPassword: z.boolean(),
   recoveryCodesLeft: z.number().int(),
+  /** Since when a team asks to take the second step away. */
+  resetAskTime: instantSchema.nullable(),
 });
 export type TwoFactorInfo = z.infer<typeof twoFactorInfoSchema>;
 

@@ -45,6 +45,10 @@ export const MAX_AVATAR_FILES = 1;
 export const MAX_DELETION_REASON_CHARACTERS = 200;
 /** What an approver says to a decision; the same bound as the reason against a deletion. */
 export const MAX_APPROVAL_REMARK_CHARACTERS = 200;
+/** How long a lost second step that several teams have agreed on still stands, so that its person can say no. */
+export const SECOND_FACTOR_RESET_HOURS = 24;
+/** For how long a team's agreement to take it away holds. */
+export const SECOND_FACTOR_RESET_DAYS = 7;
 /** Why a member was helped in. */
 export const MAX_HELP_REASON_CHARACTERS = 200;
 export const MAX_APPROVAL_STEPS = 10;

@@ -13,6 +13,14 @@ export const teamNotices = {
     isMailed: false,
     isFixed: true,
   },
+  secondFactorResetAsked: {
+    type: "REMINDER",
+    category: "system",
+    opens: "security",
+    isMailed: false,
+    isFixed: true,
+  },
+  secondFactorResetWaits: { type: "REMINDER", category: "system", opens: "members", isMailed: true },
   secondFactorReset: {
     type: "REMINDER",
     category: "system",

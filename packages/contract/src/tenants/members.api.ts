@@ -94,7 +94,8 @@ export const membersApi = {
   resetSecondFactor: endpoint({
     method: "POST",
     path: "/users/:userId/resetSecondFactor",
-    summary: "Take away a member's lost second step, which ends their sessions; they are told",
+    summary:
+      "Take away a member's lost second step, which ends their sessions; of an account in several teams all have to agree, and a day passes. They are told",
     access: { permission: "USER_UPDATE", feature: "USER" },
     params: user,
     body: memberHelpSchema,
@@ -106,6 +107,16 @@ export const membersApi = {
       "member.elsewhere",
       "role.beyond.own",
     ],
+    perMinute: 20,
+  }),
+  withdrawSecondFactorReset: endpoint({
+    method: "POST",
+    path: "/users/:userId/withdrawSecondFactorReset",
+    summary: "Take back that the team agrees to take a member's second step away",
+    access: { permission: "USER_UPDATE", feature: "USER" },
+    params: user,
+    data: memberSchema,
+    errors: ["user.not.found", "member.yourself", "role.beyond.own"],
     perMinute: 20,
   }),
   remove: endpoint({

@@ -55,7 +55,13 @@ export const memberSchema = z.object({
   lockTime: instantSchema.nullable(),
   /** Null for callers who do not change members. */
   hasSecondFactor: z.boolean().nullable(),
-  abilities: z.object({ unlock: z.boolean(), resetSecondFactor: z.boolean() }),
+  /** Since when this team agrees to take it away, of somebody whom other teams let in too. */
+  resetAskTime: instantSchema.nullable(),
+  abilities: z.object({
+    unlock: z.boolean(),
+    resetSecondFactor: z.boolean(),
+    withdrawSecondFactorReset: z.boolean(),
+  }),
 });
 export type Member = z.infer<typeof memberSchema>;
 

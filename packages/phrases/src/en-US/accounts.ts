@@ -109,6 +109,10 @@ export const accounts: Record<keyof typeof written, string> = {
   turnOn: "Turn on",
   turnOff: "Turn off",
   turnedOff: "The second step is off",
+  resetAsked:
+    "A team agreed on {{time}} to reset your two-factor sign-in. Keep it if you did not ask for this.",
+  keepSecond: "Keep two-factor sign-in",
+  secondKept: "Two-factor sign-in is kept; the reset has ended",
   recoveryLeft: "Recovery codes left: {{count}}",
   requiredByTeam: "Your team asks for a second step at sign-in",
   newRecovery: "New recovery codes",

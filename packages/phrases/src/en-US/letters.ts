@@ -22,6 +22,9 @@ export const letters: Record<keyof typeof written, string> = {
   secondFactorResetSubject: "Your {{brand}} two-factor sign-in was reset",
   secondFactorReset:
     "{{by}} of {{team}} reset your two-factor sign-in. The old method and recovery codes no longer work, and you are signed out everywhere. Sign in and turn it on again.",
+  secondFactorResetAskedSubject: "Your {{brand}} two-factor sign-in may be reset",
+  secondFactorResetAsked:
+    "{{by}} of {{team}} agreed to reset your two-factor sign-in. It happens {{hours}} hours after all of your teams have agreed. If you did not ask for this, sign in once with your second step, or choose “Keep two-factor sign-in” under account security: that ends it.",
   helpReason: "Reason given: {{reason}}",
   notYou: "If this was not you, reset your password at once and tell your team's administrator.",
   moduleInventory: "inventory",

@@ -101,6 +101,12 @@ export const notifications: Record<keyof typeof written, string> = {
   passwordChangedName: "My password is changed",
   accountUnlocked: "{{from}} unlocked your account: {{reason}}",
   accountUnlockedName: "My account is unlocked",
+  secondFactorResetAsked:
+    "{{from}} agreed to reset your two-factor sign-in: {{reason}}. If you did not ask for this, keep it under account security",
+  secondFactorResetAskedName: "My two-factor sign-in is about to be reset",
+  secondFactorResetWaits:
+    "Another team of {{from}} agreed to reset their two-factor sign-in, and your team has to agree as well. First make sure it is them, then see Members",
+  secondFactorResetWaitsName: "A member's two-factor reset waits for us",
   secondFactorReset: "{{from}} reset your two-factor sign-in: {{reason}}. Turn it on again",
   secondFactorResetName: "My two-factor sign-in is reset",
   webhookStopped:

@@ -75,6 +75,17 @@ export const teams = {
   resetSecondFactorText:
     "The old method and recovery codes stop working, they are signed out everywhere, and a password or code alone lets them in. First make sure who is asking, by phone or in person.",
   secondFactorWasReset: "The two-factor sign-in of {{name}} is reset",
+  resetSecondFactorTeams:
+    "If they are in other teams too, each of those has to agree. It then happens {{hours}} hours after the last one did; until then they can stop it.",
+  secondFactorResetAsked:
+    "Your team agreed. {{name}} loses the second step {{hours}} hours after their other teams have agreed too",
+  resetAskedSince:
+    "Your team agreed on {{time}} to reset it; it happens {{hours}} hours after their other teams have agreed too",
+  stateResetWaits: "Reset waits",
+  withdrawReset: "Withdraw the reset",
+  withdrawResetAsk: "Withdraw the two-factor reset of {{name}}?",
+  withdrawResetText: "Two-factor sign-in stays as it is. You can reset it again later.",
+  resetWithdrawn: "Withdrawn; the two-factor sign-in of {{name}} stays",
   helpReason: "Reason",
   helpReasonHelp: "The person is told, and the audit trail keeps it",
   helpReasonRequired: "Enter a reason",

@@ -103,7 +103,7 @@ const workErrors = {
   "role.beyond.own": "You cannot grant permissions that you do not have. Ask an administrator.",
   "member.yourself": "You cannot do this for yourself. Ask another administrator.",
   "member.elsewhere":
-    "This account also belongs to another team, so your team alone cannot reset its two-factor sign-in. A recovery code lets the person in, or the site's administrator can help.",
+    "This person owns another team, so only the site's administrator can reset their two-factor sign-in. A recovery code lets the person in, too.",
   "accessToken.not.found": "This access token does not exist any more. Refresh the list.",
   "webhook.not.found": "This webhook does not exist any more. Refresh the list.",
   "webhook.address.forbidden": "Private and local addresses cannot be used. Enter a public HTTPS address.",

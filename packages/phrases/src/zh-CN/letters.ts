@@ -20,6 +20,9 @@ export const letters = {
   secondFactorResetSubject: "您的 {{brand}} 两步验证已被重置",
   secondFactorReset:
     "“{{team}}”的 {{by}} 重置了您的两步验证：原来的验证方式和恢复码已失效，所有设备已退出登录。请登录后重新开启两步验证。",
+  secondFactorResetAskedSubject: "您的 {{brand}} 两步验证可能被重置",
+  secondFactorResetAsked:
+    "“{{team}}”的 {{by}} 同意重置您的两步验证。您加入的每个团队都同意后，再过 {{hours}} 小时才会生效。如果您没有请求重置，请用两步验证登录一次，或在“账号安全”中点“保留两步验证”，重置随即取消。",
   helpReason: "说明：{{reason}}",
   notYou: "如果不是您本人操作，请立即重置密码，并联系团队管理员。",
   moduleInventory: "库存管理",

@@ -97,6 +97,12 @@ export const notifications = {
   passwordChangedName: "密码已修改",
   accountUnlocked: "{{from}} 解锁了您的账号：{{reason}}",
   accountUnlockedName: "账号被解锁",
+  secondFactorResetAsked:
+    "{{from}} 同意重置您的两步验证：{{reason}}。如果不是您的请求，请在账号安全中选择保留",
+  secondFactorResetAskedName: "两步验证将被重置",
+  secondFactorResetWaits:
+    "{{from}} 所在的其他团队同意重置其两步验证，还需要本团队同意。请先当面或电话确认是本人，再到成员列表处理",
+  secondFactorResetWaitsName: "成员的两步验证等待重置",
   secondFactorReset: "{{from}} 重置了您的两步验证：{{reason}}。请重新开启两步验证",
   secondFactorResetName: "两步验证被重置",
   webhookStopped: "“{{webhook}}”长时间推送失败，已自动停用，请检查接收地址后重新启用",

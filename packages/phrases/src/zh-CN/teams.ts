@@ -72,6 +72,15 @@ export const teams = {
   resetSecondFactorText:
     "对方原来的验证方式和恢复码立即失效，所有设备退出登录，之后只凭密码或验证码即可登录。请先通过电话或当面确认对方身份。",
   secondFactorWasReset: "已重置 {{name}} 的两步验证",
+  resetSecondFactorTeams:
+    "对方如果还在其他团队，需要每个团队都同意，最后一个团队同意 {{hours}} 小时后才会重置，其间对方可以取消。",
+  secondFactorResetAsked: "已记录本团队的同意。{{name}} 所在的其他团队也都同意后，再过 {{hours}} 小时重置",
+  resetAskedSince: "本团队已于 {{time}} 同意重置两步验证；其他团队都同意后，再过 {{hours}} 小时生效",
+  stateResetWaits: "等待重置",
+  withdrawReset: "撤回重置",
+  withdrawResetAsk: "撤回对重置 {{name}} 两步验证的同意？",
+  withdrawResetText: "两步验证保持不变。之后仍可再次重置。",
+  resetWithdrawn: "已撤回，{{name}} 的两步验证保持不变",
   helpReason: "原因",
   helpReasonHelp: "会告知对方，并记入审计追踪",
   helpReasonRequired: "请填写原因",

@@ -84,7 +84,7 @@ const workErrors = {
   "role.beyond.own": "您不能授予自己没有的权限，请联系管理员。",
   "member.yourself": "这件事不能为自己做，请让另一位管理员处理。",
   "member.elsewhere":
-    "对方的账号还属于其他团队，两步验证不由本团队单独重置。请让对方用恢复码登录，或联系站点管理员。",
+    "对方是另一个团队的负责人，其两步验证只能由站点管理员处理。请让对方用恢复码登录，或联系站点管理员。",
   "accessToken.not.found": "找不到该访问令牌，可能已被吊销，请刷新列表。",
   "webhook.not.found": "找不到该 Webhook，可能已被删除，请刷新列表。",
   "webhook.address.forbidden": "不能向内网或本机地址推送，请填写公网 HTTPS 地址。",

@@ -21,6 +21,9 @@ export const letters: Record<keyof typeof written, string> = {
   secondFactorResetSubject: "您的 {{brand}} 兩步驟驗證已被重設",
   secondFactorReset:
     "「{{team}}」的 {{by}} 重設了您的兩步驟驗證：原本的驗證方式與復原碼已失效，所有裝置均已登出。請登入後重新開啟兩步驟驗證。",
+  secondFactorResetAskedSubject: "您的 {{brand}} 兩步驟驗證可能被重設",
+  secondFactorResetAsked:
+    "「{{team}}」的 {{by}} 同意重設您的兩步驟驗證。您加入的每個團隊都同意後，再過 {{hours}} 小時才會生效。若您並未提出要求，請以兩步驟驗證登入一次，或在「帳號安全」中點「保留兩步驟驗證」，重設隨即取消。",
   helpReason: "說明：{{reason}}",
   notYou: "若非您本人操作，請立即重設密碼，並聯絡團隊管理員。",
   moduleInventory: "庫存管理",

@@ -99,6 +99,11 @@ export const notifications: Record<keyof typeof written, string> = {
   passwordChangedName: "密碼已變更",
   accountUnlocked: "{{from}} 解鎖了您的帳號：{{reason}}",
   accountUnlockedName: "帳號被解鎖",
+  secondFactorResetAsked: "{{from}} 同意重設您的兩步驟驗證：{{reason}}。若非您的要求，請在帳號安全中選擇保留",
+  secondFactorResetAskedName: "兩步驟驗證將被重設",
+  secondFactorResetWaits:
+    "{{from}} 所在的其他團隊同意重設其兩步驟驗證，還需要本團隊同意。請先當面或電話確認是本人，再到成員清單處理",
+  secondFactorResetWaitsName: "成員的兩步驟驗證等待重設",
   secondFactorReset: "{{from}} 重設了您的兩步驟驗證：{{reason}}。請重新開啟兩步驟驗證",
   secondFactorResetName: "兩步驟驗證被重設",
   webhookStopped: "「{{webhook}}」長時間推送失敗，已自動停用，請檢查接收位址後重新啟用",

@@ -72,6 +72,15 @@ export const teams = {
   resetSecondFactorText:
     "對方原本的驗證方式與復原碼立即失效，所有裝置登出，之後只憑密碼或驗證碼即可登入。請先以電話或當面確認對方身分。",
   secondFactorWasReset: "已重設 {{name}} 的兩步驟驗證",
+  resetSecondFactorTeams:
+    "對方若還在其他團隊，需要每個團隊都同意，最後一個團隊同意 {{hours}} 小時後才會重設，其間對方可以取消。",
+  secondFactorResetAsked: "已記錄本團隊的同意。{{name}} 所在的其他團隊也都同意後，再過 {{hours}} 小時重設",
+  resetAskedSince: "本團隊已於 {{time}} 同意重設兩步驟驗證；其他團隊都同意後，再過 {{hours}} 小時生效",
+  stateResetWaits: "等待重設",
+  withdrawReset: "撤回重設",
+  withdrawResetAsk: "撤回對重設 {{name}} 兩步驟驗證的同意？",
+  withdrawResetText: "兩步驟驗證維持不變。之後仍可再次重設。",
+  resetWithdrawn: "已撤回，{{name}} 的兩步驟驗證維持不變",
   helpReason: "原因",
   helpReasonHelp: "會告知對方，並記入稽核軌跡",
   helpReasonRequired: "請填寫原因",

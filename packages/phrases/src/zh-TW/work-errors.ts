@@ -84,7 +84,7 @@ const workErrors = {
   "role.beyond.own": "您不能授予自己沒有的權限，請聯絡管理員。",
   "member.yourself": "這件事不能為自己做，請由另一位管理員處理。",
   "member.elsewhere":
-    "對方的帳號還屬於其他團隊，兩步驟驗證不由本團隊單獨重設。請對方使用復原碼登入，或聯絡網站管理員。",
+    "對方是另一個團隊的負責人，其兩步驟驗證只能由網站管理員處理。請對方使用復原碼登入，或聯絡網站管理員。",
   "accessToken.not.found": "找不到該存取權杖，可能已被撤銷，請重新整理清單。",
   "webhook.not.found": "找不到該 Webhook，可能已被刪除，請重新整理清單。",
   "webhook.address.forbidden": "不能推送到內部網路或本機位址，請填寫公開的 HTTPS 位址。",

@@ -225,6 +225,9 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     params: { userId: await newLocked() },
     body: { token: await owner.prove("memberAccess"), reason: "Called me" },
   }),
+  "POST /users/:userId/withdrawSecondFactorReset": async () => ({
+    params: { userId: (await newColleague()).user.userId },
+  }),
   "POST /users/:userId/remove": async () => ({
     params: { userId: (await newColleague()).user.userId },
     body: { successorId: owner.user.userId },

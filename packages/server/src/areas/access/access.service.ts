@@ -12,7 +12,7 @@ import * as store from "./access.store.ts";
 /** Whether `wanted` more fit under a team's limit. */
 /** Nobody gives, takes or helps beyond what they hold. */
 export { fitsLimit, isWithin } from "./access.rules.ts";
-export { holdTeam } from "./access.store.ts";
+export { holdTeam, listHolders } from "./access.store.ts";
 
 type LimitKey = "PROJECT_FILE_LIMIT" | "PROJECT_LIMIT" | "USER_SEAT" | "LITERATURE_AI_LIMIT";
 

@@ -164,3 +164,15 @@ export const hasOtherAdmin = async (q: Queries, accountId: Id): Promise<boolean>
 
 export const listSwitches = (q: Queries): Promise<SwitchRow[]> =>
   q.rows<SwitchRow>("select * from feature_switch");
+
+/** The members that hold a key. */
+export const listHolders = async (q: Queries, key: string): Promise<Id[]> => {
+  const rows = await q.rows<{ account_id: Id }>(
+    `select distinct m.account_id from membership m
+     join member_role mr on mr.tenant_id = m.tenant_id and mr.account_id = m.account_id
+     join role r on r.id = mr.role_id
+     where m.status = 'active' and (r.holds_all or $1 = any(r.authorities))`,
+    [key],
+  );
+  return rows.map((row) => row.account_id);
+};

@@ -31,6 +31,11 @@ export const accountsNotices: readonly NoticeRule[] = [
     tell: async (_q, { data }) => helpedOf(data),
   },
   {
+    event: "member.secondFactorResetAsked",
+    kind: "secondFactorResetAsked",
+    tell: async (_q, { data }) => helpedOf(data),
+  },
+  {
     event: "member.secondFactorReset",
     kind: "secondFactorReset",
     tell: async (_q, { data }) => helpedOf(data),

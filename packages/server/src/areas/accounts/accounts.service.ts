@@ -15,6 +15,7 @@ import { failures as failuresOf } from "./failures.ts";
 import type { SignInRules } from "./global-config.service.ts";
 import { helpIn } from "./help-in.ts";
 import { identityService } from "./identity.ts";
+import { keepSecondFactor } from "./keep-second-factor.ts";
 import { type OpenWorkspace, openAccounts } from "./open-account.ts";
 import { passkeysService } from "./passkeys.ts";
 import { recoverService } from "./recover.ts";
@@ -69,9 +70,18 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
   const codes = verificationCodes(kernel, captcha, rules);
   const factors = secondFactors(kernel.seals);
   const failures = failuresOf(kernel);
+  const keepFactor = keepSecondFactor(failures);
   const admissions = admission(kernel);
   const { createAccount, createBareAccount } = openAccounts(kernel, openWorkspace);
-  const signIn = signInService(kernel, { admissions, captcha, codes, factors, failures, rules });
+  const signIn = signInService(kernel, {
+    admissions,
+    captcha,
+    codes,
+    factors,
+    failures,
+    keepFactor,
+    rules,
+  });
   const identity = identityService(kernel, { codes, factors, failures, sessions });
 
   return {
@@ -119,7 +129,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
     help: helpIn(kernel, failures, sessions),
     changePassword: identity.changePassword,
     changeAddress: identity.changeAddress,
-    secondFactor: enrolService(kernel, { codes, factors }),
+    secondFactor: enrolService(kernel, { codes, factors, keepFactor }),
     listSessions: sessions.list,
     endSession: sessions.end,
     endOtherSessions: sessions.endOthers,

@@ -143,13 +143,14 @@ export const listTeamsOf = async (tx: Queries, accountId: Id): Promise<Id[]> => 
   return rows.map((row) => row.tenant_id);
 };
 
-/** Whether the team that the transaction stands behind lets anybody else in. */
-export const hasOtherMembers = async (tx: Queries, accountId: Id): Promise<boolean> =>
-  (await tx.row(
-    `select 1 from membership
-     where tenant_id = current_tenant_id() and account_id <> $1 and status = 'active' limit 1`,
+/** The team that the transaction stands behind, where it lets anybody else in. */
+export const findSharedTeam = (tx: Queries, accountId: Id): Promise<{ is_owner: boolean } | undefined> =>
+  tx.row(
+    `select owner_id = $1 as is_owner from tenant where id = current_tenant_id() and exists (
+       select from membership
+       where tenant_id = current_tenant_id() and account_id <> $1 and status = 'active')`,
     [accountId],
-  )) !== undefined;
+  );
 
 export interface Attempts {
   readonly failures: number;

@@ -4,6 +4,8 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import * as accounts from "./accounts.store.ts";
 import { demandIdentity } from "./identity.ts";
+import type { KeepSecondFactor } from "./keep-second-factor.ts";
+import { findRelease } from "./releases.store.ts";
 import * as store from "./second-factor.store.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import { issueTicket, lookAtTicket } from "./tickets.ts";
@@ -19,10 +21,11 @@ const ENROL = "enrol second factor";
 export interface EnrolParts {
   readonly codes: VerificationCodes;
   readonly factors: SecondFactors;
+  readonly keepFactor: KeepSecondFactor;
 }
 
 /** A person's own second step: on, off, and the codes for the day the phone is lost. */
-export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => {
+export const enrolService = (kernel: Kernel, { codes, factors, keepFactor }: EnrolParts) => {
   const { brand, database, audit, events } = kernel;
 
   const tell = async (tx: Parameters<typeof audit.record>[0], session: Session, isEnabled: boolean) => {
@@ -38,10 +41,11 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
   return {
     info: (session: Session): Promise<TwoFactorInfo> =>
       database.read(session, async (q) => {
-        const [account, factor, recoveryCodesLeft] = await Promise.all([
+        const [account, factor, recoveryCodesLeft, resetAskTime] = await Promise.all([
           accounts.findMember(q, session.userId),
           store.findSecondFactor(q, session.userId),
           store.countRecoveryCodes(q, session.userId),
+          findRelease(q, session.userId),
         ]);
         if (account === undefined) throw problem("error.unauthorized");
         return {
@@ -54,6 +58,7 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
           isRequiredByTenant: account.is_two_factor_required,
           hasPassword: account.password_hash !== null,
           recoveryCodesLeft,
+          resetAskTime: resetAskTime?.toISOString() ?? null,
         };
       }),
 
@@ -116,6 +121,7 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
         ticket.spend();
         store.putSecondFactor(tx, { accountId: userId, authMethod, secret: sealed, lastStep });
         const recoveryCodes = factors.replaceRecoveryCodes(tx, userId);
+        await keepFactor(tx, userId, "person");
         await tell(tx, session, true);
         return recoveryCodes;
       });
@@ -130,6 +136,10 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
         await tell(tx, session, false);
       }),
 
+    /** Ends what teams have agreed on. To the safe side: who is signed in need not prove it. */
+    keep: (session: Session): Promise<void> =>
+      database.write(session, (tx) => keepFactor(tx, session.userId, "person")),
+
     newRecoveryCodes: (session: Session, token: string): Promise<string[]> =>
       database.write(session, async (tx) => {
         const [factor] = await Promise.all([
@@ -142,6 +152,7 @@ export const enrolService = (kernel: Kernel, { codes, factors }: EnrolParts) => 
           objectType: "account",
           objectId: session.userId,
         });
+        await keepFactor(tx, session.userId, "person");
         return factors.replaceRecoveryCodes(tx, session.userId);
       }),
   };

@@ -12,8 +12,8 @@ interface Told {
   readonly key: string;
   readonly action: AuditAction;
   readonly after: Readonly<Record<string, unknown>>;
-  /** A team that has an entry of its own. */
-  readonly but?: Id;
+  /** Teams that have entries of their own. */
+  readonly but?: readonly Id[];
 }
 
 export interface Attempt {
@@ -37,7 +37,7 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
     await database.open(async (tx) => {
       await store.enter(tx, { userId: objectId });
       for (const tenantId of await store.listTeamsOf(tx, objectId)) {
-        if (tenantId === but) continue;
+        if (but?.includes(tenantId)) continue;
         const scope = { tenantId, userId: objectId };
         await store.enter(tx, scope);
         await audit.record(tx, scope, { action, objectType: "account", objectId, after });
@@ -64,8 +64,8 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
       return refusal;
     },
 
-    /** Lets a locked account try again; false where it was not locked. `but` has an entry of its own. */
-    async unlock(tx: Queries, accountId: Id, means: string, but?: Id): Promise<boolean> {
+    /** Lets a locked account try again; false where it was not locked. `but` have entries of their own. */
+    async unlock(tx: Queries, accountId: Id, means: string, but?: readonly Id[]): Promise<boolean> {
       const forgotten = await store.forgetFailures(tx, `#${accountId}`);
       if (!forgotten?.locked) return false;
       const after = { means, failures: forgotten.failures };

@@ -8,8 +8,14 @@ import type { Failures } from "./failures.ts";
 import { type Helped, helpedLetter, helpedMessage } from "./letters.ts";
 import { findPersonal } from "./personal.store.ts";
 import { deleteTicketsOf } from "./proofs.store.ts";
-import { deleteSecondFactor, findSecondFactor } from "./second-factor.store.ts";
+import { addRelease, deleteRelease, listReleases } from "./releases.store.ts";
+import { deleteSecondFactor, holdSecondFactor } from "./second-factor.store.ts";
 import type { Sessions } from "./sessions.ts";
+
+interface OpenedTeam {
+  readonly tenantId: Id;
+  readonly isOwner: boolean;
+}
 
 type HouseIn = (locale: Locale) => House;
 
@@ -17,38 +23,42 @@ type HouseIn = (locale: Locale) => House;
 export const helpIn = ({ brand, post }: Kernel, failures: Failures, sessions: Sessions) => ({
   /** False where nothing was locked. The other teams' trails tell it without a name. */
   unlock: (tx: Queries, scope: Scope, accountId: Id): Promise<boolean> =>
-    failures.unlock(tx, accountId, "manager", scope.tenantId),
+    failures.unlock(tx, accountId, "manager", [scope.tenantId]),
 
   /**
-   * Whether the account opens a team of others than themselves, beside the one of the scope: what it is opened by is
-   * then not this team's to take away. The transaction stands behind the scope's wall again.
+   * The teams of others than themselves that the account opens: what it is opened by is not one team's to take away.
+   * Leaves the transaction in the person's name, behind no wall.
    */
-  async opensOthersTeams(tx: Queries, scope: Scope, accountId: Id): Promise<boolean> {
+  async teamsOfOthers(tx: Queries, accountId: Id): Promise<OpenedTeam[]> {
     await store.enter(tx, { userId: accountId });
-    let isSo = false;
+    const teams: OpenedTeam[] = [];
     for (const tenantId of await store.listTeamsOf(tx, accountId)) {
-      if (tenantId === scope.tenantId) continue;
       await store.enter(tx, { tenantId, userId: accountId });
-      if (await store.hasOtherMembers(tx, accountId)) isSo = true;
+      const team = await store.findSharedTeam(tx, accountId);
+      if (team !== undefined) teams.push({ tenantId, isOwner: team.is_owner });
     }
-    await store.enter(tx, scope);
-    return isSo;
+    await store.enter(tx, { userId: accountId });
+    return teams;
   },
 
-  /** Takes the second step away with its recovery codes, and ends what the account has open. False where there is none. */
-  async dropSecondFactor(tx: Queries, scope: Scope, accountId: Id): Promise<boolean> {
-    if ((await findSecondFactor(tx, accountId)) === undefined) return false;
+  /** Agreements of teams to take a second step away, as `second_factor_release` keeps them. */
+  releases: { hold: holdSecondFactor, add: addRelease, list: listReleases, withdraw: deleteRelease },
+
+  /**
+   * Takes the second step, which is held, away with its recovery codes, and ends what the account has open. `told` have
+   * entries of who has done it.
+   */
+  async dropSecondFactor(tx: Queries, accountId: Id, told: readonly Id[]): Promise<void> {
     deleteSecondFactor(tx, accountId);
     deleteTicketsOf(tx, accountId);
     sessions.endAll(tx, accountId);
-    // Beside the entry of who has done it: the own team of the account, where it has one.
+    // The own team of the account, where it has one.
     await failures.tellTeams(tx, {
       key: `#${accountId}`,
       action: "account.disableTwoFactor",
       after: { means: "manager" },
-      but: scope.tenantId,
+      but: told,
     });
-    return true;
   },
 
   /** Asked before the transaction that writes. */

@@ -1,4 +1,4 @@
-import type { SceneId } from "@benchleaf/contract";
+import { type SceneId, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
 import { type House, wordsOf } from "../../kernel/brand.ts";
 import { composeLetter } from "../../kernel/compose-letter.ts";
 import type { Letter } from "../../kernel/mail.ts";
@@ -52,7 +52,7 @@ export const passwordChangedLetter = (house: House, to: string): Letter => {
 
 /** That somebody of a team has helped a person who could not come in. */
 export interface Helped {
-  readonly kind: "unlocked" | "secondFactorReset";
+  readonly kind: "unlocked" | "secondFactorReset" | "secondFactorResetAsked";
   readonly by: string;
   readonly team: string;
   readonly reason: string;
@@ -62,11 +62,15 @@ export const helpedLetter = (house: House, to: string, { kind, ...told }: Helped
   const say = wordsOf(house);
   return composeLetter(house, to, {
     subject: say(`${kind}Subject`),
-    lines: [say(kind, told), say("helpReason", { reason: told.reason }), say("notYou")],
+    lines: [
+      say(kind, { ...told, hours: SECOND_FACTOR_RESET_HOURS }),
+      say("helpReason", { reason: told.reason }),
+      say("notYou"),
+    ],
   });
 };
 
 export const helpedMessage = (house: House, to: string, { kind, ...told }: Helped): ShortMessage => ({
   to,
-  text: wordsOf(house)(kind, told),
+  text: wordsOf(house)(kind, { ...told, hours: SECOND_FACTOR_RESET_HOURS }),
 });

@@ -35,6 +35,10 @@ export const securityRoutes = (accounts: AccountsService): Binding[] => [
     await accounts.secondFactor.disable(session, body.token);
     return null;
   }),
+  bind(securityApi.keepTwoFactor, async (_request, { session }) => {
+    await accounts.secondFactor.keep(session);
+    return null;
+  }),
   bind(securityApi.newRecoveryCodes, async ({ body }, { session }) => ({
     recoveryCodes: await accounts.secondFactor.newRecoveryCodes(session, body.token),
   })),

@@ -15,6 +15,7 @@ import {
 import type { Captchas } from "./captcha.ts";
 import type { Failures } from "./failures.ts";
 import type { SignInRules } from "./global-config.service.ts";
+import type { KeepSecondFactor } from "./keep-second-factor.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import type { Browser } from "./sessions.ts";
@@ -40,12 +41,13 @@ export interface SignInParts {
   readonly codes: VerificationCodes;
   readonly factors: SecondFactors;
   readonly failures: Failures;
+  readonly keepFactor: KeepSecondFactor;
   readonly rules: SignInRules;
 }
 
 export const signInService = (
   kernel: Kernel,
-  { admissions, captcha, codes, factors, failures, rules }: SignInParts,
+  { admissions, captcha, codes, factors, failures, keepFactor, rules }: SignInParts,
 ) => {
   const { database } = kernel;
 
@@ -141,6 +143,7 @@ export const signInService = (
           ticket.spend();
           const scope = { tenantId: data.tenantId, userId: accountId };
           await store.enter(tx, scope);
+          await keepFactor(tx, accountId, "signIn");
           return admissions.open(tx, scope, `${data.means}+${authMethod}`, browser);
         }),
       );

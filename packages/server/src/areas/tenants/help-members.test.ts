@@ -221,16 +221,175 @@ describe("a lost second step", () => {
     }, 20_000);
   });
 
-  it("of an account that opens a team of others too is not one team's to take away", async () => {
-    const [owner, elsewhere] = [await lab.register("e-owner"), await lab.register("e-elsewhere")];
-    const person = await lab.addColleague(owner, "e-person");
-    await enrol(person);
-    await join(elsewhere, person);
-    expect((await help(owner, person, "resetSecondFactor")).code).toBe("member.elsewhere");
-    const kept = await lab.database.asOwner("select 1 from second_factor where account_id = $1", [
-      person.user.userId,
-    ]);
-    expect(kept).toHaveLength(1);
+  describe("of an account that opens a team of others too", () => {
+    const hasFactor = async (person: Person) =>
+      (await lab.database.asOwner("select 1 from second_factor where account_id = $1", [person.user.userId]))
+        .length > 0;
+    /** As if a day had passed. */
+    const passADay = async (person: Person) => {
+      await lab.database.asOwner(
+        "update second_factor_release set create_time = create_time - interval '25 hours' where account_id = $1",
+        [person.user.userId],
+      );
+      await lab.database.asOwner(
+        "update graphile_worker._private_jobs set run_at = now() where locked_at is null",
+      );
+      await vi.waitFor(async () => {
+        const waiting = await lab.database.asOwner(
+          "select 1 from job where name = 'release-second-factor' and state in ('queued', 'running')",
+        );
+        expect(waiting).toEqual([]);
+      }, 20_000);
+    };
+    const kindsTo = async (reader: Person) => {
+      const { records } = await reader.get<{ records: { kind: string }[] }>("/notifications/list");
+      return records.map(({ kind }) => kind);
+    };
+    const inTwoTeams = async (name: string) => {
+      const [owner, elsewhere] = [
+        await lab.register(`${name}-owner`),
+        await lab.register(`${name}-elsewhere`),
+      ];
+      const person = await lab.addColleague(owner, `${name}-person`);
+      await enrol(person);
+      await join(elsewhere, person);
+      return { owner, elsewhere, person };
+    };
+
+    it("is taken away when all teams have agreed and a day has passed; each trail and the person are told", async () => {
+      const { owner, elsewhere, person } = await inTwoTeams("e");
+      const { code, data } = await help(owner, person, "resetSecondFactor");
+      expect([code, data.hasSecondFactor]).toEqual(["success", true]);
+      expect(Date.parse(data.resetAskTime!)).toBeGreaterThan(Date.now() - 60_000);
+      expect(data.abilities).toMatchObject({ resetSecondFactor: false, withdrawSecondFactorReset: true });
+      await vi.waitFor(async () => {
+        expect((await lettersTo("e-person")).at(-1)?.text).toContain("Called me, it was them");
+        expect(await kindsTo(person)).toContain("secondFactorResetAsked");
+        expect(await kindsTo(elsewhere)).toContain("secondFactorResetWaits");
+      }, 20_000);
+      // The other team learns neither who asked, nor why.
+      const { records } = await elsewhere.get<{ records: TrailEntry[] }>(
+        "/auditTrail?limit=100&action=account.askTwoFactorReset",
+      );
+      expect(records).toHaveLength(1);
+      expect(JSON.stringify(records)).not.toMatch(/Called me|e-owner/);
+      await passADay(person);
+      expect(await hasFactor(person)).toBe(true);
+      expect((await memberOf(elsewhere, person)).resetAskTime).toBeNull();
+      expect((await help(elsewhere, person, "resetSecondFactor", { reason: "Came by" })).code).toBe(
+        "success",
+      );
+      expect(await hasFactor(person)).toBe(true);
+      await passADay(person);
+      expect(await hasFactor(person)).toBe(false);
+      expect((await person.call("GET", "/currentUser")).code).toBe("error.unauthorized");
+      for (const [reader, reason] of [
+        [owner, "Called me, it was them"],
+        [elsewhere, "Came by"],
+      ] as const) {
+        const told = (await trailOf(reader, person)).filter(({ reason }) => reason !== null);
+        expect(told).toEqual([
+          expect.objectContaining({ action: "member.agreeToResetSecondFactor", reason }),
+          expect.objectContaining({ action: "member.resetSecondFactor", reason }),
+        ]);
+      }
+      const back = await lab.signIn("e-person@lab.test");
+      await vi.waitFor(async () => expect(await kindsTo(back)).toContain("secondFactorReset"), 20_000);
+    }, 60_000);
+
+    it("stays before the day has passed", async () => {
+      const { owner, elsewhere, person } = await inTwoTeams("d");
+      await help(owner, person, "resetSecondFactor");
+      await help(elsewhere, person, "resetSecondFactor");
+      await lab.database.asOwner(
+        "update second_factor_release set create_time = now() - interval '30 hours' where tenant_id = $1",
+        [owner.user.tenantId],
+      );
+      await lab.database.asOwner(
+        "update graphile_worker._private_jobs set run_at = now() where locked_at is null",
+      );
+      await vi.waitFor(async () => {
+        const waiting = await lab.database.asOwner(
+          "select 1 from job where name = 'release-second-factor' and state in ('queued', 'running')",
+        );
+        expect(waiting).toEqual([]);
+      }, 20_000);
+      expect(await hasFactor(person)).toBe(true);
+    });
+
+    it("stays where the person says so, or signs in with it, and all trails tell that", async () => {
+      const { owner, elsewhere, person } = await inTwoTeams("k");
+      for (const end of ["says so", "signs in"]) {
+        await help(owner, person, "resetSecondFactor");
+        await help(elsewhere, person, "resetSecondFactor");
+        expect((await person.get<{ resetAskTime: string | null }>("/twoFactor")).resetAskTime).not.toBeNull();
+        if (end === "says so") await person.post("/twoFactor/keep", {});
+        else {
+          const { data } = await lab.call<{ twoFactor: { twoFactorTicket: string } }>(
+            "POST",
+            "/passwordLogin",
+            {
+              username: "k-person@lab.test",
+              password: PASSWORD,
+            },
+          );
+          const { twoFactorTicket } = data.twoFactor;
+          const seen = (await lettersTo("k-person")).length;
+          await lab.call("POST", "/sendVerificationCode", {
+            account: "k-person@lab.test",
+            sceneId: "twoFactor",
+            sendChannel: "email",
+            twoFactorTicket,
+          });
+          const code = await vi.waitFor(async () => {
+            const letters = (await lettersTo("k-person")).slice(seen);
+            const found = letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
+            expect(found).toBeDefined();
+            return found!;
+          }, 20_000);
+          const second = { twoFactorTicket, authMethod: "email", code };
+          expect((await lab.call("POST", "/twoFactorLogin", second)).code).toBe("success");
+        }
+        expect(await memberOf(owner, person)).toMatchObject({ hasSecondFactor: true, resetAskTime: null });
+      }
+      await passADay(person);
+      expect(await hasFactor(person)).toBe(true);
+      for (const reader of [owner, elsewhere])
+        await vi.waitFor(async () => {
+          const { records } = await reader.get<{ records: TrailEntry[] }>(
+            "/auditTrail?limit=100&action=account.keepTwoFactor",
+          );
+          expect(records.map(({ after }) => after)).toEqual([{ means: "signIn" }, { means: "person" }]);
+        }, 20_000);
+    });
+
+    it("stays where a team takes it back, whose helper leaves or may no longer", async () => {
+      const { owner, elsewhere, person } = await inTwoTeams("b");
+      const clerk = await lab.addColleague(elsewhere, "b-clerk");
+      const setRoles = (roleIds: readonly string[]) =>
+        elsewhere.post("/userRoles", { userId: clerk.user.userId, roleIds });
+      await setRoles(["-1"]);
+      await help(owner, person, "resetSecondFactor");
+      await help(clerk, person, "resetSecondFactor");
+      await setRoles(["-2"]);
+      await passADay(person);
+      expect(await hasFactor(person)).toBe(true);
+      const path = `/users/${person.user.userId}/withdrawSecondFactorReset`;
+      expect((await clerk.call("POST", path, {})).code).toBe("permission.denied");
+      const { resetAskTime } = await owner.post<Member>(path, {});
+      expect(resetAskTime).toBeNull();
+      await elsewhere.post(`/users/${clerk.user.userId}/remove`, { successorId: elsewhere.user.userId });
+      expect((await memberOf(elsewhere, person)).resetAskTime).toBeNull();
+    });
+
+    it("is nobody's to take away where the person owns another team of others", async () => {
+      const [owner, person] = [await lab.register("p-owner"), await lab.register("p-person")];
+      await lab.addColleague(person, "p-other");
+      await join(owner, person);
+      await enrol(person);
+      expect((await help(owner, person, "resetSecondFactor")).code).toBe("member.elsewhere");
+      expect(await hasFactor(person)).toBe(true);
+    });
   });
 
   it("of an account whose other team is theirs alone is, and that team's trail tells it", async () => {

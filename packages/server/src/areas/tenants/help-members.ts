@@ -6,53 +6,57 @@ import { problem } from "../../kernel/problem.ts";
 import { holdTeam, refuseReturning } from "../access/access.service.ts";
 import { type AccountsService, demandIdentity } from "../accounts/accounts.service.ts";
 import * as store from "./members.store.ts";
+import { releaseSecondFactor } from "./release-second-factor.ts";
 import { presentMember } from "./tenants.present.ts";
 import { findTeam } from "./tenants.store.ts";
 
-interface Help {
-  readonly kind: "unlocked" | "secondFactorReset";
-  readonly action: AuditAction;
-  /** False where there is nothing to do. */
-  readonly work: (tx: Queries, session: Session, userId: Id) => Promise<boolean>;
+const ACTIONS = {
+  unlocked: "member.unlock",
+  secondFactorReset: "member.resetSecondFactor",
+  secondFactorResetAsked: "member.agreeToResetSecondFactor",
+} as const satisfies Record<string, AuditAction>;
+
+interface Wanted {
+  readonly accountId: Id;
+  readonly reason: string;
+  readonly locale: Locale;
 }
+
+/** What came of it; null where there was nothing to do. */
+type Help = (tx: Queries, session: Session, wanted: Wanted) => Promise<keyof typeof ACTIONS | null>;
 
 /** Help for a member who cannot come in: proven, with a reason, told to the person, and in the trail. */
 export const helpMembers = (kernel: Kernel, { help }: Pick<AccountsService, "help">) => {
   const { database, audit, events } = kernel;
+  const release = releaseSecondFactor(kernel, { help });
 
   /** Who may be helped: another one, who has no right that the helper lacks. The owner has, as the owner. */
-  const hold = async (tx: Queries, session: Session, userId: Id, token: string) => {
+  const hold = async (tx: Queries, session: Session, userId: Id) => {
     if (userId === session.userId) throw problem("member.yourself");
     await holdTeam(tx);
     const [member, team] = await Promise.all([
       store.findMember(tx, userId),
       findTeam(tx),
       refuseReturning(tx, userId, session),
-      demandIdentity(tx, session, "memberAccess", token),
     ]);
     if (member === undefined || member.status !== "active") throw problem("user.not.found");
     if (member.is_owner) throw problem("role.beyond.own");
     return { before: member, team: team?.name ?? "" };
   };
 
-  const unlock: Help = { kind: "unlocked", action: "member.unlock", work: help.unlock };
-  const resetSecondFactor: Help = {
-    kind: "secondFactorReset",
-    action: "member.resetSecondFactor",
-    async work(tx, session, userId) {
-      if (await help.opensOthersTeams(tx, session, userId)) throw problem("member.elsewhere");
-      return help.dropSecondFactor(tx, session, userId);
-    },
-  };
-
   const giving =
-    ({ kind, action, work }: Help) =>
+    (give: Help) =>
     async (session: Session, userId: Id, { token, reason }: MemberHelp, locale: Locale): Promise<Member> => {
       const houseIn = await help.letters();
       const member = await database.write(session, async (tx) => {
-        const { before, team } = await hold(tx, session, userId, token);
-        if (!(await work(tx, session, userId))) return presentMember(before, session);
+        const [{ before, team }] = await Promise.all([
+          hold(tx, session, userId),
+          demandIdentity(tx, session, "memberAccess", token),
+        ]);
+        const kind = await give(tx, session, { accountId: userId, reason, locale });
+        if (kind === null) return presentMember(before, session);
         await help.tell(tx, houseIn, userId, { kind, team, by: session.userName, reason, locale });
+        const action = ACTIONS[kind];
         await audit.record(tx, session, { action, objectType: "account", objectId: userId, reason });
         await events.emit(tx, session, { type: `member.${kind}`, data: { accountId: userId, reason } });
         return presentMember((await store.findMember(tx, userId)) ?? before, session);
@@ -61,6 +65,25 @@ export const helpMembers = (kernel: Kernel, { help }: Pick<AccountsService, "hel
       return member;
     };
 
-  return { unlock: giving(unlock), resetSecondFactor: giving(resetSecondFactor) };
+  return {
+    unlock: giving(async (tx, session, { accountId }) =>
+      (await help.unlock(tx, session, accountId)) ? "unlocked" : null,
+    ),
+
+    resetSecondFactor: giving(release.ask),
+
+    /** Takes the team's agreement back: to the safe side, so nobody has to prove who they are. */
+    withdraw: (session: Session, userId: Id): Promise<Member> =>
+      database.write(session, async (tx) => {
+        const [{ before }, isWithdrawn] = await Promise.all([
+          hold(tx, session, userId),
+          help.releases.withdraw(tx, userId),
+        ]);
+        if (!isWithdrawn) return presentMember(before, session);
+        const action = "member.withdrawSecondFactorReset";
+        await audit.record(tx, session, { action, objectType: "account", objectId: userId });
+        return presentMember({ ...before, reset_ask_time: null }, session);
+      }),
+  };
 };
 export type HelpMembers = ReturnType<typeof helpMembers>;

@@ -1,4 +1,4 @@
-import type { Id, PermissionKey } from "@benchleaf/contract";
+import { type Id, type PermissionKey, SECOND_FACTOR_RESET_DAYS } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import { containing } from "../paging.ts";
@@ -23,6 +23,8 @@ export interface MemberRow {
   readonly roles: readonly MemberRole[];
   readonly lock_time: Date | null;
   readonly has_second_factor: boolean;
+  /** Since when this team agrees to take it away. */
+  readonly reset_ask_time: Date | null;
 }
 
 /** A person also sees their own memberships of other teams, so the team is named here. */
@@ -30,6 +32,9 @@ const members = `select m.account_id, a.name, a.email, a.mobile, m.status, m.cre
     m.account_id = (select owner_id from tenant where id = current_tenant_id()) as is_owner,
     (select lock_time from sign_in_attempt where username = '#' || m.account_id) as lock_time,
     exists (select from second_factor s where s.account_id = m.account_id) as has_second_factor,
+    (select r.create_time from second_factor_release r
+      where r.tenant_id = current_tenant_id() and r.account_id = m.account_id
+        and r.create_time > now() - interval '${SECOND_FACTOR_RESET_DAYS} days') as reset_ask_time,
     (select coalesce(json_agg(json_build_object('id', r.id::text, 'name', r.name, 'roleKey', r.role_key,
           'holds_all', r.holds_all, 'authorities', r.authorities)
         order by r.id), '[]')

@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { NoticeRule } from "../../kernel/notices.ts";
+import { listHolders } from "../access/access.service.ts";
 import { findOwner } from "./tenants.store.ts";
 
 export const tenantsNotices: readonly NoticeRule[] = [
@@ -10,6 +11,15 @@ export const tenantsNotices: readonly NoticeRule[] = [
       const { accountId } = data as { accountId: Id };
       const ownerId = await findOwner(q);
       return ownerId === undefined || ownerId === accountId ? [] : [{ to: [ownerId], from: accountId }];
+    },
+  },
+  {
+    event: "member.secondFactorResetWaits",
+    kind: "secondFactorResetWaits",
+    tell: async (q, { data }) => {
+      const { accountId } = data as { accountId: Id };
+      const to = (await listHolders(q, "USER_UPDATE")).filter((id) => id !== accountId);
+      return [{ to, from: accountId }];
     },
   },
   {

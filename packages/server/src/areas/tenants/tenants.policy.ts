@@ -26,6 +26,7 @@ export const abilitiesOfMember = (member: MemberRow, helper: Helper) => {
     member.roles.every((role) => isWithin(role, helper.authorities));
   return {
     unlock: mayHelp && member.lock_time !== null,
-    resetSecondFactor: mayHelp && member.has_second_factor,
+    resetSecondFactor: mayHelp && member.has_second_factor && member.reset_ask_time === null,
+    withdrawSecondFactorReset: mayHelp && member.reset_ask_time !== null,
   };
 };

@@ -30,6 +30,7 @@ const waysInOf = (row: MemberRow, viewer: Pick<Session, "userId" | "authorities"
   return {
     lockTime: isShown ? (row.lock_time?.toISOString() ?? null) : null,
     hasSecondFactor: isShown ? row.has_second_factor : null,
+    resetAskTime: isShown ? (row.reset_ask_time?.toISOString() ?? null) : null,
     abilities: abilitiesOfMember(row, viewer),
   };
 };

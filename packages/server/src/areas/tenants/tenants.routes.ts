@@ -73,6 +73,9 @@ export const membersRoutes = (
   bind(membersApi.resetSecondFactor, ({ params, body }, { session, locale }) =>
     help.resetSecondFactor(session, params.userId, body, locale),
   ),
+  bind(membersApi.withdrawSecondFactorReset, ({ params }, { session }) =>
+    help.withdraw(session, params.userId),
+  ),
   bind(membersApi.remove, ({ params, body }, { session }) =>
     members.remove(session, params.userId, body.successorId),
   ),

@@ -20,3 +20,12 @@ const SIGNATURES: readonly (readonly [PictureType, readonly number[]])[] = [
 /** What the first bytes say; the name and the sender's word count for nothing. Null for anything but JPEG and PNG. */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | null =>
   SIGNATURES.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
+
+/** Whether all teams have agreed long enough ago to take a person's second step away. An owner's own team cannot. */
+export const isReleased = (
+  teams: readonly { readonly tenantId: Id; readonly isOwner: boolean }[],
+  releases: readonly { readonly tenant_id: Id; readonly is_cool: boolean }[],
+): boolean =>
+  releases.length > 0 &&
+  releases.every(({ is_cool }) => is_cool) &&
+  teams.every(({ tenantId, isOwner }) => !isOwner && releases.some((one) => one.tenant_id === tenantId));

@@ -1,6 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { NoticeRule } from "../../kernel/notices.ts";
-import { listHolders } from "./webhooks.store.ts";
+import { listHolders } from "../access/access.service.ts";
 
 export const webhooksNotices: readonly NoticeRule[] = [
   {

@@ -135,15 +135,3 @@ export const stopWebhook = async (tx: Queries, id: Id, reason: "failing" | "gone
     "update webhook set is_enabled = false, stop_reason = $2 where id = $1 and is_enabled returning id",
     [id, reason],
   )) !== undefined;
-
-/** Who may mend a webhook: the members that hold a key. */
-export const listHolders = async (q: Queries, key: string): Promise<Id[]> => {
-  const rows = await q.rows<{ account_id: Id }>(
-    `select distinct m.account_id from membership m
-     join member_role mr on mr.tenant_id = m.tenant_id and mr.account_id = m.account_id
-     join role r on r.id = mr.role_id
-     where m.status = 'active' and (r.holds_all or $1 = any(r.authorities))`,
-    [key],
-  );
-  return rows.map((row) => row.account_id);
-};

@@ -2,6 +2,7 @@ import {
   accessApi,
   type LinkPolicy,
   linksApi,
+  type Member,
   membersApi,
   type RequestOf,
   tenantsApi,
@@ -113,11 +114,13 @@ interface HelpInput {
   readonly token: string;
   readonly reason: string;
 }
-export type HelpMember = (input: HelpInput) => Promise<unknown>;
+export type HelpMember = (input: HelpInput) => Promise<Member>;
 export const unlockMember: HelpMember = ({ userId, ...body }) =>
   call(membersApi.unlock, { params: { userId }, body });
 export const resetSecondFactor: HelpMember = ({ userId, ...body }) =>
   call(membersApi.resetSecondFactor, { params: { userId }, body });
+export const withdrawSecondFactorReset = (userId: string) =>
+  call(membersApi.withdrawSecondFactorReset, { params: { userId } });
 export const setUserRoles = (body: RequestOf<typeof accessApi.setUserRoles>["body"]) =>
   call(accessApi.setUserRoles, { body });
 

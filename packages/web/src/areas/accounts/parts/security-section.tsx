@@ -1,8 +1,12 @@
-import { Button } from "antd";
+import { securityApi } from "@benchleaf/contract";
+import { Alert, Button } from "antd";
 import { type ReactNode, useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { ChangePasswordDialog } from "../../../kernel/sign-in/change-password-dialog.tsx";
-import { useTwoFactorInfo } from "../../../kernel/sign-in/security.queries.ts";
+import { refreshSecurity, useTwoFactorInfo } from "../../../kernel/sign-in/security.queries.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
@@ -20,6 +24,38 @@ const Row = ({ name, value, children }: { name: string; value: ReactNode; childr
     <dd className={styles.actions}>{children}</dd>
   </div>
 );
+
+/** That teams have agreed to take the second step away, and the way to say no. */
+const ResetAsked = ({ since }: { since: string }) => {
+  const t = useWords();
+  const notice = useNotice();
+  const format = useFormat();
+  const [isBusy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    try {
+      await call(securityApi.keepTwoFactor);
+      await refreshSecurity();
+      notice.success(t("accounts.secondKept"));
+    } catch (error) {
+      setBusy(false);
+      notice.failure(error);
+    }
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={t("accounts.resetAsked", { time: format.dateTime(since) })}
+      action={
+        <Button size="small" loading={isBusy} onClick={() => void keep()}>
+          {t("accounts.keepSecond")}
+        </Button>
+      }
+    />
+  );
+};
 
 /** How the account is opened, and where it is open: password, addresses, second step, devices. */
 export const SecuritySection = () => {
@@ -41,6 +77,7 @@ export const SecuritySection = () => {
   ] as const;
   return (
     <Section title={t("accounts.security")}>
+      {info.resetAskTime && <ResetAsked since={info.resetAskTime} />}
       <dl className={styles.rows}>
         <Row name={t("accounts.password")} value={info.hasPassword ? "••••••••" : t("accounts.notSet")}>
           {action("password", t("accounts.change"), t("accounts.password"))}

@@ -1,4 +1,4 @@
-import { MAX_HELP_REASON_CHARACTERS, type Member } from "@benchleaf/contract";
+import { MAX_HELP_REASON_CHARACTERS, type Member, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
@@ -11,8 +11,10 @@ import styles from "./settings.module.css";
 interface Help {
   readonly title: PhraseKey;
   readonly text: PhraseKey;
+  /** What else there is to know, where there is. */
+  readonly more?: PhraseKey;
   readonly action: PhraseKey;
-  readonly done: PhraseKey;
+  readonly done: (member: Member) => PhraseKey;
   readonly work: HelpMember;
 }
 
@@ -38,8 +40,8 @@ const HelpForm = ({ help, member, token, startOver, onDone }: HelpFormProps) => 
     setMissing(true);
     if (reason.trim() === "") return;
     void run(async () => {
-      await change.mutateAsync({ userId: member.userId, token, reason });
-      notice.success(t(help.done, { name: member.name }));
+      const after = await change.mutateAsync({ userId: member.userId, token, reason });
+      notice.success(t(help.done(after), { name: member.name, hours: SECOND_FACTOR_RESET_HOURS }));
       onDone();
     });
   };
@@ -52,6 +54,7 @@ const HelpForm = ({ help, member, token, startOver, onDone }: HelpFormProps) => 
       }}
     >
       <p className={styles.helpText}>{t(help.text)}</p>
+      {help.more && <p className={styles.helpText}>{t(help.more, { hours: SECOND_FACTOR_RESET_HOURS })}</p>}
       <label htmlFor={`${id}-reason`}>{t("teams.helpReason")}</label>
       <Input.TextArea
         id={`${id}-reason`}
@@ -92,7 +95,7 @@ export const UnlockDialog = dialogFor({
   title: "teams.unlockAsk",
   text: "teams.unlockText",
   action: "teams.unlock",
-  done: "teams.unlocked",
+  done: () => "teams.unlocked",
   work: unlockMember,
 });
 
@@ -101,6 +104,7 @@ export const ResetSecondFactorDialog = dialogFor({
   title: "teams.resetSecondFactorAsk",
   text: "teams.resetSecondFactorText",
   action: "teams.resetSecondFactor",
-  done: "teams.secondFactorWasReset",
+  more: "teams.resetSecondFactorTeams",
+  done: ({ resetAskTime }) => (resetAskTime ? "teams.secondFactorResetAsked" : "teams.secondFactorWasReset"),
   work: resetSecondFactor,
 });

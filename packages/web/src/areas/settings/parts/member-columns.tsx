@@ -1,5 +1,5 @@
 import { MoreOutlined, SafetyOutlined } from "@ant-design/icons";
-import type { Member } from "@benchleaf/contract";
+import { type Member, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
 import { Button, Dropdown, type MenuProps, Tag, Tooltip } from "antd";
 import { features } from "../../../kernel/features.ts";
 import { useFormat } from "../../../kernel/format.ts";
@@ -19,6 +19,9 @@ const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask
     ...(member.abilities.unlock ? [{ key: "unlock", label: t("teams.unlock") }] : []),
     ...(member.abilities.resetSecondFactor
       ? [{ key: "resetSecondFactor", label: t("teams.resetSecondFactor") }]
+      : []),
+    ...(member.abilities.withdrawSecondFactorReset
+      ? [{ key: "withdrawSecondFactorReset", label: t("teams.withdrawReset") }]
       : []),
     ...(mayUpdate && !member.isOwner
       ? [{ key: "disable", label: t(member.disabled ? "teams.enable" : "teams.disable") }]
@@ -55,8 +58,11 @@ const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask
 const State = ({ member }: { member: Member }) => {
   const t = useWords();
   const format = useFormat();
-  const { disabled, lockTime, hasSecondFactor } = member;
+  const { disabled, lockTime, hasSecondFactor, resetAskTime } = member;
   const locked = lockTime && t("teams.lockedSince", { time: format.dateTime(lockTime) });
+  const waits =
+    resetAskTime &&
+    t("teams.resetAskedSince", { time: format.dateTime(resetAskTime), hours: SECOND_FACTOR_RESET_HOURS });
   return (
     <>
       {locked && !disabled ? (
@@ -67,6 +73,18 @@ const State = ({ member }: { member: Member }) => {
         </Tooltip>
       ) : (
         t(disabled ? "teams.stateDisabled" : "teams.stateActive")
+      )}
+      {waits && (
+        <Tooltip title={waits}>
+          <Tag
+            color="warning"
+            tabIndex={0}
+            aria-label={`${t("teams.stateResetWaits")}: ${waits}`}
+            role="note"
+          >
+            {t("teams.stateResetWaits")}
+          </Tag>
+        </Tooltip>
       )}
       {hasSecondFactor && (
         <Tooltip title={t("teams.secondFactorOn")}>

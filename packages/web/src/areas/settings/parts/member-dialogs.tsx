@@ -5,14 +5,26 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { removeMember, setDisabled, setUserRoles, useChange } from "../settings.queries.ts";
+import {
+  removeMember,
+  setDisabled,
+  setUserRoles,
+  useChange,
+  withdrawSecondFactorReset,
+} from "../settings.queries.ts";
 import { ResetSecondFactorDialog, UnlockDialog } from "./help-dialogs.tsx";
 import { MemberSelect } from "./member-select.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
 /** What is to be done with a member. */
 export interface MemberTask {
-  readonly kind: "roles" | "disable" | "remove" | "unlock" | "resetSecondFactor";
+  readonly kind:
+    | "roles"
+    | "disable"
+    | "remove"
+    | "unlock"
+    | "resetSecondFactor"
+    | "withdrawSecondFactorReset";
   readonly member: Member;
 }
 
@@ -116,12 +128,42 @@ const RemoveDialog = ({ member, onClose }: DialogProps) => {
   );
 };
 
+const WithdrawDialog = ({ member, onClose }: DialogProps) => {
+  const t = useWords();
+  const notice = useNotice();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { name, userId } = member;
+  const change = useChange(withdrawSecondFactorReset);
+  const go = () =>
+    change.mutate(userId, {
+      onSuccess: () => {
+        notice.success(t("teams.resetWithdrawn", { name }));
+        onClose();
+      },
+      onError: (error) => setProblem(sayFailure(t, error)),
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("teams.withdrawResetAsk", { name })}
+      action={t("teams.withdrawReset")}
+      isBusy={change.isPending}
+      onConfirm={go}
+      onClose={onClose}
+    >
+      {problem && <Alert role="alert" type="error" showIcon title={problem} />}
+      {t("teams.withdrawResetText")}
+    </ConfirmDialog>
+  );
+};
+
 const DIALOGS = {
   roles: RolesDialog,
   disable: DisableDialog,
   remove: RemoveDialog,
   unlock: UnlockDialog,
   resetSecondFactor: ResetSecondFactorDialog,
+  withdrawSecondFactorReset: WithdrawDialog,
 };
 
 export const MemberDialogs = ({ task, onClose }: { task: MemberTask; onClose: () => void }) => {

@@ -1,0 +1,57 @@
+import { type Id, SECOND_FACTOR_RESET_DAYS, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+
+/** A team's agreement to take the second step of an account away. */
+export interface ReleaseRow {
+  readonly tenant_id: Id;
+  readonly helper_id: Id;
+  readonly reason: string;
+  /** Whether the person has had the time to say no. */
+  readonly is_cool: boolean;
+}
+
+const HOLDS = `create_time > now() - interval '${SECOND_FACTOR_RESET_DAYS} days'`;
+
+/** False where the team that the transaction stands behind agrees already. */
+export const addRelease = async (
+  tx: Queries,
+  release: { readonly accountId: Id; readonly helperId: Id; readonly reason: string },
+): Promise<boolean> =>
+  (await tx.row(
+    `insert into second_factor_release as r (account_id, helper_id, reason) values ($1, $2, $3)
+     on conflict (tenant_id, account_id) do update
+       set helper_id = excluded.helper_id, reason = excluded.reason, create_time = now() where not r.${HOLDS}
+     returning account_id`,
+    [release.accountId, release.helperId, release.reason],
+  )) !== undefined;
+
+/** Of all teams, for a transaction in the person's name; the newest last. */
+export const listReleases = (tx: Queries, accountId: Id): Promise<ReleaseRow[]> =>
+  tx.rows(
+    `select tenant_id, helper_id, reason,
+       create_time <= now() - interval '${SECOND_FACTOR_RESET_HOURS} hours' as is_cool
+     from second_factor_release where account_id = $1 and ${HOLDS} order by create_time, tenant_id`,
+    [accountId],
+  );
+
+/** Since when the person asked for has been about to lose their second step. */
+export const findRelease = async (q: Queries, accountId: Id): Promise<Date | undefined> =>
+  (
+    await q.row<{ since: Date | null }>(
+      `select min(create_time) as since from second_factor_release where account_id = $1 and ${HOLDS}`,
+      [accountId],
+    )
+  )?.since ?? undefined;
+
+/** Of all teams, for a transaction in the person's name. False where there was none. */
+export const deleteReleases = async (tx: Queries, accountId: Id): Promise<boolean> =>
+  (await tx.rows("delete from second_factor_release where account_id = $1 returning tenant_id", [accountId]))
+    .length > 0;
+
+/** Of the team that the transaction stands behind. False where it had not agreed. */
+export const deleteRelease = async (tx: Queries, accountId: Id): Promise<boolean> =>
+  (await tx.row(
+    `delete from second_factor_release where tenant_id = current_tenant_id() and account_id = $1
+     returning tenant_id`,
+    [accountId],
+  )) !== undefined;
