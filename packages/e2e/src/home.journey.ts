@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { demo, send, signIn } from "./steps.ts";
+import { buttonOf, demo, send, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale) => {
@@ -45,5 +45,54 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
     await waiting.getByRole("link", { name: /Old cloning/ }).click();
     await page.waitForURL("**/homepage/audit?record=*");
     expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
+  });
+
+  it("has right at once what waits for the user, whatever is done to it elsewhere", async () => {
+    const there = await lab.open({ locale });
+    await signIn(there.page, say, demo.owner);
+    const member = await lab.open({ locale });
+    await signIn(member.page, say, demo.member);
+    await page.goto("/homepage");
+    const projects = "/platform/resource/projects";
+    const ask = async (name: string): Promise<void> => {
+      const { id } = await send<{ id: string }>(member.page, "POST", projects, { name });
+      await send(member.page, "POST", `${projects}/${id}/deletion`, {});
+    };
+    const entry = (name: string) =>
+      page.getByRole("region", { name: say("approvals.mine") }).getByRole("link", { name: new RegExp(name) });
+
+    await ask("Taken back");
+    await entry("Taken back").waitFor({ timeout: 5_000 });
+    await member.page.goto("/homepage/submission");
+    await member.page.getByRole("link", { name: say("approvals.open", { name: "Taken back" }) }).click();
+    await buttonOf(member.page.getByRole("dialog"), say("approvals.cancel")).click();
+    const sure = member.page.getByRole("dialog", { name: say("approvals.cancelTitle") });
+    await buttonOf(sure, say("approvals.cancel")).click();
+    await entry("Taken back").waitFor({ state: "detached", timeout: 5_000 });
+
+    await ask("Answered elsewhere");
+    await entry("Answered elsewhere").waitFor({ timeout: 5_000 });
+    await there.page.goto("/homepage/audit");
+    const select = say("approvals.select", { name: "Answered elsewhere" });
+    await there.page.getByRole("checkbox", { name: select }).check();
+    await buttonOf(there.page, say("approvals.approve")).click();
+    await buttonOf(there.page.getByRole("dialog"), say("approvals.approve")).click();
+    await entry("Answered elsewhere").waitFor({ state: "detached", timeout: 5_000 });
+    for (const one of [owner, there, member]) expect(one.takeProblems()).toEqual([]);
+  });
+
+  it("covers none of its tabs on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const tabs = page
+      .getByRole("navigation")
+      .filter({ hasText: say("projects.createdByMe") })
+      .first();
+    const action = buttonOf(page, say("projects.create")).first();
+    const [tabBox, actionBox] = [await tabs.boundingBox(), await action.boundingBox()];
+    expect(actionBox!.y + actionBox!.height).toBeLessThanOrEqual(tabBox!.y);
+    const side = await page.getByRole("region", { name: say("approvals.mine") }).boundingBox();
+    expect(side!.width).toBeGreaterThan(350);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 });

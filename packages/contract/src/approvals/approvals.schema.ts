@@ -4,6 +4,9 @@ import { identityTokenSchema } from "../accounts/security.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_APPROVAL_REMARK_CHARACTERS, MAX_APPROVAL_STEPS } from "../foundation/limits.ts";
 
+/** The event of the live stream that says that approvals in the lists of its reader are other than they were. */
+export const APPROVALS_EVENT = "approvals";
+
 /** States of an approval; `canceled` and `cancelled` are both in use. */
 export const approvalStatusSchema = z.enum([
   "waiting",

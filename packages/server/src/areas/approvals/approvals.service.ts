@@ -32,6 +32,9 @@ export interface Submission {
   readonly bizData: BizData;
 }
 
+/** In whose lists a record stands or has stood: who submitted it, and all who were asked. */
+export { listConcerned } from "./tasks.store.ts";
+
 /**
  * One submission of a kind, for who may see it.
  *
@@ -60,19 +63,24 @@ export const approvalsService = ({ audit, events }: Pick<Kernel, "audit" | "even
   const configOf = async (q: Queries, kind: ApprovalKind): Promise<ApprovalConfig> =>
     (await processStore.findProcess(q, kind))?.config ?? kindOf(kind).defaultConfig;
 
-  const note = (
+  /** Whatever is done to a record: in the trail, and for the lists that it stands in. */
+  const note = async (
     tx: Queries,
     scope: Scope,
     action: AuditVerb<"approval">,
     recordId: Id,
     more: object = {},
-  ): Promise<void> =>
-    audit.record(tx, scope, {
-      action: `approval.${action}`,
-      objectType: "approval",
-      objectId: recordId,
-      ...more,
-    });
+  ): Promise<void> => {
+    await Promise.all([
+      audit.record(tx, scope, {
+        action: `approval.${action}`,
+        objectType: "approval",
+        objectId: recordId,
+        ...more,
+      }),
+      events.emit(tx, scope, { type: "approval.changed", data: { recordId } }),
+    ]);
+  };
 
   const settle = async (
     tx: Queries,

@@ -24,6 +24,15 @@ export const listTasks = (q: Queries, recordIds: readonly Id[]): Promise<TaskRow
     [recordIds],
   );
 
+export const listConcerned = async (q: Queries, recordId: Id): Promise<Id[]> => {
+  const rows = await q.rows<{ account_id: Id }>(
+    `select submit_user_id as account_id from approval_record where id = $1
+     union select approver_id from approval_task where record_id = $1`,
+    [recordId],
+  );
+  return rows.map((row) => row.account_id);
+};
+
 /**
  * Opens a step: asks every member whom its approvers name, or who stands in for them now, but for `exceptId`. Answers
  * whom it asked; nobody, where nobody is left.

@@ -1,4 +1,5 @@
 import {
+  APPROVALS_EVENT,
   COMMENTS_EVENT,
   FILES_EVENT,
   type FileNews,
@@ -21,6 +22,7 @@ export type Told = readonly [accountId: Id, id: Id];
 const TOLD = "notification.told";
 const READ = "notification.read";
 const CHANGED = "files.changed";
+const APPROVALS = "approvals.changed";
 /** Two ids of at most 18 digits each, so that a piece stays below the size of a signal. */
 const TOLD_PER_SIGNAL = 150;
 
@@ -38,7 +40,7 @@ export const sayRead = (signals: Signals, tx: Queries, tenantId: Id, accountId: 
   signals.send(tx, READ, { tenantId, of: [accountId] });
 
 /** Ids of at most 18 digits each, so that a piece stays below the size of a signal. */
-const FILES_PER_SIGNAL = 300;
+const IDS_PER_SIGNAL = 300;
 
 interface Changed {
   readonly tenantId: Id;
@@ -52,8 +54,18 @@ export const sayChanged = (
   tenantId: Id,
   { fileIds, isMoved }: Omit<Changed, "tenantId">,
 ): void => {
-  for (const of of inPieces(fileIds, FILES_PER_SIGNAL))
+  for (const of of inPieces(fileIds, IDS_PER_SIGNAL))
     signals.send(tx, CHANGED, { tenantId, fileIds: of, isMoved } satisfies Changed);
+};
+
+/** That approvals in the lists of these people are other than they were. */
+export const sayApprovals = (
+  signals: Signals,
+  tx: Queries,
+  tenantId: Id,
+  accountIds: readonly Id[],
+): void => {
+  for (const of of inPieces(accountIds, IDS_PER_SIGNAL)) signals.send(tx, APPROVALS, { tenantId, of });
 };
 
 /** The streams that are open at this node, by team and reader. */
@@ -108,6 +120,11 @@ export const liveStreams = ({ database, signals, log }: Kernel) => {
         sink.send(FILES_EVENT, { fileIds: theirs, isMoved } satisfies FileNews);
   };
 
+  signals.on(APPROVALS, (data) => {
+    const { tenantId, of } = data as Saying<Id>;
+    for (const accountId of of)
+      for (const sink of sinksOf(tenantId, accountId)) sink.send(APPROVALS_EVENT, null);
+  });
   signals.on(CHANGED, (data) => {
     sayFiles(data as Changed).catch((error: unknown) =>
       log.warn({ err: error }, "changed files could not be told live"),
@@ -131,9 +148,12 @@ export const liveStreams = ({ database, signals, log }: Kernel) => {
     const { tenantId, of } = data as Saying<Id>;
     handLogged(tenantId, of.filter(isHere(tenantId)), []);
   });
-  // What was said meanwhile is unknown; the counts at least are right again.
+  // What was said meanwhile is unknown; the counts and what waits for approval at least are right again.
   signals.onGap(() => {
-    for (const [tenantId, readers] of teams) handLogged(tenantId, [...readers.keys()], []);
+    for (const [tenantId, readers] of teams) {
+      handLogged(tenantId, [...readers.keys()], []);
+      for (const sinks of readers.values()) for (const sink of sinks) sink.send(APPROVALS_EVENT, null);
+    }
   });
 
   return {

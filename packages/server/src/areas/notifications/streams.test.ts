@@ -210,6 +210,28 @@ it("notes language and zone of who listens", async () => {
   ]);
 });
 
+it("says at every node that an approval has changed, to who submitted it and who is asked", async () => {
+  const stranger = await nodes[0].register("stranger to approvals");
+  const [asked, submitter, other] = await Promise.all([
+    listen(1, owner),
+    listen(0, colleague),
+    listen(1, stranger),
+  ]);
+  const setRoles = (roleIds: string[]) =>
+    owner.post("/userRoles", { userId: colleague.user.userId, roleIds });
+  await setRoles(["-1"]);
+  const { id } = await colleague.post<{ id: string }>("/platform/resource/projects", { name: "old" });
+  const record = await colleague.post<{ recordId: string }>(`/platform/resource/projects/${id}/deletion`, {});
+  const heardOf = (heard: readonly Heard[]) => heard.filter(({ event }) => event === "approvals").length;
+  await nodes[0].kernel.events.deliver();
+  await vi.waitFor(() => expect([heardOf(asked), heardOf(submitter)]).toEqual([1, 1]), 10_000);
+  await colleague.post("/platform/resource/audit/process/cancel", { recordId: record.recordId });
+  await nodes[0].kernel.events.deliver();
+  await vi.waitFor(() => expect([heardOf(asked), heardOf(submitter)]).toEqual([2, 2]), 10_000);
+  expect(heardOf(other)).toBe(0);
+  await setRoles(["-2"]);
+});
+
 it("a stream ends with its session, at every node and at once, and another's goes on", async () => {
   const scope = owner.user;
   const again = () => nodes[0].signIn("colleague@lab.test");

@@ -1,6 +1,7 @@
 import type { DomainEvent } from "../../kernel/events.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { sayChanged } from "./live-streams.ts";
+import { listConcerned } from "../approvals/approvals.service.ts";
+import { sayApprovals, sayChanged } from "./live-streams.ts";
 
 /** After these a file is other than who has it open believes, or no longer where it was. */
 const changes = [
@@ -18,7 +19,7 @@ const idsOf = ({ data }: DomainEvent): readonly string[] => {
   return fileIds ?? (fileId === undefined ? [] : [fileId]);
 };
 
-/** Says live which files have changed, so that what is made of them tells it at once. */
+/** Says live which files and approvals have changed, so that what is on screen of them is right at once. */
 export const tellChanges = ({ database, events, signals }: Kernel): void => {
   for (const type of [...changes, ...moves])
     events.on(type, (event) =>
@@ -27,4 +28,10 @@ export const tellChanges = ({ database, events, signals }: Kernel): void => {
         return Promise.resolve();
       }),
     );
+  events.on("approval.changed", (event) =>
+    database.write(event, async (tx) => {
+      const { recordId } = event.data as { recordId: string };
+      sayApprovals(signals, tx, event.tenantId, await listConcerned(tx, recordId));
+    }),
+  );
 };

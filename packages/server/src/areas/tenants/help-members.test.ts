@@ -1,3 +1,4 @@
+// Long because all of it is one concept, help for who cannot come in, tried in one lab.
 import type { Member, Role, TrailEntry } from "@benchleaf/contract";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 
 const MOST_WAITING = 5;
-const ASK_AGAIN_MS = 15_000;
 
 /** The approvals that the user is asked for; the newest of them. */
 export const useWaitingApprovals = () =>
@@ -11,7 +10,6 @@ export const useWaitingApprovals = () =>
     queryKey: ["approvals", "asked", "home"],
     queryFn: ({ signal }) =>
       call(approvalsApi.myAudit, { query: { isDecided: "false", limit: MOST_WAITING } }, { signal }),
-    // Of what a colleague has decided or taken back nobody is told.
+    // The stream of news has it asked for anew.
     staleTime: 0,
-    refetchInterval: ASK_AGAIN_MS,
   });

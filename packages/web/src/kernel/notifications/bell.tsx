@@ -20,16 +20,14 @@ const useLive = (userId: string, isShut: boolean) =>
   useEffect(() => {
     if (isShut) return;
     return listenLive({
-      onNotification: (notification) => {
-        tellNews(userId, notification);
-        if (notification.type === "APPROVAL") askAnew("approvals");
-      },
+      onNotification: (notification) => tellNews(userId, notification),
       onUnread: keepUnread,
       onComments: (fileId) =>
         void queryClient.invalidateQueries({
           queryKey: fileId === null ? ["comments"] : ["comments", fileId],
         }),
       onFiles: tellFileNews,
+      onApprovals: () => askAnew("approvals"),
       lastTold: () => lastTold(userId),
       onOpen: () => askAnew("approvals"),
     });

@@ -1,4 +1,5 @@
 import {
+  APPROVALS_EVENT,
   COMMENTS_EVENT,
   FILES_EVENT,
   type FileNews,
@@ -20,6 +21,8 @@ export interface LiveHandlers {
   readonly onComments: (fileId: string | null) => void;
   /** These files have changed; null where that may have been missed, of any. */
   readonly onFiles: (news: FileNews | null) => void;
+  /** An approval that concerns the user is other than it was. */
+  readonly onApprovals: () => void;
   /** The stream is open; what came before it may have been missed. */
   readonly onOpen: () => void;
   /** The last notification that this browser has been told of. */
@@ -58,6 +61,7 @@ const listenOnce = async (handlers: LiveHandlers, signal: AbortSignal, onOpen: (
     if (event === NOTIFICATION_EVENT) handlers.onNotification(JSON.parse(data) as Notification);
     if (event === UNREAD_EVENT) handlers.onUnread(JSON.parse(data) as UnreadCount);
     if (event === COMMENTS_EVENT) handlers.onComments((JSON.parse(data) as { fileId: string }).fileId);
+    if (event === APPROVALS_EVENT) handlers.onApprovals();
     if (event === FILES_EVENT) handlers.onFiles(JSON.parse(data) as FileNews);
   });
   return FIRST_RETRY_MS;
