@@ -1,14 +1,11 @@
 import type { CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findBarriers, openFor, type Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { type IdentityHouse, startIdentityHouse } from "./identity-house.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
-
-/** A passkey belongs to a name, never to a number: the product is opened by the name of this machine. */
-const named = (address: string): string => address.replace("127.0.0.1", "localhost");
 
 let house: IdentityHouse;
 const lab = openLab(async () => {
@@ -21,12 +18,20 @@ const lab = openLab(async () => {
     GOOGLE_CLIENT_SECRET: house.clientSecret,
   };
 });
-beforeAll(() => house.allowRedirect(`${named(lab.product.address)}/login/callback`));
+/** What a person reads at the start, and opens: a passkey belongs to a name, never to a number. */
+let printed: string;
+beforeAll(async () => {
+  printed = await vi.waitFor(() => {
+    const address = /\bhttp:\/\/localhost:\d+(?=\s)/.exec(lab.product.output())?.[0];
+    expect(address).toBeDefined();
+    return address!;
+  }, 10_000);
+  house.allowRedirect(`${printed}/login/callback`);
+});
 afterAll(() => house?.close());
 
-/** By the name of this machine: a passkey belongs to one. */
-const open = (locale: Locale): Promise<Person> =>
-  openFor(lab.browser, named(lab.product.address), { locale });
+const open = (locale: Locale, address = printed): Promise<Person> =>
+  openFor(lab.browser, address, { locale });
 
 /** An authenticator of the browser's own, whose owner always shows the right finger. */
 const addAuthenticator = async (page: Page): Promise<CDPSession> => {
@@ -105,6 +110,32 @@ describe.each(waysOf<[Locale, string]>(["zh-CN", demo.owner], ["en-US", demo.mem
     });
   },
 );
+
+describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("a passkey at a bare address, %s", (locale) => {
+  const say = sayIn(locale);
+  const host = "127.0.0.1";
+
+  it("is not offered; the page says why, and leads to the name, where one is made", async () => {
+    const person = await open(locale, lab.product.address);
+    const { page } = person;
+    expect(new URL(lab.product.address).hostname).toBe(host);
+    await page.goto("/login");
+    await buttonOf(page, say("identity.byPasskey")).click();
+    await page.getByText(say("identity.passkeyNeedsName", { host })).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await signIn(page, say, demo.owner);
+    await page.goto("/personal/information");
+    await page.getByText(say("identity.passkeyNeedsName", { host })).waitFor();
+    expect(await buttonOf(page, say("identity.addPasskey")).count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("link", { name: say("identity.openAtName", { address: printed }) }).click();
+    await page.waitForURL(`${printed}/**`);
+    // A session belongs to the address at which it was begun.
+    await page.getByLabel(say("accounts.account")).waitFor();
+    expect(person.takeProblems().filter((one) => !one.startsWith("401 "))).toEqual([]);
+    await person.context.close();
+  });
+});
 
 describe("a team's own provider", () => {
   const say = sayIn("en-US");
