@@ -3,6 +3,8 @@ import { createWriteStream } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { uploadsApi } from "@benchleaf/contract";
 import type pg from "pg";
 import { pino } from "pino";
 import {
@@ -17,6 +19,7 @@ import { put, sendUpload } from "./send-upload.ts";
 import type { Owner } from "./sign-in.ts";
 import { withDemoLab } from "./workbench.ts";
 
+const AT_ONCE = 1_000;
 const FILES = 1_000_000;
 const PAGE = 200;
 const ROUNDS = 9;
@@ -117,8 +120,60 @@ async function measureUpload(address: string, owner: Owner): Promise<number> {
   return performance.now() - started;
 }
 
+/** One request of a person who comes again when asked to; answers how often that was. */
+async function patiently(
+  ask: () => Promise<Response>,
+): Promise<{ readonly answer: Response; readonly refused: number }> {
+  for (let refused = 0; ; refused++) {
+    const answer = await ask();
+    const seconds = Number(answer.headers.get("retry-after"));
+    if (answer.status !== 503 || !(seconds > 0)) return { answer, refused };
+    await answer.text();
+    await sleep(seconds * 1_000);
+  }
+}
+
+/** A folder of a thousand pictures dropped by a program that waits for nothing: all are registered at the same moment. */
+async function registerAtOnce(address: string, owner: Owner): Promise<Measurement> {
+  const uuids: string[] = [];
+  for (let n = 0; n < AT_ONCE; n++)
+    uuids.push(await sendUpload(address, owner, { name: `picture ${n}.bin`, size: 2_000 }));
+  const headers = { ...owner.headers, "content-type": "application/json" };
+  const started = performance.now();
+  const answers = await Promise.all(
+    uuids.map((uuid, n) =>
+      patiently(() =>
+        fetch(address + `/app${uploadsApi.register.path}`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify({
+            projectId: owner.projectId,
+            folderId: null,
+            uuid,
+            name: `picture ${n}.bin`,
+          }),
+        }),
+      ),
+    ),
+  );
+  const ms = performance.now() - started;
+  const lost = answers.filter(({ answer }) => answer.status !== 200).length;
+  const refused = answers.filter((one) => one.refused > 0).length;
+  return {
+    work: `registers at once: ${refused} asked to come again, ${lost} lost`,
+    size: `${AT_ONCE} of 2 kB`,
+    median_ms: ms,
+    peer: null,
+    peer_median_ms: null,
+    ratio: null,
+    goal: "none lost",
+    met: lost === 0,
+  };
+}
+
 export const measure = (): Promise<Measurement[]> =>
   withDemoLab(async ({ folder, databaseUrl, database, product, owner }) => {
+    const registered = await registerAtOnce(product.address, owner);
     await measureUpload(product.address, owner);
     await measureBare(folder);
     const before = product.memoryMb();
@@ -134,6 +189,7 @@ export const measure = (): Promise<Measurement[]> =>
     clearInterval(watch);
     const ratio = median(bare) / median(ours);
     return [
+      registered,
       ...(await measureLists(databaseUrl, database, owner)),
       {
         work: "upload in parts",
