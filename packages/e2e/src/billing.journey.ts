@@ -1,10 +1,11 @@
+import { activationModules, builtModules, moduleFeatures, modulePaths } from "@benchleaf/contract";
 import { errorMessage } from "@benchleaf/phrases";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, demo, sentTo, signIn } from "./steps.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (locale) => {
@@ -73,55 +74,22 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (loc
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("introduces a module, and asks for a team of three before one can apply", async () => {
-    await page.goto("/inventory");
-    await page.getByRole("img", { name: say("billing.inventoryPicture") }).waitFor();
-    await page.getByText(say("billing.teamTooSmall", { least: 2, count: 2 })).waitFor();
-    await expect.poll(() => buttonOf(page, say("billing.apply")).isDisabled()).toBe(true);
+  it("offers no module that is not there, by no menu, page or address", async () => {
+    const absent = activationModules.filter((module) => !builtModules.includes(module));
+    for (const module of absent) {
+      await page.goto(modulePaths[module]);
+      await page.getByRole("heading", { name: say("shell.notFoundTitle") }).waitFor();
+      expect(await page.getByRole("link", { name: say(`features.${moduleFeatures[module]}`) }).count()).toBe(
+        0,
+      );
+    }
     expect(await findBarriers(page)).toEqual([]);
-    await lab.product.asOwner("insert into account (email, name) values ('third@demo.lab', 'Third')");
-    await lab.product.asOwner(
-      `insert into membership (tenant_id, account_id) select t.id, a.id from tenant t, account a
-       where t.name = 'Demo Lab' and a.email = 'third@demo.lab'`,
-    );
-  });
-
-  it("applies for two modules, decides, and tells the applicant by notification and mail", async () => {
-    const applicant = await lab.open({ locale });
-    const theirs = applicant.page;
-    await signIn(theirs, say, demo.member);
-    const mails = await sentTo(theirs, demo.member);
-    await theirs.goto("/sample");
-    await buttonOf(theirs, say("billing.apply")).click();
-    const form = theirs.getByRole("dialog", { name: say("billing.apply") });
-    await buttonOf(form, say("billing.submit")).click();
-    await form.getByText(say("billing.organizationRequired")).waitFor();
-    await form.getByText(say("accounts.mobileInvalid")).waitFor();
-    expect(await findBarriers(theirs)).toEqual([]);
-    await form.getByLabel(say("features.INVENTORY"), { exact: true }).check();
-    await typeInto(form.getByLabel(say("billing.organizationName"), { exact: true }), "Institute");
-    await typeInto(form.getByRole("textbox", { name: say("personal.mobile") }), "138 0013 8000");
-    await buttonOf(form, say("billing.submit")).click();
-    await theirs.getByText(say("billing.waiting")).waitFor();
-
-    await page.goto("/settings/instance/applications");
-    await page.getByRole("row").filter({ hasText: "Institute" }).getByRole("button").click();
-    const decision = page.getByRole("dialog");
-    await decision.getByText("13800138000").waitFor();
-    await decision.getByLabel(say("billing.reject"), { exact: true }).check();
-    await buttonOf(decision, say("billing.decideAction")).click();
-    await decision.getByText(say("billing.reasonRequired")).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await decision.getByLabel(say("billing.approve"), { exact: true }).check();
-    await buttonOf(decision, say("billing.decideAction")).click();
-    await page.getByText(say("billing.noWaiting")).waitFor();
-
-    await theirs.getByText(say("notifications.activationApproved")).first().waitFor();
-    await theirs.goto("/team");
-    const modules = theirs.getByRole("region", { name: say("billing.modules") });
-    await expect.poll(() => modules.getByText(say("billing.isOn"), { exact: true }).count()).toBe(2);
-    await expect.poll(() => sentTo(theirs, demo.member)).toBe(mails + 1);
-    expect([...owner.takeProblems(), ...applicant.takeProblems()]).toEqual([]);
-    await applicant.context.close();
+    await page.goto("/team");
+    await page.getByRole("region", { name: say("billing.benefits") }).waitFor();
+    for (const module of absent)
+      expect(await page.getByText(say(`features.${moduleFeatures[module]}`), { exact: true }).count()).toBe(
+        0,
+      );
+    expect(owner.takeProblems()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { type ActivationModule, builtModules } from "@benchleaf/contract";
 import { accessRoutes, tokensRoutes } from "./areas/access/access.routes.ts";
 import { accessService } from "./areas/access/access.service.ts";
 import { accessTokens, resolveToken } from "./areas/access/access-tokens.ts";
@@ -116,8 +117,8 @@ import type { FindPageHead } from "./kernel/page-head.ts";
 import { notices } from "./notices.ts";
 import { outsideEvents } from "./outside-events.ts";
 
-/** The areas' services, each handed what it needs of those before it. */
-export const services = (kernel: Kernel) => {
+/** The areas' services, each handed what it needs of those before it; teams apply for those modules that are there. */
+export const services = (kernel: Kernel, modules: readonly ActivationModule[] = builtModules) => {
   const tenants = tenantsService(kernel);
   const projects = projectsService(kernel);
   const files = filesService(kernel);
@@ -172,7 +173,7 @@ export const services = (kernel: Kernel) => {
     tenants,
     billing: billingService(kernel, tenants),
     issuedCodes: issueCodes(kernel, globalConfig),
-    modules: applyForModules(kernel, globalConfig),
+    modules: applyForModules(kernel, globalConfig, modules),
     applications: decideApplications(kernel, globalConfig),
     files,
     fileLinks: fileLinks(kernel),
@@ -210,8 +211,8 @@ export const services = (kernel: Kernel) => {
 };
 
 /** Every bound row of the contract, in the order of the areas. */
-export const areas = (kernel: Kernel): Binding[] => {
-  const made = services(kernel);
+export const areas = (kernel: Kernel, modules?: readonly ActivationModule[]): Binding[] => {
+  const made = services(kernel, modules);
   const { access, accounts, memberHooks } = made;
   forgetSessions(kernel);
   forgetFlows(kernel);

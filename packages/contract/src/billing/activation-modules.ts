@@ -22,6 +22,6 @@ export const modulePaths = {
 
 /**
  * Those of them that are there: some area asks for their switch (its test holds this list against the endpoint rows). What
- * is not there has no place in the menu.
+ * is not there has no place in the menu and no page, and nobody applies for it.
  */
 export const builtModules: readonly ActivationModule[] = [];

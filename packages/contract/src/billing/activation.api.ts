@@ -26,7 +26,12 @@ export const activationApi = {
     access: "session",
     body: newApplicationSchema,
     data: activationApplicationSchema,
-    errors: ["activation.team.too.small", "activation.already.asked", "activation.already.enabled"],
+    errors: [
+      "activation.not.built",
+      "activation.team.too.small",
+      "activation.already.asked",
+      "activation.already.enabled",
+    ],
     perMinute: 20,
   }),
   applications: endpoint({

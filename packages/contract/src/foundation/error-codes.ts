@@ -60,6 +60,7 @@ const accountCodes = [
   "privilege.code.cdkey.type.incorrect",
   "privilege.code.cdkey.expired",
   "privilege.code.cdkey.used.up",
+  "activation.not.built",
   "activation.team.too.small",
   "activation.already.asked",
   "activation.already.enabled",

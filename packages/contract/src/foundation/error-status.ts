@@ -41,6 +41,7 @@ export const errorStatus = {
   "privilege.code.cdkey.type.incorrect": 422,
   "privilege.code.cdkey.expired": 409,
   "privilege.code.cdkey.used.up": 409,
+  "activation.not.built": 409,
   "activation.team.too.small": 409,
   "activation.already.asked": 409,
   "activation.already.enabled": 409,

@@ -89,6 +89,7 @@ const workErrors = {
   "crispr.too.many.tasks":
     "{{limit}} CRISPR tasks of yours are under way. Wait for one of them, or stop one, then start again.",
   "project.no.access": "You do not have access to this project. Ask its owner to add you.",
+  "activation.not.built": "This version does not have what you apply for yet.",
   "activation.team.too.small":
     "A free activation needs a team of more than 2 people. Invite colleagues first, then apply.",
   "activation.already.asked": "Your team has already applied for this. Wait for the decision.",

@@ -71,6 +71,7 @@ const workErrors = {
   "crispr.genome.too.long": "要检查脱靶的序列合计超过 {{limit}} bp，请减少参考序列。",
   "crispr.too.many.tasks": "您已有 {{limit}} 个 CRISPR 任务在进行，请等其中一个完成或停止后再提交。",
   "project.no.access": "您没有访问该项目的权限，请联系项目负责人加入项目。",
+  "activation.not.built": "当前版本还没有所选功能，暂时无法申请。",
   "activation.team.too.small": "免费开通需要团队超过 2 人。请先邀请同事加入，再提交申请。",
   "activation.already.asked": "所选功能已在申请中，请等待审核结果。",
   "activation.already.enabled": "所选功能已经开通，请刷新页面。",

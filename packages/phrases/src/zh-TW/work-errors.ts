@@ -71,6 +71,7 @@ const workErrors = {
   "crispr.genome.too.long": "要檢查脫靶的序列合計超過 {{limit}} bp，請減少參考序列。",
   "crispr.too.many.tasks": "您已有 {{limit}} 項 CRISPR 任務進行中，請等其中一項完成或停止後再送出。",
   "project.no.access": "您沒有存取此專案的權限，請聯絡專案負責人加入專案。",
+  "activation.not.built": "目前版本還沒有所選功能，暫時無法申請。",
   "activation.team.too.small": "免費開通需要團隊超過 2 人。請先邀請同事加入，再送出申請。",
   "activation.already.asked": "所選功能已在申請中，請等候審核結果。",
   "activation.already.enabled": "所選功能已經開通，請重新整理頁面。",

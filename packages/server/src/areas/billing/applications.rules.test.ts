@@ -1,3 +1,4 @@
+import { activationModules } from "@benchleaf/contract";
 import { expect, it } from "vitest";
 import { reasonAgainstApplying, stateOf, type TeamState } from "./applications.rules.ts";
 import type { ApplicationRow } from "./applications.store.ts";
@@ -20,6 +21,7 @@ const application = (part: Partial<ApplicationRow>): ApplicationRow => ({
   ...part,
 });
 const team = (part: Partial<TeamState> = {}): TeamState => ({
+  built: activationModules,
   memberCount: 3,
   enabled: new Set(),
   applications: [],
@@ -28,6 +30,7 @@ const team = (part: Partial<TeamState> = {}): TeamState => ({
 
 it.each<[string, TeamState, string | null]>([
   ["a team of three", team(), null],
+  ["what is not there", team({ built: ["sample"] }), "activation.not.built"],
   ["a team of two", team({ memberCount: 2 }), "activation.team.too.small"],
   ["a team that has the module", team({ enabled: new Set(["inventory"]) }), "activation.already.enabled"],
   ["a team that has another", team({ enabled: new Set(["sample"]) }), null],

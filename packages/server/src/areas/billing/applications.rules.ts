@@ -1,13 +1,14 @@
 import {
   type ActivationModule,
   type ActivationState,
-  activationModules,
   type ErrorCode,
   FREE_APPLICATION_TEAM_SIZE,
 } from "@benchleaf/contract";
 import type { ApplicationRow } from "./applications.store.ts";
 
 export interface TeamState {
+  /** What there is to have; nobody applies for anything else, and nobody is told of it. */
+  readonly built: readonly ActivationModule[];
   readonly memberCount: number;
   readonly enabled: ReadonlySet<ActivationModule>;
   /** Newest first. */
@@ -22,6 +23,7 @@ export const reasonAgainstApplying = (
   wanted: readonly ActivationModule[],
   team: TeamState,
 ): ErrorCode | null => {
+  if (wanted.some((module) => !team.built.includes(module))) return "activation.not.built";
   if (wanted.some((module) => team.enabled.has(module))) return "activation.already.enabled";
   if (wanted.some((module) => lastFor(module, team)?.status === "waiting")) return "activation.already.asked";
   return team.memberCount > FREE_APPLICATION_TEAM_SIZE ? null : "activation.team.too.small";
@@ -29,7 +31,7 @@ export const reasonAgainstApplying = (
 
 export const stateOf = (team: TeamState): ActivationState => ({
   memberCount: team.memberCount,
-  modules: activationModules.map((module) => {
+  modules: team.built.map((module) => {
     const last = lastFor(module, team);
     return {
       module,

@@ -1,11 +1,14 @@
-import type {
-  ActivationApplication,
-  ActivationState,
-  FeatureSwitch,
-  NewApplication,
-  Notification,
+import {
+  type ActivationApplication,
+  type ActivationState,
+  activationModules,
+  builtModules,
+  type FeatureSwitch,
+  type NewApplication,
+  type Notification,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { areas } from "../../areas.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 let lab: Lab;
@@ -13,7 +16,8 @@ let house: Person;
 let owner: Person;
 let member: Person;
 beforeAll(async () => {
-  lab = await buildLab();
+  // As if every module were there: teams apply for those that are.
+  lab = await buildLab({ areas: (kernel) => areas(kernel, activationModules) });
   house = await lab.register("house");
   owner = await lab.register("owner");
   member = await lab.addColleague(owner, "member");
@@ -135,4 +139,20 @@ it("takes one of two applications for a module that come at once, and pages the 
   const ids = [...first.records, ...rest.records].map(({ id }) => Number(id));
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   expect(ids).toHaveLength(4);
+});
+
+it("offers nothing that is not there, and takes no application for it", async () => {
+  const absent = activationModules.filter((module) => !builtModules.includes(module));
+  const plain = await buildLab();
+  try {
+    const someone = await plain.register("someone");
+    const state = await someone.get<ActivationState>("/activation/application");
+    expect(state.modules.map(({ module }) => module)).toEqual(builtModules);
+    for (const module of absent) {
+      const body = { ...wish, modules: [module] };
+      expect((await someone.call("POST", "/activation/application", body)).code).toBe("activation.not.built");
+    }
+  } finally {
+    await plain.close();
+  }
 });

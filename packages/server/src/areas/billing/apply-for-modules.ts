@@ -1,5 +1,6 @@
 import {
   type ActivationApplication,
+  type ActivationModule,
   type ActivationState,
   activationModules,
   moduleFeatures,
@@ -17,23 +18,24 @@ import { presentApplication } from "./applications.present.ts";
 import { reasonAgainstApplying, stateOf, type TeamState } from "./applications.rules.ts";
 import * as store from "./applications.store.ts";
 
-const readTeam = async (q: Queries): Promise<TeamState> => {
+const readTeam = async (q: Queries, built: readonly ActivationModule[]): Promise<TeamState> => {
   const [memberCount, applications, ...switches] = await Promise.all([
     store.countMembers(q),
     store.findLatest(q),
-    ...activationModules.map((module) => findSwitch(q, moduleFeatures[module])),
+    ...built.map((module) => findSwitch(q, moduleFeatures[module])),
   ]);
-  const enabled = new Set(activationModules.filter((_, index) => switches[index]?.detail.enabled));
-  return { memberCount, applications, enabled };
+  const enabled = new Set(built.filter((_, index) => switches[index]?.detail.enabled));
+  return { built, memberCount, applications, enabled };
 };
 
 /** How a team comes to modules that it does not have. */
 export const applyForModules = (
   { brand, database, audit, events, post, config }: Kernel,
   { ownerReach }: Pick<GlobalConfigService, "ownerReach">,
+  built: readonly ActivationModule[],
 ) => ({
   state: (session: Session): Promise<ActivationState> =>
-    database.read(session, async (q) => stateOf(await readTeam(q))),
+    database.read(session, async (q) => stateOf(await readTeam(q, built))),
 
   /** The team is held, so that of two who ask for the same module at once one is told so. */
   async apply(
@@ -44,7 +46,7 @@ export const applyForModules = (
     return database.write(session, async (tx) => {
       await holdTeam(tx);
       const modules = activationModules.filter((module) => wanted.modules.includes(module));
-      const reason = reasonAgainstApplying(modules, await readTeam(tx));
+      const reason = reasonAgainstApplying(modules, await readTeam(tx, built));
       if (reason !== null) throw problem(reason);
       const own = await store.findReach(tx, session.userId);
       const mobile = own?.mobile ?? wanted.mobile;

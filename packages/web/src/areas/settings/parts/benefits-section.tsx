@@ -1,4 +1,4 @@
-import type { Team } from "@benchleaf/contract";
+import { offeredPrivileges, type Team } from "@benchleaf/contract";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
@@ -11,12 +11,24 @@ import styles from "./settings.module.css";
 
 const RedeemDialog = lazyPage(() => import("./redeem-dialog.tsx"), { words: "billing" });
 
+const LiteratureUses = () => {
+  const t = useWords();
+  const { data: limit } = useLiteratureLimit();
+  return (
+    <>
+      <dt>{t("billing.literatureUses")}</dt>
+      <dd className="tabular">
+        {limit !== undefined && (limit < 0 ? t("teams.unlimited") : t("billing.uses", { count: limit }))}
+      </dd>
+    </>
+  );
+};
+
 /** Until when the team is valid and what it may still use; its owner redeems codes for more. */
 export const BenefitsSection = ({ team }: { team: Team }) => {
   const t = useWords();
   const format = useFormat();
   const isOwner = useSession().userId === team.ownerId;
-  const { data: limit } = useLiteratureLimit();
   const [isOpen, setOpen] = useState(false);
   return (
     <Section
@@ -30,10 +42,7 @@ export const BenefitsSection = ({ team }: { team: Team }) => {
             ? t("billing.endless")
             : t("billing.validUntil", { date: format.dateTime(team.expirationTime) })}
         </dd>
-        <dt>{t("billing.literatureUses")}</dt>
-        <dd className="tabular">
-          {limit !== undefined && (limit < 0 ? t("teams.unlimited") : t("billing.uses", { count: limit }))}
-        </dd>
+        {offeredPrivileges.includes("library.literatures.ai") && <LiteratureUses />}
       </dl>
       {isOpen && (
         <Suspense fallback={null}>

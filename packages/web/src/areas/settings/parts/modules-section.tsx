@@ -16,7 +16,7 @@ const stateOf = ({ isEnabled, application }: ActivationState["modules"][number])
 export const ModulesSection = () => {
   const t = useWords();
   const { data } = useModules();
-  if (!data) return null;
+  if (!data || data.modules.length === 0) return null;
   return (
     <Section title={t("billing.modules")} lead={t("billing.modulesLead")}>
       <dl className={styles.facts}>

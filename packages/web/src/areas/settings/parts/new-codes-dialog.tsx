@@ -3,6 +3,7 @@ import {
   MAX_CODE_AMOUNT,
   MAX_CODE_USES,
   MAX_CODES_PER_CALL,
+  offeredPrivileges,
   type RedeemPrivilege,
 } from "@benchleaf/contract";
 import { Button, Form, Input, InputNumber, Modal, Radio } from "antd";
@@ -22,6 +23,11 @@ interface Entry {
   readonly lastDay?: string;
   readonly codes: number;
 }
+
+const kinds = {
+  validity: "billing.kindValidity",
+  "library.literatures.ai": "billing.kindUses",
+} as const;
 
 const FIRST: Entry = { feature: "validity", subscriptionLimit: 365, countLimit: 1, perLimit: 1, codes: 1 };
 
@@ -118,10 +124,7 @@ const RuleDialog = ({
       <Form.Item name="feature" label={t("billing.kind")}>
         <Radio.Group
           vertical
-          options={[
-            { value: "validity", label: t("billing.kindValidity") },
-            { value: "library.literatures.ai", label: t("billing.kindUses") },
-          ]}
+          options={offeredPrivileges.map((value) => ({ value, label: t(kinds[value]) }))}
         />
       </Form.Item>
       {number(
