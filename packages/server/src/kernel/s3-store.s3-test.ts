@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import {
@@ -29,10 +31,31 @@ beforeAll(async () => {
 
 const put = async (url: string, body: Buffer): Promise<number> =>
   (await fetch(url, { method: "PUT", body: new Uint8Array(body) })).status;
+/** A PUT of which the last byte is held back. */
+const hold = async (url: string, body: Buffer) => {
+  const { hostname, port, pathname, search, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  const answered = once(socket, "data");
+  socket.write(
+    `PUT ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.subarray(0, -1));
+  return {
+    async finish(): Promise<string> {
+      socket.write(body.subarray(-1));
+      const [answer] = (await answered) as [Buffer];
+      socket.destroy();
+      return answer.toString().slice(0, 12);
+    },
+  };
+};
 const newKey = () => randomUUID();
 const sign = (key: string, size: number) => store.signPut(key, size, "application/octet-stream");
-const openUploads = async () =>
-  (await client.send(new ListMultipartUploadsCommand({ Bucket: config.bucket }))).Uploads ?? [];
+const openUnder = async (key: string) => {
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: config.bucket }));
+  return Uploads.filter((upload) => upload.Key?.endsWith(key));
+};
 
 describe("an object of one part", () => {
   const bytes = Buffer.from("LOCUS pUC19");
@@ -85,6 +108,31 @@ describe("an object of one part", () => {
     await store.remove(key);
   });
 
+  it("is what came whole, whatever a PUT sends that was held back meanwhile", async () => {
+    const key = newKey();
+    const { signedUrl } = await sign(key, bytes.length);
+    const forged = Buffer.from("LOCUS pEVIL");
+    const before = await hold(signedUrl, forged);
+    expect(await put(signedUrl, bytes)).toBe(200);
+    const after = await hold(signedUrl, forged);
+    expect(await store.isWhole(key, bytes.length)).toBe(true);
+    await before.finish();
+    await after.finish();
+    expect(await store.isWhole(key, bytes.length)).toBe(true);
+    expect((await store.head(key, bytes.length, 11))?.toString()).toBe("LOCUS pUC19");
+    expect((await store.read(key, bytes.length))?.toString()).toBe("LOCUS pUC19");
+    expect((await buffer((await store.open(key)) as Readable)).toString()).toBe("LOCUS pUC19");
+    await store.remove(key);
+  });
+
+  it("empty, is what came whole, too", async () => {
+    const key = newKey();
+    const { signedUrl } = await sign(key, 0);
+    expect(await put(signedUrl, Buffer.alloc(0))).toBe(200);
+    expect(await put(signedUrl, Buffer.from("LOCUS pEVIL"))).toBe(403);
+    expect(await store.isWhole(key, 0)).toBe(true);
+  });
+
   it("is refused under an address that was changed", async () => {
     const { signedUrl } = await sign(newKey(), bytes.length);
     const forged = [
@@ -101,6 +149,7 @@ describe("an object of one part", () => {
   it("may be empty", async () => {
     const key = newKey();
     expect(await put((await sign(key, 0)).signedUrl, Buffer.alloc(0))).toBe(200);
+    expect(await store.isWhole(key, 0)).toBe(true);
     expect(await store.head(key, 0, 10)).toEqual(Buffer.alloc(0));
   });
 
@@ -115,15 +164,19 @@ describe("an object of one part", () => {
 });
 
 describe("an object of several parts", () => {
-  const whole = randomBytes(2 * UPLOAD_PART_BYTES + 1000);
+  const large = randomBytes(2 * UPLOAD_PART_BYTES + 1000);
+  const whole = large;
 
-  it("goes on where it was broken off, at any node, and is put together once by two who ask", async () => {
+  it.each([
+    ["that is copied when it has come", large.subarray(0, UPLOAD_PART_BYTES + 1000)],
+    ["too large for that", large],
+  ])("%s, goes on where it was broken off, at any node, once for two who ask", async (_name, whole) => {
     const key = newKey();
     const first = await sign(key, whole.length);
     expect(first.until).toBe(UPLOAD_PART_BYTES);
     expect(await put(first.signedUrl, whole.subarray(0, first.until))).toBe(200);
     const elsewhere = createS3Store(config);
-    for (const part of [1, 2]) {
+    for (let part = 1; part * UPLOAD_PART_BYTES < whole.length; part++) {
       const next = await elsewhere.signPut(key, whole.length, "");
       expect(next.received).toBe(part * UPLOAD_PART_BYTES);
       expect(await store.isWhole(key, whole.length)).toBe(false);
@@ -135,7 +188,7 @@ describe("an object of several parts", () => {
     for (const head of both) expect(head?.equals(whole.subarray(0, 100))).toBe(true);
     expect((await store.read(key, whole.length))?.equals(whole)).toBe(true);
     expect(await sign(key, whole.length)).toMatchObject({ received: whole.length, until: whole.length });
-    expect((await openUploads()).map(({ Key }) => Key)).not.toContain(key);
+    expect(await openUnder(key)).toEqual([]);
   });
 
   it("that was abandoned leaves nothing behind", async () => {
@@ -143,7 +196,7 @@ describe("an object of several parts", () => {
     const { signedUrl, until } = await sign(key, whole.length);
     await put(signedUrl, whole.subarray(0, until));
     await store.remove(key);
-    expect((await openUploads()).map(({ Key }) => Key)).not.toContain(key);
+    expect(await openUnder(key)).toEqual([]);
     expect(await sign(key, whole.length)).toMatchObject({ received: 0 });
   });
 });

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -18,14 +19,17 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { UPLOAD_PART_BYTES } from "@benchleaf/contract";
 import type { S3Config } from "./config.ts";
-import type { ObjectStore } from "./storage.ts";
+import { LARGEST_TAKE, type ObjectStore } from "./storage.ts";
 
 /** Exactly as many bytes as announced, within a quarter of an hour. */
 const signing = { expiresIn: 15 * 60, signableHeaders: new Set(["content-length"]) };
 
-/** Somebody else has put it together, or given it up, at the same moment. */
+/** Where the bytes of an upload come in: what is small enough to be copied when it has come, where no address leads on. */
+const incoming = (key: string, size: number): string => (size > LARGEST_TAKE ? key : `incoming/${key}`);
+
+/** Somebody else has put it together, brought it in or given it up at the same moment. */
 const unlessGone = (error: unknown): void => {
-  if (!(error instanceof NoSuchUpload)) throw error;
+  if (!(error instanceof NoSuchUpload || error instanceof NoSuchKey)) throw error;
 };
 
 /** The parts from the first one without a gap; what stands behind a gap has to come again. */
@@ -34,6 +38,9 @@ const unbroken = (parts: readonly Part[]): readonly Part[] => {
   const gap = inOrder.findIndex((part, index) => part.PartNumber !== index + 1);
   return gap < 0 ? inOrder : inOrder.slice(0, gap);
 };
+
+/** Enough to see how large an object is; of an empty one there is no range. */
+const rangeOfFirst = (size: number): string | undefined => (size > 0 ? "bytes=0-0" : undefined);
 
 const bytesIn = (parts: readonly Part[]): number => parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
 
@@ -58,8 +65,10 @@ async function* inParts(
 
 /**
  * Objects in an S3-compatible store; the browser PUTs straight to it. Each comes as a multipart upload, with an address for
- * each part, and is put together by `isWhole` alone, of which there is one at a time: from then on no address that was
- * given out can change it. The store itself keeps how far an upload has come, so any node can go on with it.
+ * each part, and is put together by `isWhole` alone, of which there is one at a time, then copied to where no address that
+ * was given out leads: some stores let a part that is still coming in take the place of one that was put together. What is
+ * too large to be copied meanwhile relies on its store there. The store itself keeps how far an upload has come, so any
+ * node can go on with it.
  */
 export const createS3Store = (config: S3Config): ObjectStore => {
   const client = new S3Client({
@@ -96,6 +105,15 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     }
   };
 
+  /** Takes what has come whole away from the addresses that were given out. */
+  const bringIn = async (key: string, from: string, size: number): Promise<void> => {
+    if (from === key || (await getWhole(from, size, rangeOfFirst(size))) === null) return;
+    await client
+      .send(new CopyObjectCommand({ ...at(key), CopySource: `${config.bucket}/${from}` }))
+      .catch(unlessGone);
+    await client.send(new DeleteObjectCommand(at(from)));
+  };
+
   /** Puts the parts of an upload together when all of them are there. */
   const putTogether = async (key: string, size: number): Promise<void> => {
     for (const UploadId of await begun(key)) {
@@ -121,33 +139,39 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     origins: [new URL(config.endpoint).origin],
     async signPut(key, size, contentType) {
       const type = { ContentType: contentType };
+      const to = incoming(key, size);
       // No part may be empty; and whoever puts nothing twice changes nothing.
       if (size === 0) {
-        const empty = new PutObjectCommand({ ...at(key), ...type, ContentLength: 0 });
+        const empty = new PutObjectCommand({ ...at(to), ...type, ContentLength: 0 });
         return { signedUrl: await getSignedUrl(client, empty, signing), received: 0, until: 0 };
       }
-      const [found] = await begun(key);
-      if (found === undefined && (await getWhole(key, size, "bytes=0-0")) !== null)
+      const [found] = await begun(to);
+      if (found === undefined && (await getWhole(key, size, rangeOfFirst(size))) !== null)
         return { signedUrl: config.endpoint, received: size, until: size };
-      const parts = found === undefined ? [] : await partsOf(key, found);
+      const parts = found === undefined ? [] : await partsOf(to, found);
       const UploadId =
-        found ?? (await client.send(new CreateMultipartUploadCommand({ ...at(key), ...type }))).UploadId!;
+        found ?? (await client.send(new CreateMultipartUploadCommand({ ...at(to), ...type }))).UploadId!;
       const received = bytesIn(parts);
       const until = Math.min(received + UPLOAD_PART_BYTES, size);
       const part = { UploadId, PartNumber: parts.length + 1, ContentLength: until - received };
-      const next = new UploadPartCommand({ ...at(key), ...part });
+      const next = new UploadPartCommand({ ...at(to), ...part });
       return { signedUrl: await getSignedUrl(client, next, signing), received, until };
     },
     async isWhole(key, size) {
-      const first = size > 0 ? "bytes=0-0" : undefined;
-      if ((await get(key, first)) === null) await putTogether(key, size);
+      const first = rangeOfFirst(size);
+      if ((await get(key, first)) === null) {
+        const from = incoming(key, size);
+        await putTogether(from, size);
+        await bringIn(key, from, size);
+      }
       return (await getWhole(key, size, first)) !== null;
     },
     async remove(key) {
-      for (const UploadId of await begun(key)) {
-        await client.send(new AbortMultipartUploadCommand({ ...at(key), UploadId })).catch(unlessGone);
+      for (const one of [incoming(key, 0), key]) {
+        for (const UploadId of await begun(one))
+          await client.send(new AbortMultipartUploadCommand({ ...at(one), UploadId })).catch(unlessGone);
+        await client.send(new DeleteObjectCommand(at(one)));
       }
-      await client.send(new DeleteObjectCommand(at(key)));
     },
     async head(key, size, bytes) {
       const found = await getWhole(key, size, size > 0 ? `bytes=0-${Math.max(bytes, 1) - 1}` : undefined);
