@@ -70,6 +70,8 @@ export interface Config {
   readonly globalConfigFile: string | undefined;
   /** The file to which the ends of the audit trail are appended each hour; below `dataDir` when absent. */
   readonly auditAnchors: string | undefined;
+  /** An authority of RFC 3161 that stamps each line of that file; absent: none does. */
+  readonly auditTimestampUrl: string | undefined;
   /** Mail address of who runs the installation; absent: who opened the first account. */
   readonly instanceOwner: string | undefined;
 }
@@ -157,6 +159,7 @@ const environmentSchema = z.object({
   ENSEMBL_URL: z.url({ protocol: /^https?$/ }).default("https://rest.ensembl.org"),
   GLOBAL_CONFIG: optional,
   AUDIT_ANCHORS: optional,
+  AUDIT_TIMESTAMP_URL: url(/^https?$/),
   INSTANCE_OWNER: z.preprocess((value) => (value === "" ? undefined : value), z.email().optional()),
 });
 
@@ -250,6 +253,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     },
     globalConfigFile: env.GLOBAL_CONFIG === undefined ? undefined : resolve(env.GLOBAL_CONFIG),
     auditAnchors: env.AUDIT_ANCHORS === undefined ? undefined : resolve(env.AUDIT_ANCHORS),
+    auditTimestampUrl: env.AUDIT_TIMESTAMP_URL,
     instanceOwner: env.INSTANCE_OWNER,
   };
 };

@@ -28,6 +28,7 @@ import { createSignals } from "./signals.ts";
 import { createSms } from "./sms.ts";
 import { createStorage, type ObjectStore } from "./storage.ts";
 import { registerSweeps } from "./sweeps.ts";
+import { timeStamps } from "./time-stamps.ts";
 
 export interface KernelOptions {
   readonly config: Config;
@@ -101,8 +102,10 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   const seals = createSeals(secret);
   const anchorPlace = config.auditAnchors ?? join(config.dataDir, "audit-anchors.log");
   const anchors = anchorTrail(ownerPool, anchorFile(anchorPlace, seals), log);
+  const stamps = config.auditTimestampUrl && timeStamps(config.auditTimestampUrl, anchorPlace, log);
   jobs.everyHour("anchor-audit", async (now) => {
     await anchors.anchor(now);
+    if (stamps) await stamps.stampNew();
   });
   const open = () => openProcess();
   const compute = divideCompute(createCompute(), createCompute({ seats: 3, seatsOfTeam: 2, open }));
