@@ -81,6 +81,20 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
     for (const one of [owner, there, member]) expect(one.takeProblems()).toEqual([]);
   });
 
+  it("loses no letter that is typed while the palette is still on its way", async () => {
+    await page.goto("/homepage");
+    await page.getByRole("region", { name: say("approvals.mine") }).waitFor();
+    await page.keyboard.press("Control+K");
+    await page.keyboard.type("pUC");
+    const field = page.getByRole("combobox", { name: say("shell.searchHint") });
+    await field.and(page.locator(":focus")).waitFor();
+    await expect.poll(() => field.inputValue()).toBe("pUC");
+    await page.keyboard.type("19");
+    expect(await field.inputValue()).toBe("pUC19");
+    await page.keyboard.press("Escape");
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
   it("covers none of its tabs on a phone", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const tabs = page

@@ -79,6 +79,13 @@ describe.each(
     await page.getByRole("button", { name: `${say("teams.viewRole")}: ${say("teams.roleAdmin")}` }).click();
     await dialogOf(say("teams.roleAdmin")).waitFor();
     await expectCalm(owner);
+    // On a phone too what one presses stands within the page.
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 390, height: 800 });
+    const view = page.getByRole("button", { name: `${say("teams.viewRole")}: ${say("teams.roleAdmin")}` });
+    const box = await view.boundingBox();
+    expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it("invites two by mail and says whom it cannot invite", async () => {

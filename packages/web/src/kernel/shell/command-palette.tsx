@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPage } from "../lazy-page.tsx";
 import { useStore } from "../store.ts";
+import { holdEarlyKeys } from "./early-keys.ts";
 import { paletteOpen } from "./palette-state.ts";
 
 /** With its dialog and field it weighs more than all else of the shell that nobody has asked for yet. */
@@ -22,6 +23,13 @@ export const CommandPalette = () => {
   const isOpen = useStore(paletteOpen);
   const [isAsked, setAsked] = useState(false);
   usePaletteKey();
+  useEffect(() => {
+    const forget = paletteOpen.subscribe(() => holdEarlyKeys(paletteOpen.get()));
+    return () => {
+      forget();
+      holdEarlyKeys(false);
+    };
+  }, []);
   useEffect(() => {
     if (isOpen) setAsked(true);
   }, [isOpen]);

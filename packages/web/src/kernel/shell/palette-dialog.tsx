@@ -6,6 +6,7 @@ import { shownShortcut } from "../shortcut.ts";
 import { useStore } from "../store.ts";
 import { type PhraseKey, useWords } from "../words.ts";
 import styles from "./command-palette.module.css";
+import { takeEarlyKeys } from "./early-keys.ts";
 import { paletteOpen } from "./palette-state.ts";
 import { type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
 
@@ -46,6 +47,7 @@ const PaletteBody = () => {
     <>
       <Input
         autoFocus
+        data-palette
         size="large"
         variant="borderless"
         prefix={<SearchOutlined aria-hidden="true" />}
@@ -60,6 +62,7 @@ const PaletteBody = () => {
           setText(event.target.value);
           setActive(0);
         }}
+        onFocus={() => setText(text + takeEarlyKeys())}
         onKeyDown={onKeyDown}
       />
       <div className={styles.list} role="listbox" id={listId} aria-label={t("shell.search")}>

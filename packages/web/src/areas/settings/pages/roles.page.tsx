@@ -25,7 +25,7 @@ const useRoleColumns = (
     {
       key: "name",
       header: t("teams.columnName"),
-      width: "minmax(160px, 1fr)",
+      width: "minmax(96px, 1fr)",
       cell: (role) => (
         <>
           {roleName(t, role)} {role.tenantId === "-1" && <Tag>{t("teams.builtIn")}</Tag>}
@@ -43,7 +43,7 @@ const useRoleColumns = (
     {
       key: "members",
       header: t("teams.members"),
-      width: "120px",
+      width: "minmax(64px, 120px)",
       align: "end",
       cell: ({ memberCount }) => format.number(memberCount),
     },
