@@ -73,7 +73,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   addVisitorIds(app);
   addHealth(app, database, () => isStopping);
-  addMetrics(app, database.pool, config.metricsToken);
+  addMetrics(app, database, config.metricsToken);
   const gate = createGate({
     resolveSession: options.resolveSession,
     resolveBearer: options.resolveBearer ?? (async () => null),

@@ -5,6 +5,8 @@ import { setUp, tellLostConnections } from "./connection.ts";
 import { asProblem, isUnavailable } from "./database-errors.ts";
 import { FlightQuery, type Question } from "./flight-query.ts";
 import { takingKey } from "./intentions.ts";
+import { oldestFirst, type Turns } from "./oldest-first.ts";
+import { problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
 /** Questions to the database within one transaction. */
@@ -46,6 +48,8 @@ export interface Database {
   /** Whether the database answers within the time, in milliseconds. */
   isReady(milliseconds: number): Promise<boolean>;
   readonly pool: pg.Pool;
+  /** How many wait for a connection. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -159,14 +163,26 @@ const questionsOn = (client: pg.ClientBase) => {
   return { ask, queries, first, commit, rollBack };
 };
 
+interface Connections {
+  readonly pool: pg.Pool;
+  readonly turns: Turns;
+}
+
+/** @throws system.unavailable where none has come within the time to connect */
+const turn = (turns: Turns): Promise<void> =>
+  turns.take().catch((error: unknown) => {
+    throw problem("system.unavailable", undefined, { cause: error });
+  });
+
 const transact = async <R>(
-  pool: pg.Pool,
+  { pool, turns }: Connections,
   begin: readonly pg.QueryConfig[],
   work: (tx: Queries) => Promise<R | Later<R>>,
 ): Promise<R> => {
   let client: pg.PoolClient | undefined;
   let asked: ReturnType<typeof questionsOn> | undefined;
   let isClean = false;
+  await turn(turns);
   try {
     client = await pool.connect();
     asked = questionsOn(client);
@@ -186,17 +202,20 @@ const transact = async <R>(
     throw asProblem(reason);
   } finally {
     client?.release(!isClean);
+    turns.give();
   }
 };
 
 /** Opens a pool under the role that cannot pass the wall. */
 export const openDatabase = (options: DatabaseOptions): Database => {
   const statementTimeout = options.statementTimeout ?? 12_000;
+  const most = options.connections ?? 16;
+  const patience = options.connectTimeout ?? 5_000;
   const pool = new pg.Pool({
     ...options.target,
-    max: options.connections ?? 16,
+    max: most,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: options.connectTimeout ?? 5_000,
+    connectionTimeoutMillis: patience,
     query_timeout: statementTimeout + 3_000,
     application_name: "benchleaf",
     pipeline: true,
@@ -208,12 +227,17 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   } as pg.PoolConfig);
   tellLostConnections(pool, options.log);
 
+  const connections = { pool, turns: oldestFirst(most, patience) };
+  const { turns } = connections;
+
   return {
     pool,
+    waiting: () => turns.waiting + pool.waitingCount,
     async one<T>(scope: Scope, text: string, values: readonly unknown[] = []) {
       // What lies before one Sync is one transaction to PostgreSQL: the same isolation without BEGIN and COMMIT.
       let client: pg.PoolClient | undefined;
       let broken = false;
+      await turn(turns);
       try {
         client = await pool.connect();
         const { ask } = questionsOn(client);
@@ -224,11 +248,12 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         throw asProblem(error);
       } finally {
         client?.release(broken);
+        turns.give();
       }
     },
-    read: async (scope, work) => transact(pool, [BEGIN_READ_ONLY, enter(scope)], work),
-    write: async (scope, work) => transact(pool, [BEGIN, enter(scope)], takingKey(scope, work)),
-    open: (work) => transact(pool, [BEGIN], work),
+    read: async (scope, work) => transact(connections, [BEGIN_READ_ONLY, enter(scope)], work),
+    write: async (scope, work) => transact(connections, [BEGIN, enter(scope)], takingKey(scope, work)),
+    open: (work) => transact(connections, [BEGIN], work),
     async isReady(milliseconds) {
       const late = new Promise<false>((resolve) => setTimeout(resolve, milliseconds, false).unref());
       const asked = pool.query("select 1").then(

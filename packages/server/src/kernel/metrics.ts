@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isLoopback } from "./config.ts";
+import type { Database } from "./database.ts";
 import { sameText } from "./gate.ts";
 import { isCalledAsLoopback } from "./host-check.ts";
 import { problem } from "./problem.ts";
@@ -17,7 +17,11 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
     : sameText(request.headers.authorization ?? "", `Bearer ${token}`);
 
 /** Prometheus metrics at `/metrics`: by token, else for this machine alone. */
-export const addMetrics = (app: FastifyInstance, pool: pg.Pool, token: string | undefined): void => {
+export const addMetrics = (
+  app: FastifyInstance,
+  { pool, waiting }: Pick<Database, "pool" | "waiting">,
+  token: string | undefined,
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -35,7 +39,7 @@ export const addMetrics = (app: FastifyInstance, pool: pg.Pool, token: string | 
     collect() {
       this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
       this.set({ state: "idle" }, pool.idleCount);
-      this.set({ state: "waited for" }, pool.waitingCount);
+      this.set({ state: "waited for" }, waiting());
     },
   });
   app.addHook("onResponse", (request, reply, done) => {

@@ -8,6 +8,7 @@ import type { Context, SignedIn } from "./context.ts";
 import { withinDeadline } from "./deadline.ts";
 import { type StreamAnswer, sendEvents } from "./event-stream.ts";
 import type { Gate } from "./gate.ts";
+import { arriving } from "./oldest-first.ts";
 import { problem } from "./problem.ts";
 import { readRange } from "./read-range.ts";
 import { INERT_POLICY, sandbox } from "./security.ts";
@@ -175,34 +176,34 @@ export const mountBinding = (app: FastifyInstance, binding: Binding, gate: Gate,
 
 const mountRow = (app: FastifyInstance, { row, handle }: Binding, gate: Gate, once?: AnswerOnce): void => {
   const run = handle as (request: unknown, context: Context) => Promise<unknown>;
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const context = await gate.admit(row, request, reply);
+    const checked = {
+      params: checkPart("params", row.params, request.params),
+      query: checkPart("query", row.query, request.query),
+      body: checkPart("body", row.body, request.body),
+    };
+    const work = async (): Promise<unknown> =>
+      withinDeadline(run(checked, context), row.secondsAllowed && row.secondsAllowed * 1_000 - GRACE_MS);
+    const key = request.headers["idempotency-key"];
+    const { session: scope } = context;
+    const answer =
+      row.creates && typeof key === "string" && scope !== null && once !== undefined
+        ? await once({ scope, key, request: [row.path, checked] }, async () => checkedData(row, await work()))
+        : await work();
+    if (row.answersStream) return sendEvents(app, reply, answer as StreamAnswer);
+    if (row.answersFile) return sendFile(request, reply, answer as FileAnswer);
+    if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);
+    reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
+    const body = JSON.stringify({ code: "success", data: checkedData(row, answer) });
+    if (row.isRevalidated && isStillGood(request, reply, etagOf(body))) return reply.status(304).send();
+    return reply.send(body);
+  };
   app.route({
     method: row.method,
     url: `/app${row.path}`,
     ...(row.maxBodyBytes === undefined ? {} : { bodyLimit: row.maxBodyBytes }),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await gate.admit(row, request, reply);
-      const checked = {
-        params: checkPart("params", row.params, request.params),
-        query: checkPart("query", row.query, request.query),
-        body: checkPart("body", row.body, request.body),
-      };
-      const work = async (): Promise<unknown> =>
-        withinDeadline(run(checked, context), row.secondsAllowed && row.secondsAllowed * 1_000 - GRACE_MS);
-      const key = request.headers["idempotency-key"];
-      const { session: scope } = context;
-      const answer =
-        row.creates && typeof key === "string" && scope !== null && once !== undefined
-          ? await once({ scope, key, request: [row.path, checked] }, async () =>
-              checkedData(row, await work()),
-            )
-          : await work();
-      if (row.answersStream) return sendEvents(app, reply, answer as StreamAnswer);
-      if (row.answersFile) return sendFile(request, reply, answer as FileAnswer);
-      if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);
-      reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
-      const body = JSON.stringify({ code: "success", data: checkedData(row, answer) });
-      if (row.isRevalidated && isStillGood(request, reply, etagOf(body))) return reply.status(304).send();
-      return reply.send(body);
-    },
+    // What a stream asks for in hours to come did not arrive with it.
+    handler: row.answersStream ? answerTo : (request, reply) => arriving(() => answerTo(request, reply)),
   });
 };
