@@ -66,7 +66,21 @@ describe("approvals", () => {
       await buttonOf(rejection, say("approvals.reject")).click();
       await page.getByText(say("approvals.emptyAskedTitle")).waitFor();
 
-      await request("third try");
+      // Who was refused finds the subject, and asks once more with the words of the first time.
+      await page.goto("/homepage/submission");
+      await page
+        .getByRole("link", { name: say("approvals.open", { name }) })
+        .first()
+        .click();
+      await panel.getByRole("link", { name, exact: true }).waitFor();
+      await buttonOf(panel, say("approvals.submitAgain")).click();
+      const again = page.getByRole("dialog", { name: say("projects.deletionTitle", { name }) });
+      const reason = again.getByLabel(say("projects.deletionReason"));
+      await expect.poll(() => reason.inputValue()).toBe("second try");
+      await typeInto(reason, "third try");
+      await buttonOf(again, say("projects.deletionSubmit")).click();
+      await page.waitForURL(/\/homepage\/submission\?record=\d+/);
+      await panel.getByText("third try").first().waitFor();
       await page.goto("/homepage/audit");
       await page.getByRole("link", { name: say("approvals.open", { name }) }).click();
       await panel.getByText(`PI ${locale}`).waitFor();
@@ -89,7 +103,9 @@ describe("approvals", () => {
       await page.getByRole("heading", { level: 1, name: say("projects.title") }).waitFor();
       await page.getByText("Demo Project").waitFor();
       await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(0);
-      expect(takeProblems()).toEqual([]);
+      // The project that this browser visited last is asked for once more, and forgotten.
+      const isForgotten = (one: string): boolean => /^403 GET \S+\/projects\/\d+$/.test(one);
+      expect(takeProblems().filter((one) => !isForgotten(one))).toEqual([]);
       await context.close();
     },
   );

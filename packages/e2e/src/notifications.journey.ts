@@ -183,6 +183,17 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s", (
     const before = await button.boundingBox();
     await page.reload();
     expect(await button.boundingBox()).toEqual(before);
+    // At 200 %, dragged onto the menu: it stands beside it, over none of its entries.
+    await page.setViewportSize({ width: 720, height: 450 });
+    const shown = (await button.boundingBox())!;
+    await page.mouse.move(shown.x + shown.width / 2, shown.y + shown.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(30, 200, { steps: 4 });
+    await page.mouse.up();
+    const put = (await button.boundingBox())!;
+    for (const entry of await page.locator("[data-menu]").all())
+      expect((await entry.boundingBox())!).toSatisfy((box: typeof put) => box.x + box.width <= put.x);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await button.click();
     await page.waitForURL("**/feedback?*");
     await buttonOf(page, say("guidance.send")).click();

@@ -54,6 +54,8 @@ export const approvals: Record<keyof typeof written, string> = {
   resetText: "It starts at the first step, in the way that is set now. What was decided stays in the log.",
   resetDone: "The approval has begun anew",
   recordNo: "Number",
+  subject: "Subject",
+  submitAgain: "Submit again",
   submitter: "Submitted by",
   submitTime: "Submitted",
   finishTime: "Settled",

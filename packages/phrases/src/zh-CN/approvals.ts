@@ -52,6 +52,8 @@ export const approvals = {
   resetText: "已给出的意见会保留在记录里，审批从第一步重新开始。",
   resetDone: "已重新开始审批",
   recordNo: "编号",
+  subject: "审批对象",
+  submitAgain: "重新提交",
   submitter: "提交人",
   submitTime: "提交时间",
   finishTime: "结束时间",

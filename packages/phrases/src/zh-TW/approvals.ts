@@ -54,6 +54,8 @@ export const approvals: Record<keyof typeof written, string> = {
   resetText: "已給的意見會保留在紀錄裡，審核從第一步重新開始。",
   resetDone: "已重新開始審核",
   recordNo: "編號",
+  subject: "審核對象",
+  submitAgain: "重新提交",
   submitter: "送審人",
   submitTime: "送審時間",
   finishTime: "結束時間",

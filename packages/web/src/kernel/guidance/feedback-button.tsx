@@ -13,11 +13,22 @@ const DRAG_PX = 4;
 
 type Place = typeof START;
 
-const clamp = (share: number): number => Math.min(0.97, Math.max(0.01, share));
+/** Beside the menu at the nearest, as the style sheet holds it when the window changes. */
+const LEFTMOST_PX = 89;
 
-export const readPlace = (stored: string | null): Place => {
+const clamp = (share: number, least = 0.01): number => Math.min(0.97, Math.max(least, share));
+
+/** As it is stored. */
+const rounded = (share: number): number => Math.round(share * 1_000) / 1_000;
+
+const within = ({ x, y }: Place): Place => ({
+  x: rounded(clamp(x, LEFTMOST_PX / innerWidth)),
+  y: rounded(clamp(y)),
+});
+
+const readPlace = (stored: string | null): Place => {
   const [x, y] = (stored ?? "").split(",").map(Number);
-  return stored && Number.isFinite(x) && Number.isFinite(y) ? { x: clamp(x!), y: clamp(y!) } : START;
+  return within(stored && Number.isFinite(x) && Number.isFinite(y) ? { x: x!, y: y! } : START);
 };
 
 const moves: Record<string, Place> = {
@@ -34,9 +45,9 @@ export const FeedbackButton = () => {
   const [place, setPlace] = useState(() => readPlace(readStored(KEY)));
   const drag = useRef<{ x: number; y: number; isMoved: boolean } | null>(null);
   const put = (next: Place) => {
-    const kept = { x: clamp(next.x), y: clamp(next.y) };
+    const kept = within(next);
     setPlace(kept);
-    writeStored(KEY, `${kept.x.toFixed(3)},${kept.y.toFixed(3)}`);
+    writeStored(KEY, `${kept.x},${kept.y}`);
   };
   const onPointerDown = (event: PointerEvent) => {
     drag.current = { x: event.clientX, y: event.clientY, isMoved: false };
@@ -57,28 +68,29 @@ export const FeedbackButton = () => {
   const style = { "--x": place.x, "--y": place.y } as CSSProperties;
   if (pathname === "/feedback") return null;
   return (
-    <Link
-      to="/feedback"
-      search={{ page: pathname }}
-      className={styles.button}
-      style={style}
-      aria-label={t("guidance.feedback")}
-      title={t("guidance.feedbackMove")}
-      draggable={false}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={() => {
-        // A press that ends a drag opens nothing; the click comes after this.
-        if (!drag.current?.isMoved) drag.current = null;
-      }}
-      onClick={(event) => {
-        if (drag.current?.isMoved) event.preventDefault();
-        drag.current = null;
-      }}
-      onKeyDown={onKeyDown}
-      data-chrome
-    >
-      <MessageOutlined aria-hidden="true" />
-    </Link>
+    <aside aria-label={t("guidance.feedback")} data-chrome>
+      <Link
+        to="/feedback"
+        search={{ page: pathname }}
+        className={styles.button}
+        style={style}
+        aria-label={t("guidance.feedback")}
+        title={t("guidance.feedbackMove")}
+        draggable={false}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => {
+          // A press that ends a drag opens nothing; the click comes after this.
+          if (!drag.current?.isMoved) drag.current = null;
+        }}
+        onClick={(event) => {
+          if (drag.current?.isMoved) event.preventDefault();
+          drag.current = null;
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <MessageOutlined aria-hidden="true" />
+      </Link>
+    </aside>
   );
 };

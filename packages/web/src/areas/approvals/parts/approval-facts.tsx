@@ -1,4 +1,5 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Person } from "../../../ui/person.tsx";
@@ -19,6 +20,14 @@ export const ApprovalFacts = ({ record }: { readonly record: ApprovalRecord }) =
       </dd>
       <dt>{t("approvals.columnKind")}</dt>
       <dd>{t(kindWords[record.kind])}</dd>
+      {record.projectId !== null && record.status !== "APPROVED" && (
+        <>
+          <dt>{t("approvals.subject")}</dt>
+          <dd>
+            <Link to={`/project/${record.projectId}/file`}>{record.title}</Link>
+          </dd>
+        </>
+      )}
       <dt>{t("approvals.recordNo")}</dt>
       <dd>{record.recordNo}</dd>
       <dt>{t("approvals.submitter")}</dt>

@@ -1,9 +1,11 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
 import { Button, Drawer } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useApproval, useCancelApproval, useResetApproval } from "../approvals.queries.ts";
@@ -16,6 +18,22 @@ import { DecideDialog } from "./decide-dialog.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
 type Asked = "approved" | "rejected" | "transfer" | "cancel" | "reset";
+
+/** Where who was refused, or took it back, asks once more: the form of the first time, as it was filled. */
+const SubmitAgain = ({ record }: { readonly record: ApprovalRecord }) => {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { userId } = useSession();
+  const { projectId, status, remark } = record;
+  const isOver = status === "REJECTED" || status === "canceled";
+  if (projectId === null || !isOver || record.submitUserId !== userId) return null;
+  const search = { ask: "deletion", ...(remark && { reason: remark }) };
+  return (
+    <Button onClick={() => void navigate({ to: `/project/${projectId}/config`, search })}>
+      {t("approvals.submitAgain")}
+    </Button>
+  );
+};
 
 const Actions = ({
   record,
@@ -41,6 +59,7 @@ const Actions = ({
       {transfer && <Button onClick={() => onAsk("transfer")}>{t("approvals.transfer")}</Button>}
       {cancel && <Button onClick={() => onAsk("cancel")}>{t("approvals.cancel")}</Button>}
       {reset && <Button onClick={() => onAsk("reset")}>{t("approvals.reset")}</Button>}
+      <SubmitAgain record={record} />
     </div>
   );
 };

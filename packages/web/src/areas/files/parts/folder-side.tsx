@@ -6,7 +6,7 @@ import { type Folder, pathTo, treeOf } from "../../../kernel/files/folder-tree.t
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./files.module.css";
 
-/** The folders of a project beside its files. */
+/** The folders of a project beside its files, and apart from them the way to what one has marked in all projects. */
 export const FolderSide = ({
   projectId,
   folders,
@@ -27,9 +27,6 @@ export const FolderSide = ({
       <Link to={to} search={{}} className={styles.root} data-active={folderId === null ? "yes" : "no"}>
         <FolderOpenOutlined aria-hidden="true" /> {t("filing.rootFolder")}
       </Link>
-      <Link to="/project/favourites" className={styles.root}>
-        <StarOutlined aria-hidden="true" /> {t("files.favouritesTitle")}
-      </Link>
       {tree.length > 0 && (
         <Tree
           blockNode
@@ -42,6 +39,11 @@ export const FolderSide = ({
           aria-label={t("filing.folders")}
         />
       )}
+      <div className={styles.elsewhere}>
+        <Link to="/project/favourites" className={styles.root}>
+          <StarOutlined aria-hidden="true" /> {t("files.favouritesTitle")}
+        </Link>
+      </div>
     </nav>
   );
 };

@@ -1,5 +1,6 @@
 import { DeleteOutlined, SwapOutlined } from "@ant-design/icons";
 import type { Project } from "@benchleaf/contract";
+import { useSearch } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useState } from "react";
 import { hasPermission } from "../../../kernel/session.ts";
@@ -12,8 +13,12 @@ import { SettingsForm } from "../parts/settings-form.tsx";
 
 const Config = ({ project }: { project: Project }) => {
   const t = useWords();
-  const [open, setOpen] = useState<"owner" | "deletion" | null>(null);
-  const { changeOwner, requestDeletion } = project.abilities;
+  const { ask, reason }: { ask?: string; reason?: string } = useSearch({ strict: false });
+  const { changeOwner } = project.abilities;
+  const requestDeletion = project.abilities.requestDeletion && hasPermission("PROJECT_DELETE");
+  const [open, setOpen] = useState<"owner" | "deletion" | null>(
+    ask === "deletion" && requestDeletion ? "deletion" : null,
+  );
   const close = () => setOpen(null);
   return (
     <div className={styles.form}>
@@ -27,7 +32,7 @@ const Config = ({ project }: { project: Project }) => {
           </Button>
         </section>
       )}
-      {requestDeletion && hasPermission("PROJECT_DELETE") && (
+      {requestDeletion && (
         <section className={styles.section} aria-labelledby="deletion-title">
           <h2 id="deletion-title">{t("projects.requestDeletion")}</h2>
           <p>{t("projectPages.deletionHelp")}</p>
@@ -37,7 +42,7 @@ const Config = ({ project }: { project: Project }) => {
         </section>
       )}
       {open === "owner" && <OwnerDialog project={project} onClose={close} />}
-      {open === "deletion" && <DeletionDialog project={project} onClose={close} />}
+      {open === "deletion" && <DeletionDialog project={project} reason={reason ?? ""} onClose={close} />}
     </div>
   );
 };

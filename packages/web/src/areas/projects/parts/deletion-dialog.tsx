@@ -10,11 +10,13 @@ const MAX_REASON = 200;
 
 interface DeletionDialogProps {
   readonly project: Project;
+  /** Of a request that is made anew. */
+  readonly reason?: string;
   readonly onClose: () => void;
 }
 
 /** Asks for a project to be deleted, says what goes with it, and leads to the request. */
-export const DeletionDialog = ({ project, onClose }: DeletionDialogProps) => {
+export const DeletionDialog = ({ project, reason = "", onClose }: DeletionDialogProps) => {
   const t = useWords();
   const notice = useNotice();
   const navigate = useNavigate();
@@ -37,7 +39,7 @@ export const DeletionDialog = ({ project, onClose }: DeletionDialogProps) => {
       action={t("projects.deletionSubmit")}
       isDanger
       isBusy={request.isPending}
-      initialValues={{ remark: "" }}
+      initialValues={{ remark: reason }}
       lead={
         <>
           {" "}
