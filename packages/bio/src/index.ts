@@ -286,6 +286,7 @@ export {
   type Segment,
   type Strand,
 } from "./feature.ts";
+export { colorOfFeature, type FeatureHue, featureColors, hueOf, parseColor } from "./feature-color.ts";
 export {
   FALLBACK_FEATURE_TYPE,
   featureTypes,

@@ -95,6 +95,9 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
       .getByRole("group", { name: /pFA6a-ase1/ })
       .first()
       .waitFor();
+    // Both joints, by the enzymes that the map of any plasmid names.
+    const map = page.getByRole("group", { name: /pFA6a-ase1/ }).first();
+    for (const name of [/^AscI/, /^SalI/]) await map.getByText(name).first().waitFor();
     await keepPicture(page, "cloning map");
     await page.getByRole("tab", { name: say("cloning.junctions") }).click();
     const junctions = page.getByRole("list", { name: say("cloning.junctions") });

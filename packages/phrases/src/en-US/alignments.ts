@@ -18,6 +18,7 @@ export const alignments = {
   reference: "Reference",
   makeReference: "Make {{name}} the reference",
   noReference: "No reference",
+  alignTogether: "Align the reads with one another",
   removeNamed: "Remove {{name}}",
   pickFrom: "Where to look",
   pickRecent: "All, newest first",
@@ -87,7 +88,7 @@ export const alignments = {
   "fault-protein-reads": "“{{name}}” is a protein. Reads are laid on DNA only.",
   "fault-no-reference": "Say which sequence is the reference.",
   "fault-read-reference":
-    "“{{name}}” is a read and cannot be the reference; choose the plasmid or another sequence.",
+    "“{{name}}” is a read, and reads are judged by no read. Add the plasmid, or take another sequence as the reference.",
   "fault-nothing-read": "Nothing could be read.",
   "fault-nothing-aligned":
     "These have nothing in common that could be aligned. Check the sequences and the reference.",

@@ -1,9 +1,20 @@
-import { featureSpan, type SequenceRecord } from "@benchleaf/bio";
+import {
+  cloningEnzymes,
+  colorOfFeature,
+  featureSpan,
+  findCutSites,
+  goldenGateEnzymes,
+  type SequenceRecord,
+} from "@benchleaf/bio";
 
 const [WIDTH, HEIGHT, RING] = [760, 520, 150] as const;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
-const COLOURS = ["#3f7fbf", "#c0552d", "#4c9a5b", "#8a62b3", "#b38a1e", "#2d9a9a", "#b3477a", "#6b7280"];
 const MOST_FEATURES = 40;
+/** Names of features and cuts together: features first. */
+const MOST_NAMES = 56;
+const MOST_CUTS = 25;
+/** What is longer is not cloned with by single cutters. */
+const MOST_CUT_LETTERS = 500_000;
 const LINE = 14;
 const BAND = 12;
 
@@ -28,21 +39,53 @@ const featuresOf = ({ features, sequence, topology }: SequenceRecord): Drawn[] =
   const size = sequence.length;
   const drawn = features
     .filter(({ type }) => type !== "source")
-    .map((feature, index) => {
+    .map((feature) => {
       const { start, end, strand, crossesOrigin } = featureSpan(feature, size, topology === "circular");
-      const own = /^#[0-9a-f]{6}$/i.test(feature.color ?? "") ? feature.color : undefined;
       return {
         name: feature.name,
         start,
         end: crossesOrigin ? end + size : end,
         isReverse: strand === -1,
-        colour: own ?? COLOURS[index % COLOURS.length]!,
+        colour: colorOfFeature(feature),
       };
     });
   return drawn
     .toSorted((one, other) => other.end - other.start - (one.end - one.start))
     .slice(0, MOST_FEATURES)
     .toSorted((one, other) => one.start - other.start);
+};
+
+interface Cut {
+  /** Of all enzymes that cut there. */
+  readonly name: string;
+  readonly at: number;
+  readonly isSingle: boolean;
+}
+
+/** Where the enzymes that labs clone with cut once or twice, as the map on screen names them: single cutters first. */
+const cutsOf = ({ kind, sequence, topology }: SequenceRecord, features: number): Cut[] => {
+  const most = Math.min(MOST_CUTS, MOST_NAMES - features);
+  if (kind !== "dna" || sequence.length > MOST_CUT_LETTERS || most <= 0) return [];
+  const found = findCutSites(sequence, { topology, enzymes: [...cloningEnzymes, ...goldenGateEnzymes] });
+  if (!found.ok) return [];
+  const cuts = new Map<number, Cut>();
+  for (const { name } of found.enzymes) {
+    const count = found.count(name);
+    if (count < 1 || count > 2) continue;
+    for (const { start, topCut } of found.of(name)) {
+      const at = topCut ?? start;
+      const alike = cuts.get(at);
+      cuts.set(at, {
+        name: alike ? `${alike.name}, ${name}` : name,
+        at,
+        isSingle: count === 1 || alike?.isSingle === true,
+      });
+    }
+  }
+  return [...cuts.values()]
+    .toSorted((one, other) => Number(other.isSingle) - Number(one.isSingle) || one.at - other.at)
+    .slice(0, most)
+    .toSorted((one, other) => one.at - other.at);
 };
 
 const point = (angle: number, radius: number) => ({
@@ -68,10 +111,14 @@ const arc = ({ start, end, isReverse, colour }: Drawn, size: number, radius: num
 };
 
 /** Names beside the ring, pushed apart so that none lies on another; a line leads to each. */
-const ringNames = (drawn: readonly Drawn[], size: number): string => {
-  const placed = drawn.map((feature) => {
-    const angle = (((feature.start + feature.end) / 2 / size) % 1) * 2 * Math.PI;
-    return { feature, angle, isRight: Math.sin(angle) >= 0, y: point(angle, RING + 34).y };
+const ringNames = (drawn: readonly Drawn[], cuts: readonly Cut[], size: number): string => {
+  const names = [
+    ...drawn.map(({ name, start, end }) => ({ name, at: (start + end) / 2, weight: 400, from: RING + 8 })),
+    ...cuts.map(({ name, at, isSingle }) => ({ name, at, weight: isSingle ? 700 : 400, from: RING + 4 })),
+  ];
+  const placed = names.map((one) => {
+    const angle = ((one.at / size) % 1) * 2 * Math.PI;
+    return { one, angle, isRight: Math.sin(angle) >= 0, y: point(angle, RING + 34).y };
   });
   return [true, false]
     .flatMap((isRight) => {
@@ -85,28 +132,37 @@ const ringNames = (drawn: readonly Drawn[], size: number): string => {
         return taken;
       });
       const over = Math.max(0, (down.at(-1) ?? 0) - (HEIGHT - 12));
-      return side.map(({ feature, angle }, index) => {
+      return side.map(({ one, angle }, index) => {
         const y = Math.max(16 + index * room, (down[index] ?? 0) - over);
         const [edge, anchor] = isRight ? [MIDDLE.x + RING + 60, "start"] : [MIDDLE.x - RING - 60, "end"];
-        const line = `M${at(point(angle, RING + 8))}L${at(point(angle, RING + 22))}L${edge} ${y.toFixed(1)}`;
+        const line = `M${at(point(angle, one.from))}L${at(point(angle, RING + 22))}L${edge} ${y.toFixed(1)}`;
         return `<path d="${line}" fill="none" stroke="#9aa39e" stroke-width="0.8"/>
-<text x="${isRight ? edge + 4 : edge - 4}" y="${(y + 4).toFixed(1)}" text-anchor="${anchor}" font-size="11">${plain(shorten(feature.name, 22))}</text>`;
+<text x="${isRight ? edge + 4 : edge - 4}" y="${(y + 4).toFixed(1)}" text-anchor="${anchor}" font-size="11" font-weight="${one.weight}">${plain(shorten(one.name, 22))}</text>`;
       });
     })
     .join("");
 };
 
-const ring = (record: SequenceRecord, drawn: readonly Drawn[], length: string): string => {
+const ring = (
+  record: SequenceRecord,
+  drawn: readonly Drawn[],
+  cuts: readonly Cut[],
+  length: string,
+): string => {
   const size = record.sequence.length;
   const arcs = drawn.map((feature, index) => arc(feature, size, RING - (index % 3) * (BAND + 3))).join("");
   return `<circle cx="${MIDDLE.x}" cy="${MIDDLE.y}" r="${RING + 8}" fill="none" stroke="#3b443f" stroke-width="1.5"/>${arcs}
-${ringNames(drawn, size)}
+${ringNames(drawn, cuts, size)}
 <text x="${MIDDLE.x}" y="${MIDDLE.y}" text-anchor="middle" font-size="15" font-weight="700">${plain(shorten(record.name, 18))}</text>
 <text x="${MIDDLE.x}" y="${MIDDLE.y + 20}" text-anchor="middle" font-size="12">${plain(length)}</text>`;
 };
 
 /** Each feature on the first lane where there is room for it and its name. */
-const line = (record: SequenceRecord, drawn: readonly Drawn[]): { svg: string; height: number } => {
+const line = (
+  record: SequenceRecord,
+  drawn: readonly Drawn[],
+  cuts: readonly Cut[],
+): { svg: string; height: number } => {
   const size = Math.max(1, record.sequence.length);
   const x = (position: number) => 20 + (position / size) * (WIDTH - 40);
   const lanes: number[] = [];
@@ -124,21 +180,34 @@ const line = (record: SequenceRecord, drawn: readonly Drawn[]): { svg: string; h
       : `M${from} ${y}H${to - tip}L${to} ${y + 5}L${to - tip} ${y + 10}H${from}Z`;
     return `<path d="${shape}" fill="${feature.colour}"/><text x="${from}" y="${y + 21}" font-size="10">${plain(name)}</text>`;
   });
+  const below = 44 + lanes.length * 30;
+  const cutLanes: number[] = [];
+  const cutNames = cuts.map(({ name, at: position, isSingle }) => {
+    const left = x(position);
+    const width = name.length * 6.5;
+    const from = Math.min(left, WIDTH - 10 - width);
+    const free = cutLanes.findIndex((end) => end < from - 6);
+    const lane = free < 0 ? cutLanes.length : free;
+    cutLanes[lane] = from + width;
+    const y = below + 12 + lane * LINE;
+    return `<path d="M${left} 30V${y - 10}" stroke="#9aa39e" stroke-width="0.6"/><text x="${from}" y="${y}" font-size="10" font-weight="${isSingle ? 700 : 400}">${plain(name)}</text>`;
+  });
   const ticks = Array.from({ length: 6 }, (_, index) => {
     const position = Math.round((size * index) / 5);
     const anchor = index === 0 ? "start" : index === 5 ? "end" : "middle";
     return `<path d="M${x(position)} 24v6" stroke="#3b443f"/><text x="${x(position)}" y="18" font-size="10" text-anchor="${anchor}">${Math.max(1, position).toLocaleString("en-US")}</text>`;
   });
-  const svg = `<path d="M20 30H${WIDTH - 20}" stroke="#3b443f" stroke-width="2"/>${ticks.join("")}${bands.join("")}`;
-  return { svg, height: 60 + lanes.length * 30 };
+  const svg = `<path d="M20 30H${WIDTH - 20}" stroke="#3b443f" stroke-width="2"/>${ticks.join("")}${cutNames.join("")}${bands.join("")}`;
+  return { svg, height: 60 + lanes.length * 30 + cutLanes.length * LINE };
 };
 
 /** A molecule's map for print: a ring, or a line with lanes. `length` is written in its middle. */
 export const moleculePicture = (record: SequenceRecord, length: string): string => {
   const drawn = featuresOf(record);
+  const cuts = cutsOf(record, drawn.length);
   const { svg, height } =
     record.topology === "circular"
-      ? { svg: ring(record, drawn, length), height: HEIGHT }
-      : line(record, drawn);
+      ? { svg: ring(record, drawn, cuts, length), height: HEIGHT }
+      : line(record, drawn, cuts);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="Noto Sans SC" fill="#1b211e">${svg}</svg>`;
 };

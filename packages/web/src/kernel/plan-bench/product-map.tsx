@@ -2,8 +2,8 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { CircularMap } from "../../canvas/circular-map.tsx";
 import { LinearMap } from "../../canvas/linear-map.tsx";
-import { NO_TRACKS } from "../../canvas/tracks.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { mapTracks } from "../sequence-view/map-tracks.ts";
 import { useViewLabels } from "../sequence-view/use-view-labels.ts";
 import { useTheme } from "../theme.tsx";
 import { useWords } from "../words.ts";
@@ -28,10 +28,11 @@ export const ProductMap = ({ product, name }: ProductMapProps) => {
 const Drawn = ({ record: product, name }: { readonly record: SequenceRecord; readonly name: string }) => {
   const theme = useTheme();
   const record = useMemo(() => ({ ...product, name }), [product, name]);
+  const tracks = useMemo(() => mapTracks(product), [product]);
   const labels = useViewLabels(name, record);
   const [selection, onSelect] = useState({ start: 0, length: 0 });
   const [hoveredFeatureId, onHover] = useState<string | null>(null);
-  const view = { record, selection, hoveredFeatureId, tracks: NO_TRACKS, theme, labels, onSelect, onHover };
+  const view = { record, selection, hoveredFeatureId, tracks, theme, labels, onSelect, onHover };
   return (
     <div className={styles.map}>
       {record.topology === "circular" ? <CircularMap {...view} /> : <LinearMap {...view} />}

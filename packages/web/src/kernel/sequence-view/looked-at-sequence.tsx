@@ -1,13 +1,13 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { CircularMap } from "../../canvas/circular-map.tsx";
 import { LinearMap } from "../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../canvas/sequence-rows.tsx";
-import { NO_TRACKS } from "../../canvas/tracks.ts";
 import type { ViewProps } from "../../canvas/view-props.ts";
 import { useTheme } from "../theme.tsx";
 import { useWords } from "../words.ts";
 import styles from "./looked-at-sequence.module.css";
+import { mapTracks } from "./map-tracks.ts";
 import { useViewLabels } from "./use-view-labels.ts";
 
 const never = () => {};
@@ -26,12 +26,13 @@ export default function LookedAtSequence({ record, before = 0, isMapAlone = fals
   const theme = useTheme();
   const [selection, onSelect] = useState({ start: 0, length: 0 });
   const [hoveredFeatureId, onHover] = useState<string | null>(null);
+  const tracks = useMemo(() => mapTracks(record), [record]);
   const labels = useViewLabels(record.name, record, before);
   const view: ViewProps = {
     record,
     selection,
     hoveredFeatureId,
-    tracks: NO_TRACKS,
+    tracks,
     theme,
     labels,
     onSelect,

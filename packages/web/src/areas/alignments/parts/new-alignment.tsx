@@ -25,6 +25,7 @@ import {
   methodFor,
 } from "../work/chosen-sequence.ts";
 import styles from "./alignments.module.css";
+import { AnotherReference } from "./another-reference.tsx";
 import { ChosenList } from "./chosen-list.tsx";
 import { SequencePicker } from "./sequence-picker.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
@@ -112,6 +113,10 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
     };
     await open(await call(alignmentsApi.create, { body }));
   });
+  const takeMethod = (value: AlignmentSettings["method"]) => {
+    setMethod(value);
+    setChanged(null);
+  };
   const isBusy = progress !== null;
   const paste = async () => {
     if (await picked.read([{ name: t("alignments.pasted"), content: text }])) setText("");
@@ -149,7 +154,19 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
             <Progress percent={Math.round(progress * 100)} />
           </div>
         )}
-        {told && <Alert type="warning" showIcon role="alert" title={faultWords(told)} />}
+        {told && (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            title={faultWords(told)}
+            action={
+              before?.code === "read-reference" && (
+                <AnotherReference chosen={chosen} onReference={picked.setReference} onMethod={takeMethod} />
+              )
+            }
+          />
+        )}
         <div className={styles.form}>
           <section className={styles.column} aria-label={t("alignments.choose")}>
             <h2 className={styles.title}>{t("alignments.choose")}</h2>
@@ -223,10 +240,7 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
               aria-label={t("alignments.method")}
               value={wanted}
               options={methods.map((value) => ({ value, label: t(`alignments.method-${value}`) }))}
-              onChange={(value) => {
-                setMethod(value);
-                setChanged(null);
-              }}
+              onChange={takeMethod}
             />
             <p className={styles.soft}>{t(`alignments.method-${wanted}-help`)}</p>
             <SettingsFields settings={settings} kind={kind} onChange={setChanged} />

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { faultBefore, likelyReference, newKey } from "./chosen-sequence.ts";
+import { faultBefore, insteadOfRead, likelyReference, newKey } from "./chosen-sequence.ts";
 
 const read = (key: string) => ({ key, isCircular: false, qualities: [40, 40], trace: null });
 const molecule = (key: string, isCircular: boolean) => ({ key, isCircular, qualities: null, trace: null });
@@ -30,4 +30,12 @@ it("judges reads by no read", () => {
   expect(faultBefore(chosen, { method: "reads" }, "a")?.code).toBe("read-reference");
   expect(faultBefore(chosen, { method: "reads" }, "p")).toBeNull();
   expect(faultBefore(chosen, { method: "global" }, "a")).toBeNull();
+});
+
+it("offers another reference in the place of a read, and where there is none to align the reads together", () => {
+  expect(insteadOfRead([read("a"), molecule("insert", false), molecule("p", true)])).toEqual({
+    referenceKey: "p",
+  });
+  expect(insteadOfRead([read("a"), read("b")])).toEqual({ method: "global" });
+  expect(insteadOfRead([read("a"), read("b"), read("c")])).toEqual({ method: "multiple" });
 });

@@ -149,3 +149,14 @@ export const likelyReference = (
   const found = noReads.find(({ isCircular }) => isCircular) ?? noReads[0] ?? chosen[0];
   return found?.key ?? null;
 };
+
+/**
+ * What can be done instead where a read is the reference, as in alignments of earlier times: the likely one of those that
+ * are no reads, else to align the reads with one another.
+ */
+export const insteadOfRead = (
+  chosen: readonly Pick<ChosenSequence, "key" | "isCircular" | "qualities" | "trace">[],
+): { readonly referenceKey: string } | { readonly method: "global" | "multiple" } => {
+  const referenceKey = likelyReference(chosen.filter((one) => !isRead(one)));
+  return referenceKey === null ? { method: chosen.length > 2 ? "multiple" : "global" } : { referenceKey };
+};

@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
-import { NO_TRACKS } from "../../../canvas/tracks.ts";
 import type { ViewProps } from "../../../canvas/view-props.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { mapTracks } from "../../../kernel/sequence-view/map-tracks.ts";
 import { useViewLabels } from "../../../kernel/sequence-view/use-view-labels.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -21,6 +21,7 @@ import type { ViewerProps } from "./viewer.ts";
 
 const Molecule = ({ record }: { record: SequenceRecord }) => {
   const theme = useTheme();
+  const tracks = useMemo(() => mapTracks(record), [record]);
   const labels = useViewLabels(record.name, record);
   const [selection, onSelect] = useState({ start: 0, length: 0 });
   const [hoveredFeatureId, onHover] = useState<string | null>(null);
@@ -28,7 +29,7 @@ const Molecule = ({ record }: { record: SequenceRecord }) => {
     record,
     selection,
     hoveredFeatureId,
-    tracks: NO_TRACKS,
+    tracks,
     theme,
     labels,
     onSelect,

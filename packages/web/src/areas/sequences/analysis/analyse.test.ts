@@ -1,6 +1,7 @@
-import { type Frame, findCutSites } from "@benchleaf/bio";
+import { type Frame, findCutSites, loadCommonPlasmids } from "@benchleaf/bio";
 import { expect, it } from "vitest";
 import type { CutMark } from "../../../canvas/cut-marks.ts";
+import { mapTracks } from "../../../kernel/sequence-view/map-tracks.ts";
 import { analyse, foundTracks, handedOver, type Molecule, NO_FINDINGS } from "./analyse.ts";
 import { defaultAnalysisSettings as defaults } from "./analysis-settings.ts";
 
@@ -101,4 +102,16 @@ it("crosses from a worker any number of times, with cuts and without", () => {
   expect(first.cuts.starts.length).toBeGreaterThan(0);
   expect(cross(hidden)).toEqual(NO_FINDINGS);
   expect(cross(defaults)).toEqual(first);
+});
+
+it("names on every map that is looked at the cuts that the editor's map begins with", async () => {
+  const { record } = (await loadCommonPlasmids()).find(({ record: { name } }) => name === "pUC19")!;
+  const shown = mapTracks(record);
+  const named = ({ cutSites }: { readonly cutSites: readonly CutMark[] }) =>
+    cutSites.map(({ names, start }) => [names, start]);
+  expect(named(shown)).toEqual(named(foundTracks(analyse(record, defaults), record.sequence.length)));
+  expect(shown.cutSites.flatMap(({ names }) => names)).toEqual(
+    expect.arrayContaining(["EcoRI", "XbaI", "SalI", "PstI", "SphI", "HindIII"]),
+  );
+  expect(mapTracks({ ...record, kind: "protein" }).cutSites).toEqual([]);
 });

@@ -1,18 +1,17 @@
 import { type Frame, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
 import { defaultRowDisplay, type RowDisplay } from "../../../canvas/row-display.ts";
+import {
+  cutterKinds,
+  type EnzymeSettings,
+  enzymeGroups,
+  mapEnzymes,
+} from "../../../kernel/sequence-view/enzyme-settings.ts";
 
 /** Bounds of the shortest ORF that is shown, in amino acids. */
 export const MIN_ORF = 10;
 export const MAX_ORF = 5000;
 
 export const ALL_FRAMES: readonly Frame[] = [1, 2, 3, -1, -2, -3];
-
-export const enzymeGroups = ["usual", "all", "5'", "3'", "blunt", "type2s", "chosen"] as const;
-export type EnzymeGroup = (typeof enzymeGroups)[number];
-
-/** How often an enzyme may cut to be shown: `once`, `twice`, `onceOrTwice`, or any number of times. */
-export const cutterKinds = ["once", "twice", "onceOrTwice", "any"] as const;
-export type CutterKind = (typeof cutterKinds)[number];
 
 export const numberings = ["both", "left", "none"] as const;
 /** Letters a row; null for as many as fit. */
@@ -21,19 +20,6 @@ export const rowLengths = [null, 50, 60, 80, 100, 120] as const;
 export const cutLineCounts = [0, 2, 4, 8] as const;
 export const MIN_TRACE_SCALE = 0.5;
 export const MAX_TRACE_SCALE = 8;
-
-export interface EnzymeSettings {
-  readonly isShown: boolean;
-  readonly group: EnzymeGroup;
-  /** Names of the group `chosen`. */
-  readonly chosen: readonly string[];
-  readonly level: "commercial" | "every";
-  readonly cutters: CutterKind;
-  /** Names whose cuts are left out, whatever the rest says. */
-  readonly hidden: readonly string[];
-  /** Names whose cuts are shown however often they cut. */
-  readonly added: readonly string[];
-}
 
 /** What may begin a reading frame: ATG, what the genetic code admits, any codon behind a stop, or the codons listed. */
 export type StartCodons = "ATG" | "table" | "any" | readonly string[];
@@ -61,15 +47,7 @@ export interface AnalysisSettings {
 
 /** What one clones with, single and double cutters; all that can be bought are a choice away. */
 export const defaultAnalysisSettings: AnalysisSettings = {
-  enzymes: {
-    isShown: true,
-    group: "usual",
-    chosen: [],
-    level: "commercial",
-    cutters: "onceOrTwice",
-    hidden: [],
-    added: [],
-  },
+  enzymes: mapEnzymes,
   orfs: { isShown: false, frames: ALL_FRAMES, minResidues: 100, starts: "ATG" },
   frames: [],
   table: 1,

@@ -1,5 +1,6 @@
 import { enzymes, findEnzyme } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
+import { mapEnzymes } from "../../../kernel/sequence-view/enzyme-settings.ts";
 import { defaultAnalysisSettings } from "../analysis/analysis-settings.ts";
 import { doDigestJob, findCutters, type LaneResult } from "./digest-jobs.ts";
 import { countHiddenCuts, defaultEnzymeFilter, enzymeRows, filterRows, showCuts } from "./enzyme-rows.ts";
@@ -18,6 +19,10 @@ const named = (filter: Partial<typeof defaultEnzymeFilter>) =>
 
 describe("the enzyme list", () => {
   it("shows what cuts once or twice and can be bought, unless asked for more", () => {
+    // Every group of enzymes, those that are sold, as the specification stores it; the maps alone begin with fewer.
+    expect(defaultEnzymeFilter).toMatchObject({ cutters: "singleDouble", supplier: "sold", set: null });
+    expect(mapEnzymes).toMatchObject({ group: "usual", cutters: "onceOrTwice" });
+    expect(settings).toBe(mapEnzymes);
     const usual = named({});
     expect(usual).toEqual(expect.arrayContaining(["EcoRI", "BamHI"]));
     expect(usual.indexOf("EcoRI")).toBeLessThan(usual.indexOf("BamHI"));

@@ -1,6 +1,6 @@
 import { type Enzyme, overhangOf } from "@benchleaf/bio";
-import type { EnzymeSettings } from "../analysis/analysis-settings.ts";
-import { isCutShown } from "../analysis/cut-columns.ts";
+import { isCutShown } from "../../../kernel/sequence-view/cut-columns.ts";
+import type { EnzymeSettings } from "../../../kernel/sequence-view/enzyme-settings.ts";
 import type { CutterRow } from "./digest-jobs.ts";
 
 /** How often an enzyme of the list cuts; `all` with those that do not. */

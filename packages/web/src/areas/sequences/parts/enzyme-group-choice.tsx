@@ -1,6 +1,10 @@
 import { Select } from "antd";
+import {
+  type EnzymeGroup,
+  type EnzymeSettings,
+  enzymeGroups,
+} from "../../../kernel/sequence-view/enzyme-settings.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
-import { type EnzymeGroup, type EnzymeSettings, enzymeGroups } from "../analysis/analysis-settings.ts";
 import { groupSets } from "../digest/enzyme-set-words.ts";
 import { namesOfSet, useEnzymeSets } from "../digest/enzyme-sets.queries.ts";
 

@@ -2,14 +2,9 @@ import { EyeOutlined } from "@ant-design/icons";
 import { type Alphabet, enzymes } from "@benchleaf/bio";
 import { Button, InputNumber, Popover, Select, Switch } from "antd";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type CutterKind, cutterKinds } from "../../../kernel/sequence-view/enzyme-settings.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
-import {
-  type AnalysisSettings,
-  type CutterKind,
-  cutterKinds,
-  MAX_ORF,
-  MIN_ORF,
-} from "../analysis/analysis-settings.ts";
+import { type AnalysisSettings, MAX_ORF, MIN_ORF } from "../analysis/analysis-settings.ts";
 import { EnzymeGroupChoice } from "./enzyme-group-choice.tsx";
 import { FrameChoice, GeneticCodeChoice, StartCodonChoice } from "./reading-choices.tsx";
 import styles from "./show-settings.module.css";

@@ -7,8 +7,8 @@ import {
   type SequenceRecord,
   usualRank,
 } from "@benchleaf/bio";
-import { type CutColumns, type CutKind, NO_CUTS, rankCuts } from "../../../canvas/cut-marks.ts";
-import type { EnzymeSettings } from "./analysis-settings.ts";
+import { type CutColumns, type CutKind, NO_CUTS, rankCuts } from "../../canvas/cut-marks.ts";
+import type { EnzymeSettings } from "./enzyme-settings.ts";
 
 /** Where the enzymes that the settings ask for cut a DNA, as columns that cross from a worker at no cost. */
 export const findCuts = (
