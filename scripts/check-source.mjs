@@ -39,6 +39,13 @@ const rules = [
     where: (file) => /^packages\/server\/src\/.*\.ts$/.test(file) && !isTest(file),
   },
   {
+    says: "a dialog is the house's (kernel/parts/dialog.tsx, side-panel.tsx): it asks before typed text is lost",
+    pattern: /^import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from "antd"/,
+    where: (file) =>
+      file.startsWith("packages/web/src/") &&
+      !/^packages\/web\/src\/(ui|kernel\/(alerts|parts|shell|sign-in))\//.test(file),
+  },
+  {
     says: "words on screen stand in packages/phrases",
     pattern: /\p{Script=Han}/u,
     where: (file) => /^packages\/(bio|contract|server|web)\/src\//.test(file) && !isTest(file),

@@ -102,9 +102,9 @@ describe("what the editor asks about unsaved work, versions and files", () => {
     const next = await second.context.newPage();
     pages.push(next);
     await next.goto(address);
-    await buttonOf(next, say("sequences.draftRestore")).waitFor();
+    await buttonOf(next, say("drafts.restore")).waitFor();
     await look(next, "draft offered");
-    await buttonOf(next, say("sequences.draftRestore")).click();
+    await buttonOf(next, say("drafts.restore")).click();
     await waitForLength(next, say, letters.length + 2);
     expect(faults).toEqual([]);
     expect(first.takeProblems()).toEqual([]);

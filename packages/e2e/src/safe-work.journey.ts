@@ -142,7 +142,7 @@ describe("work is not lost", () => {
     await page.close({ runBeforeUnload: false });
     const next = await context.newPage();
     await next.goto(address);
-    await buttonOf(next, say("sequences.draftRestore")).click();
+    await buttonOf(next, say("drafts.restore")).click();
     await waitForLength(next, say, letters.length + 5);
     await context.close();
   });

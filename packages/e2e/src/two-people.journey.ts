@@ -50,7 +50,7 @@ it("a page left open goes over to who signs in beside it, and keeps the first on
   await accountMenu(first, say, "Demo Member").waitFor();
   await first.goto(address);
   await waitForLength(first, say, 2686);
-  expect(await buttonOf(first, say("sequences.draftRestore")).count()).toBe(0);
+  expect(await buttonOf(first, say("drafts.restore")).count()).toBe(0);
   await first.keyboard.press("Alt+y");
   await comment.waitFor();
   expect(await comment.inputValue()).toBe("");
@@ -59,7 +59,7 @@ it("a page left open goes over to who signs in beside it, and keeps the first on
   await signIn(second, say, demo.owner);
   await first.waitForURL("**/homepage");
   await first.goto(address);
-  await buttonOf(first, say("sequences.draftRestore")).click();
+  await buttonOf(first, say("drafts.restore")).click();
   await waitForLength(first, say, 2691);
   await sequenceRows(first).focus();
   await first.keyboard.press("Alt+y");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers } from "./browser.ts";
+import { findBarriers, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
 import { buttonOf, createSequence, demo, sequenceRows, signIn } from "./steps.ts";
 import { sayIn } from "./words.ts";
@@ -9,9 +10,11 @@ const say = sayIn("en-US");
 
 describe("nothing is made twice, and nothing typed is lost in silence", () => {
   const lab = openLab();
+  let person: Person;
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await lab.open({ locale: "en-US" }));
+    person = await lab.open({ locale: "en-US" });
+    page = person.page;
     await signIn(page, say, demo.owner);
   });
 
@@ -32,13 +35,13 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
   const staysAndLeaves = async () => {
     const field = page.getByRole("textbox").first();
     await page.getByRole("link", { name: say("sequences.menu") }).click();
-    const question = page.getByRole("dialog", { name: say("sequences.leaveTitle") });
+    const question = page.getByRole("dialog", { name: say("drafts.leaveTitle") });
     await question.getByText(say("shell.leaveFormHelp")).waitFor();
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "hidden" });
     expect(await field.isVisible()).toBe(true);
     await page.getByRole("link", { name: say("sequences.menu") }).click();
-    await buttonOf(question, say("sequences.leave")).click();
+    await buttonOf(question, say("drafts.leave")).click();
     await page.getByRole("heading", { level: 1, name: say("sequences.title") }).waitFor();
   };
 
@@ -59,7 +62,7 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
 
   /** Esc is a slip until it is said that it was meant. */
   const asksBeforeEsc = async (dialog: Locator, field: Locator) => {
-    const question = page.getByRole("dialog", { name: say("sequences.leaveTitle") });
+    const question = page.getByRole("dialog", { name: say("drafts.leaveTitle") });
     await page.keyboard.press("Escape");
     await question.getByText(say("shell.leaveFormHelp")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -80,7 +83,7 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
     await field.focus();
     await page.keyboard.press("Escape");
     await question.waitFor();
-    await buttonOf(question, say("sequences.leave")).focus();
+    await buttonOf(question, say("drafts.leave")).focus();
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "hidden" });
   };
@@ -123,5 +126,72 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
     await page.keyboard.press("Alt+y");
     if ((await field.count()) === 0) await page.keyboard.press("Alt+y");
     await expect.poll(() => field.inputValue()).toBe("Check the tag");
+  });
+
+  /** Another page in the place of one that is gone, which has not asked anybody. */
+  const openAnew = async (): Promise<Page> => {
+    const address = page.url();
+    await page.close({ runBeforeUnload: false });
+    await person.context.setOffline(false);
+    const next = await person.context.newPage();
+    await next.goto(address);
+    return next;
+  };
+  const restore = async (): Promise<void> => {
+    await buttonOf(page, say("drafts.restore")).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(page, say("drafts.restore")).click();
+    await buttonOf(page, say("drafts.restore")).waitFor({ state: "hidden" });
+  };
+
+  it("a cloning bench that could not be saved is there again when its page was closed", async () => {
+    await page.goto("/sequence/cloning");
+    await buttonOf(page, say("cloning.guideDone")).click();
+    await buttonOf(page, say("cloning.guideAgain")).waitFor();
+    await page.goto("/sequence/cloning?create=1");
+    const dialog = page.getByRole("dialog", { name: say("sequences.newBench") });
+    await typeInto(dialog.getByLabel(say("cloning.name")), "Bench");
+    await buttonOf(dialog, say("cloning.create")).click();
+    await page.waitForURL(/\/sequence\/cloning\/\d+$/);
+    const name = () => page.getByRole("textbox", { name: say("cloning.name") });
+    await name().waitFor();
+    await person.context.setOffline(true);
+    await typeInto(name(), "Bench of Tuesday");
+    await page.getByText(say("cloning.state-failed")).waitFor({ timeout: 40_000 });
+    await page.getByRole("link", { name: say("sequences.menu") }).click();
+    const question = page.getByRole("dialog", { name: say("drafts.leaveTitle") });
+    await question.getByText(say("drafts.leaveHelp")).waitFor();
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "hidden" });
+    person.takeProblems();
+    page = await openAnew();
+    await restore();
+    expect(await name().inputValue()).toBe("Bench of Tuesday");
+    await page.getByText(say("cloning.state-saved"), { exact: true }).waitFor();
+    await page.reload();
+    await expect.poll(() => name().inputValue()).toBe("Bench of Tuesday");
+    expect(await buttonOf(page, say("drafts.restore")).count()).toBe(0);
+  });
+
+  it("so is what was decided in an alignment", async () => {
+    await page.goto("/sequence/alignment?new=1");
+    const field = page.getByRole("textbox", { name: say("alignments.paste") });
+    await typeInto(field, ">a\nACGTACGTAC\n>b\nACGTACTTAC\n>c\nACGTACGTAA");
+    await buttonOf(page, say("alignments.addPasted")).click();
+    await buttonOf(page, say("alignments.run")).click();
+    await page.getByRole("application").waitFor({ timeout: 20_000 });
+    const hidden = () => page.getByRole("button", { name: say("alignments.showNamed", { name: "b" }) });
+    await page.getByRole("tab", { name: say("alignments.rows") }).click();
+    await page.getByRole("button", { name: say("alignments.hideNamed", { name: "b" }) }).click();
+    await hidden().waitFor();
+    const unsaved = [say("sequences.stateUnsaved"), say("sequences.stateUnsavedAuto")];
+    await page
+      .getByRole("status")
+      .getByText(new RegExp(unsaved.join("|")))
+      .waitFor();
+    page = await openAnew();
+    await restore();
+    await page.getByRole("tab", { name: say("alignments.rows") }).click();
+    await hidden().waitFor();
   });
 });

@@ -15,12 +15,12 @@ export const useLeaveGuard = (isUnsaved: boolean, help?: string) => {
   const dialog = (
     <ConfirmDialog
       isOpen={blocker.status === "blocked"}
-      title={t("sequences.leaveTitle")}
-      action={t("sequences.leave")}
+      title={t("drafts.leaveTitle")}
+      action={t("drafts.leave")}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {help ?? t("sequences.leaveHelp")}
+      {help ?? t("drafts.leaveHelp")}
     </ConfirmDialog>
   );
   const letGo = () => {

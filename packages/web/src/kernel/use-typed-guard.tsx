@@ -5,20 +5,23 @@ import { useWords } from "./words.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What one searches with, or proves who one is by, is no loss. */
+/** What one searches with, or proves who one is by, is no loss; nor is what a page marks so, e.g. since it is kept. */
 const TEXT_FIELDS =
   ":is(textarea, input[type=text], input[type=email], input[type=tel], input[type=url], input:not([type])):not([role=combobox])";
 
 const textFieldOf = ({ target, currentTarget }: SyntheticEvent): TextField | null => {
   // Events of a dialog that was opened from this one pass here too.
   const isWithin = target instanceof Element && currentTarget.contains(target);
-  return isWithin && target.matches(TEXT_FIELDS) ? (target as TextField) : null;
+  const isLoss = isWithin && target.matches(TEXT_FIELDS) && !target.closest("[data-no-loss]");
+  return isLoss ? (target as TextField) : null;
 };
 
 interface Guarded {
   readonly isOpen: boolean;
   /** While what was entered is on its way. */
   readonly isBusy: boolean;
+  /** Where a dialog stays open after saving: another value says that what stands in its fields now is saved. */
+  readonly saved?: unknown;
   readonly onClose: () => void;
 }
 
@@ -26,7 +29,7 @@ interface Guarded {
  * Asks before a dialog or drawer closes over text that somebody has typed in it, and before its page is left. What was
  * sent may go on to another page. `watch` belongs to an element around the fields, whatever they are.
  */
-export const useTypedGuard = ({ isOpen, isBusy, onClose }: Guarded) => {
+export const useTypedGuard = ({ isOpen, isBusy, saved, onClose }: Guarded) => {
   const t = useWords();
   const before = useRef(new Map<TextField, string>());
   const now = useRef({ isOpen, isBusy, isSent: false });
@@ -37,6 +40,10 @@ export const useTypedGuard = ({ isOpen, isBusy, onClose }: Guarded) => {
     if (!isOpen) before.current.clear();
     if (!isOpen || !isBusy) now.current.isSent = false;
   }, [isOpen, isBusy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value of `saved` is what this waits for.
+  useEffect(() => {
+    for (const field of before.current.keys()) before.current.set(field, field.value);
+  }, [saved]);
 
   const isTyped = () =>
     [...before.current].some(([field, text]) => field.isConnected && field.value !== text);
@@ -76,8 +83,8 @@ export const useTypedGuard = ({ isOpen, isBusy, onClose }: Guarded) => {
     question: (
       <ConfirmDialog
         isOpen={isAsking || isBlocked}
-        title={t("sequences.leaveTitle")}
-        action={t("sequences.leave")}
+        title={t("drafts.leaveTitle")}
+        action={t("drafts.leave")}
         onConfirm={leave}
         onClose={stay}
       >

@@ -3,6 +3,7 @@ import { alerts } from "../alerts.ts";
 import { approvals } from "../approvals.ts";
 import { bio } from "../bio.ts";
 import { biolibrary } from "../biolibrary.ts";
+import { drafts } from "../drafts.ts";
 import { features } from "../features.ts";
 import { files } from "../files.ts";
 import { guidance } from "../guidance.ts";
@@ -36,6 +37,7 @@ export const words = {
   bio,
   guidance,
   notifications,
+  drafts,
   features,
   teams,
 };

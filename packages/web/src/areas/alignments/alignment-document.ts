@@ -26,6 +26,8 @@ export type AlignmentStep =
   | { readonly type: "reference"; readonly rowId: string | null }
   | { readonly type: "expect"; readonly featureIds: readonly string[] }
   | { readonly type: "quality"; readonly minimumQuality: number }
+  /** Work that an ended page left behind, in the place of what is here. */
+  | { readonly type: "restore"; readonly content: AlignmentContent }
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   /** Somebody else saved meanwhile, and both go together. */
@@ -110,6 +112,8 @@ const change = (content: AlignmentContent, step: Change): AlignmentContent => {
       return { ...content, expectedFeatures: [...step.featureIds] };
     case "quality":
       return { ...content, minimumQuality: step.minimumQuality };
+    case "restore":
+      return step.content;
   }
 };
 

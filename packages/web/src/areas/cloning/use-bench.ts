@@ -1,6 +1,8 @@
 import { type Bench, type BenchPlan, cloningApi } from "@benchleaf/contract";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../kernel/client.ts";
+import type { Draft } from "../../kernel/drafts/draft-keeper.ts";
+import { useDraft } from "../../kernel/drafts/use-draft.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { useFileNews } from "../../kernel/file-news.ts";
 import { useNotice } from "../../kernel/notice.ts";
@@ -16,27 +18,28 @@ export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "stale";
 /** A bench that somebody else has saved stays so, whatever is changed in it. */
 const touched = (before: SaveState): SaveState => (before === "stale" ? before : "unsaved");
 
-interface Draft {
+/** What a person changes of a bench. */
+interface BenchWork {
   readonly name: string;
   readonly plan: BenchPlan;
 }
 
-/** A bench under the hands of a person: each change is drawn at once and saved after a pause. */
+/** A bench under the hands of a person: each change is drawn at once, saved after a pause, and a draft until then. */
 export const useBench = (opened: Bench) => {
   const notice = useNotice();
   const cache = useBenchCache();
-  const [draft, setDraft] = useState<Draft>({ name: opened.name, plan: opened.plan });
+  const [draft, setDraft] = useState<BenchWork>({ name: opened.name, plan: opened.plan });
   const [saved, setSaved] = useState({ draft });
   const [sources, setSources] = useState(opened.sources);
   const [state, setState] = useState<SaveState>("saved");
   const revision = useRef(opened.revision);
-  const sent = useRef<{ draft: Draft | null; isSaved: Promise<boolean> }>({
+  const sent = useRef<{ draft: BenchWork | null; isSaved: Promise<boolean> }>({
     draft: null,
     isSaved: Promise.resolve(true),
   });
 
   const put = useCallback(
-    async (next: Draft): Promise<boolean> => {
+    async (next: BenchWork): Promise<boolean> => {
       setState("saving");
       try {
         const body = { baseRevision: revision.current, ...next };
@@ -58,7 +61,7 @@ export const useBench = (opened: Bench) => {
   );
   /** One after the other: each save is over the revision that the one before it made. */
   const save = useCallback(
-    (next: Draft): Promise<boolean> => {
+    (next: BenchWork): Promise<boolean> => {
       if (sent.current.draft !== next)
         sent.current = { draft: next, isSaved: sent.current.isSaved.then(() => put(next)) };
       return sent.current.isSaved;
@@ -85,7 +88,7 @@ export const useBench = (opened: Bench) => {
     past: [],
     future: [],
   });
-  const change = useCallback((next: Partial<Draft>) => {
+  const change = useCallback((next: Partial<BenchWork>) => {
     setDraft((before) => ({ ...before, ...next }));
     setState(touched);
   }, []);
@@ -113,9 +116,26 @@ export const useBench = (opened: Bench) => {
     setDraft((before) => ({ ...before, plan: next }));
     setState(touched);
   };
+  const isUnsaved = draft !== saved.draft;
+  const readDraft = useMemo(() => {
+    if (!isUnsaved) return null;
+    return () => ({ baseVersion: revision.current, content: draft, keptAt: new Date().toISOString() });
+  }, [isUnsaved, draft]);
+  const kept = useDraft<Draft<BenchWork>>({
+    kind: "bench",
+    id: opened.id,
+    isEditable: true,
+    read: readDraft,
+    isSaved: ({ content: { name, plan } }) =>
+      JSON.stringify([name, plan]) === JSON.stringify([opened.name, opened.plan]),
+  });
+  const restore = ({ content: { name, plan } }: Draft<BenchWork>) => {
+    changePlan(() => plan);
+    change({ name });
+    kept.settle();
+  };
   /** Saves what is not saved yet; false where that did not work. */
   const saveNow = (): Promise<boolean> => (draft === saved.draft ? Promise.resolve(true) : save(draft));
-  const isUnsaved = draft !== saved.draft;
   return {
     ...draft,
     sources,
@@ -128,6 +148,12 @@ export const useBench = (opened: Bench) => {
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
     saveNow,
+    draft: {
+      found: kept.found,
+      isOlder: kept.found !== null && kept.found.baseVersion < opened.revision,
+      restore,
+      discard: kept.settle,
+    },
   };
 };
 export type OpenBench = ReturnType<typeof useBench>;

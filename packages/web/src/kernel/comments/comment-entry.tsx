@@ -50,7 +50,7 @@ export const CommentEntry = (props: CommentEntryProps) => {
     if (await props.onSave({ body: text, mentionIds })) write("");
   };
   return (
-    <div className={styles.entry}>
+    <div className={styles.entry} data-no-loss>
       <Mentions
         aria-label={props.label}
         placeholder={props.label}

@@ -1,5 +1,5 @@
 import type { LabFile } from "@benchleaf/contract";
-import { Drawer } from "antd";
+import { SidePanel } from "../parts/side-panel.tsx";
 import { useWords } from "../words.ts";
 import { CommentThreads } from "./comment-threads.tsx";
 
@@ -12,8 +12,8 @@ interface CommentsPanelProps {
 export const CommentsPanel = ({ file, onClose }: CommentsPanelProps) => {
   const t = useWords();
   return (
-    <Drawer open size={440} title={t("comments.titleOf", { name: file.name })} onClose={onClose}>
+    <SidePanel open size={440} title={t("comments.titleOf", { name: file.name })} onClose={onClose}>
       <CommentThreads file={file} />
-    </Drawer>
+    </SidePanel>
   );
 };

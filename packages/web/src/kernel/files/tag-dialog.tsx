@@ -1,8 +1,9 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { type ListedFile, type Tag, tagColors } from "@benchleaf/contract";
-import { Button, Checkbox, Tag as Chip, Form, Input, Modal, Select } from "antd";
+import { Button, Checkbox, Tag as Chip, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useNotice } from "../notice.ts";
+import { Dialog } from "../parts/dialog.tsx";
 import { useWords } from "../words.ts";
 import { useTags } from "./file-deeds.queries.ts";
 import styles from "./file-history.module.css";
@@ -57,7 +58,7 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
   };
   const first = files[0];
   return (
-    <Modal
+    <Dialog
       open
       title={
         files.length === 1 && first
@@ -67,6 +68,7 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
       okText={t("shell.save")}
       cancelText={t("shell.cancel")}
       confirmLoading={apply.isPending}
+      saved={save.data}
       onOk={finish}
       onCancel={onClose}
     >
@@ -124,6 +126,6 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
           {t(edited ? "filing.tagSave" : "filing.tagAdd")}
         </Button>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };

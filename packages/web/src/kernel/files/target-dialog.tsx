@@ -1,6 +1,7 @@
 import type { LabFile } from "@benchleaf/contract";
-import { Form, Modal, Select, Tree } from "antd";
+import { Form, Select, Tree } from "antd";
 import { useState } from "react";
+import { Dialog } from "../parts/dialog.tsx";
 import { useWords } from "../words.ts";
 import { useFolders, useWritableProjects } from "./file-deeds.queries.ts";
 import { treeOf, withDescendants } from "./folder-tree.ts";
@@ -49,7 +50,7 @@ export const TargetDialog = ({ deed, files, projectId, onChoose, onClose }: Targ
     });
   };
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={t(`filing.${deed}Here`)}
@@ -86,6 +87,6 @@ export const TargetDialog = ({ deed, files, projectId, onChoose, onClose }: Targ
         onSelect={(keys) => setTarget(keys.length === 0 ? null : String(keys[0]))}
         aria-label={t("filing.folders")}
       />
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
-import { Modal } from "antd";
 import { pageActions } from "../page-actions.ts";
+import { Dialog } from "../parts/dialog.tsx";
 import { type Shortcut, shownShortcut } from "../shortcut.ts";
 import { useStore } from "../store.ts";
 import { useWords } from "../words.ts";
@@ -25,10 +25,10 @@ export default function ShortcutDialog() {
     ? pageActions().flatMap(({ key, label, shortcut }) => (shortcut ? [{ key, label, shortcut }] : []))
     : [];
   return (
-    <Modal open={isOpen} width={720} title={t("guidance.keys")} footer={null} onCancel={close}>
+    <Dialog open={isOpen} width={720} title={t("guidance.keys")} footer={null} onCancel={close}>
       <KeyList title={t("guidance.keysEverywhere")} rows={everywhere} />
       {here.length > 0 && <KeyList title={t("guidance.keysHere")} rows={here} />}
-    </Modal>
+    </Dialog>
   );
 }
 

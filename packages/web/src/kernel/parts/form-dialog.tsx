@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
-import { EntryModal } from "./entry-modal.tsx";
+import { Dialog } from "./dialog.tsx";
 
 interface FormDialogProps<Entry extends object> {
   readonly title: string;
@@ -28,7 +28,7 @@ export const FormDialog = <Entry extends object>(props: FormDialogProps<Entry>) 
   const t = useWords();
   const [form] = Form.useForm<Entry>(props.form);
   return (
-    <EntryModal
+    <Dialog
       open
       title={props.title}
       okText={props.action}
@@ -52,6 +52,6 @@ export const FormDialog = <Entry extends object>(props: FormDialogProps<Entry>) 
       >
         {props.children}
       </Form>
-    </EntryModal>
+    </Dialog>
   );
 };

@@ -1,9 +1,9 @@
-import { Modal } from "antd";
 import { useEffect, useState } from "react";
 import { WHOLE } from "../../ui/crop-square.ts";
 import { cropPicture, PictureCropper } from "../../ui/picture-cropper.tsx";
 import { useNotice } from "../notice.ts";
 import { useWords } from "../words.ts";
+import { Dialog } from "./dialog.tsx";
 
 const SIDE_PX = 512;
 
@@ -43,7 +43,7 @@ export const PictureDialog = ({ file, title, isBusy, onClose, onCropped }: Pictu
     if (picture) onCropped(await cropPicture(picture, crop, SIDE_PX));
   };
   return (
-    <Modal
+    <Dialog
       open
       width={360}
       title={title}
@@ -63,6 +63,6 @@ export const PictureDialog = ({ file, title, isBusy, onClose, onCropped }: Pictu
           zoomLabel={t("personal.cropZoom")}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,9 @@
 import type { SequenceSummary } from "@benchleaf/contract";
-import { Checkbox, Input, Modal } from "antd";
+import { Checkbox, Input } from "antd";
 import { useState } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { useFormat } from "../format.ts";
+import { Dialog } from "../parts/dialog.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
 import { useDebounced } from "../use-debounced.ts";
 import { useWords } from "../words.ts";
@@ -31,7 +32,7 @@ export const ChooseSequencesDialog = ({ refuse, onChoose, onClose }: ChooseSeque
     setChosen((before) => (isOn ? [...before, row] : before.filter(({ id }) => id !== row.id)));
   const rows = found.data ?? [];
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={t("cloning.chooseTitle")}
@@ -75,6 +76,6 @@ export const ChooseSequencesDialog = ({ refuse, onChoose, onClose }: ChooseSeque
           ))}
         </ul>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,11 +1,12 @@
 import type { FileAccess, LabFile } from "@benchleaf/contract";
-import { Drawer, Radio } from "antd";
+import { Radio } from "antd";
 import { useState } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { isSequenceFile } from "../file-address.ts";
 import { useNotice } from "../notice.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
+import { SidePanel } from "../parts/side-panel.tsx";
 import { useWords } from "../words.ts";
 import { FileLinks } from "./file-links.tsx";
 import { Publication } from "./publication.tsx";
@@ -95,8 +96,8 @@ export const FileSharing = ({ file }: Pick<SharingPanelProps, "file">) => {
 export const SharingPanel = ({ file, onClose }: SharingPanelProps) => {
   const t = useWords();
   return (
-    <Drawer open size={440} title={t("sharing.titleOf", { name: file.name })} onClose={onClose}>
+    <SidePanel open size={440} title={t("sharing.titleOf", { name: file.name })} onClose={onClose}>
       <FileSharing file={file} />
-    </Drawer>
+    </SidePanel>
   );
 };

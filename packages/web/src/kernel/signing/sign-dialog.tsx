@@ -1,7 +1,8 @@
 import { fileSignatureMeaningSchema } from "@benchleaf/contract";
-import { Alert, Button, Form, Input, Modal, Radio } from "antd";
+import { Alert, Button, Form, Input, Radio } from "antd";
 import { useState } from "react";
 import { useNotice } from "../notice.ts";
+import { Dialog } from "../parts/dialog.tsx";
 import { sayFailure } from "../say-failure.ts";
 import { useSession } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -40,7 +41,7 @@ export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogPro
       },
     );
   return (
-    <Modal
+    <Dialog
       open
       title={t("signing.title", { version })}
       footer={null}
@@ -48,7 +49,7 @@ export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogPro
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      {isProving ? (
+      {isProving && (
         <>
           <p className={styles.statement}>
             {t("signing.statement", {
@@ -63,20 +64,19 @@ export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogPro
             {t("signing.back")}
           </Button>
         </>
-      ) : (
-        <>
-          {sign.error && <Alert type="error" role="alert" showIcon title={sayFailure(t, sign.error)} />}
-          <EntryForm
-            entry={entry}
-            onDone={(next) => {
-              setEntry(next);
-              sign.reset();
-              setProving(true);
-            }}
-          />
-        </>
       )}
-    </Modal>
+      <div hidden={isProving}>
+        {sign.error && <Alert type="error" role="alert" showIcon title={sayFailure(t, sign.error)} />}
+        <EntryForm
+          entry={entry}
+          onDone={(next) => {
+            setEntry(next);
+            sign.reset();
+            setProving(true);
+          }}
+        />
+      </div>
+    </Dialog>
   );
 };
 

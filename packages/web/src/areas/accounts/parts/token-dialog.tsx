@@ -2,7 +2,7 @@ import { MAX_TOKEN_DAYS, type PermissionKey } from "@benchleaf/contract";
 import { Button, Form, Input, InputNumber, Select, Space } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
@@ -70,7 +70,7 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
     create.mutate(entry, { onSuccess: (made) => setToken(made.token), onError: notice.failure });
   if (token !== null) {
     return (
-      <EntryModal open title={t("teams.newToken")} footer={null} onCancel={onClose}>
+      <Dialog open title={t("teams.newToken")} footer={null} onCancel={onClose}>
         <p className={styles.shown}>{t("teams.tokenShown")}</p>
         <CopyText
           label={t("teams.token")}
@@ -78,7 +78,7 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
           copy={t("identity.copy")}
           copied={t("identity.copied")}
         />
-      </EntryModal>
+      </Dialog>
     );
   }
   return (

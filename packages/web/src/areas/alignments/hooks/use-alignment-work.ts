@@ -5,8 +5,10 @@ import {
   alignmentsApi,
   type LabFile,
 } from "@benchleaf/contract";
-import { useReducer, useRef, useState } from "react";
+import { useMemo, useReducer, useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
+import type { Draft } from "../../../kernel/drafts/draft-keeper.ts";
+import { useDraft } from "../../../kernel/drafts/use-draft.ts";
 import { useFileNews } from "../../../kernel/file-news.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
@@ -108,9 +110,44 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
     unsaved ? document.content : null,
     () => void send("autosave", document.content),
   );
+  // Given up where somebody chose theirs, or a copy of their own.
+  const [isGivenUp, setGivenUp] = useState(false);
+  const { content } = document;
+  const readDraft = useMemo(() => {
+    if (!unsaved || isGivenUp) return null;
+    return () => ({ baseVersion: version.current, content, keptAt: new Date().toISOString() });
+  }, [unsaved, isGivenUp, content]);
+  const draft = useDraft<Draft<AlignmentContent>>({
+    kind: "alignment",
+    id: file.id,
+    isEditable: shownVersion === null && file.abilities.edit,
+    read: readDraft,
+    isSaved: (found) => JSON.stringify(found.content) === JSON.stringify(alignment.content),
+  });
+  /** What an ended page left behind; where others saved since, both come together, or one is asked. */
+  const restore = async ({ baseVersion, content: mine }: Draft<AlignmentContent>): Promise<void> => {
+    try {
+      if (baseVersion === alignment.version) return step({ type: "restore", content: mine });
+      const base = await loadAlignment(file.id, baseVersion);
+      const merged = mergeAlignments(base.content, mine, alignment.content);
+      step({ type: "restore", content: merged ?? mine });
+      if (merged !== null) return;
+      const request = { params: { alignmentId: file.id }, query: { version: alignment.version } };
+      const { authorName } = await call(alignmentsApi.standing, request);
+      setStale({ authorName });
+    } finally {
+      draft.settle();
+    }
+  };
   return {
     document,
     step,
+    draft: {
+      found: draft.found,
+      restore: (found: Draft<AlignmentContent>) => void restore(found).catch(notice.failure),
+      discard: draft.settle,
+    },
+    giveUp: () => setGivenUp(true),
     file,
     sources,
     version,

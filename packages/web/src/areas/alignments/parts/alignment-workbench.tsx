@@ -7,6 +7,7 @@ import { AlignmentView, type AlignmentViewHandle } from "../../../canvas/alignme
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { saveBlob } from "../../../kernel/client.ts";
 import { csvText } from "../../../kernel/csv.ts";
+import { DraftDialog } from "../../../kernel/drafts/draft-dialog.tsx";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTheme } from "../../../kernel/theme.tsx";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
@@ -226,10 +227,14 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
               file={file}
               content={content}
               onTakeTheirs={() => {
+                work.giveUp();
                 guard.letGo();
                 return onReopen();
               }}
-              onLeave={guard.letGo}
+              onLeave={() => {
+                work.giveUp();
+                guard.letGo();
+              }}
             />
           }
         />
@@ -277,6 +282,16 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
           onClose={() => setTakingConsensus(false)}
         />
       )}
+      <DraftDialog
+        draft={work.draft.found}
+        note={
+          work.draft.found && work.draft.found.baseVersion < alignment.version
+            ? t("drafts.older", { version: work.draft.found.baseVersion })
+            : null
+        }
+        onRestore={work.draft.restore}
+        onDiscard={work.draft.discard}
+      />
       {guard.dialog}
     </div>
   );

@@ -1,10 +1,11 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { Button, Drawer } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -127,11 +128,11 @@ export const ApprovalPanel = ({ recordId, onClose }: ApprovalPanelProps) => {
   const t = useWords();
   const { data, error, refetch } = useApproval(recordId);
   return (
-    <Drawer open title={t("approvals.panelTitle")} size={480} onClose={onClose}>
+    <SidePanel open title={t("approvals.panelTitle")} size={480} onClose={onClose}>
       {error && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && data === undefined && <ListSkeleton rows={6} label={t("shell.loading")} />}
       {data === null && <p>{t("approvals.gone")}</p>}
       {data && <Shown record={data} />}
-    </Drawer>
+    </SidePanel>
   );
 };

@@ -1,7 +1,8 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
-import { Button, Form, Input, Modal } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
@@ -132,7 +133,7 @@ const SigningDialog = ({ title, meaning, records, onProven, onBack, onClose }: S
   const { name } = useSession();
   const [signatureId, setSignatureId] = useState<string | null>(null);
   return (
-    <Modal open title={title} footer={null} mask={{ closable: false }} onCancel={onClose}>
+    <Dialog open title={title} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <p>{t("approvals.signingStatement", { name, meaning: t(`signing.meaning-${meaning}`) })}</p>
       <Titles records={records} />
       <Form layout="vertical">
@@ -144,6 +145,6 @@ const SigningDialog = ({ title, meaning, records, onProven, onBack, onClose }: S
       <Button type="text" block onClick={onBack}>
         {t("signing.back")}
       </Button>
-    </Modal>
+    </Dialog>
   );
 };

@@ -10,7 +10,7 @@ import { Input } from "antd";
 import { Suspense, useId, useState } from "react";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { useNotice } from "../../../kernel/notice.ts";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { contentFault, draftOf, type EntryDraft, emptyDraft, wishOf } from "../entry-draft.ts";
 import { useEntryName } from "../entry-name.ts";
@@ -83,7 +83,7 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
   };
   const title = entry ? nameOf(entry) : t(kind === "enzyme" ? "digest.newSet" : `biolibrary.new-${kind}`);
   return (
-    <EntryModal
+    <Dialog
       open
       width={kind === "enzyme" || (kind !== "feature" && entry !== null) ? 820 : 560}
       title={title}
@@ -151,6 +151,6 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
           </Suspense>
         )}
       </div>
-    </EntryModal>
+    </Dialog>
   );
 };

@@ -1,8 +1,9 @@
 import { LIBRARY_SEQUENCE_LIMIT, type LibraryKind, type OwnedScope } from "@benchleaf/contract";
-import { Alert, Button, Checkbox, Modal, Progress } from "antd";
+import { Alert, Button, Checkbox, Progress } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { PickFiles, SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
 import { wishOf } from "../entry-draft.ts";
@@ -97,7 +98,7 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
   };
   const percent = done === null ? 0 : Math.round((100 * done) / Math.max(1, good.length));
   return (
-    <Modal
+    <Dialog
       open
       title={t("biolibrary.importTitle", { kind: t(`biolibrary.${kind}`) })}
       onCancel={() => {
@@ -156,7 +157,7 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 };
 

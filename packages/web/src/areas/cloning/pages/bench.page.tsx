@@ -3,6 +3,7 @@ import type { Bench } from "@benchleaf/contract";
 import { Button, Input, Space } from "antd";
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { DraftDialog } from "../../../kernel/drafts/draft-dialog.tsx";
 import { useGuide } from "../../../kernel/guidance/use-guide.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { PlanBench } from "../../../kernel/plan-bench/plan-bench.tsx";
@@ -80,6 +81,7 @@ const Workbench = ({ opened }: { readonly opened: Bench }) => {
             aria-label={t("cloning.name")}
             maxLength={100}
             defaultValue={bench.name}
+            key={bench.draft.found ? "found" : "settled"}
             onChange={({ target }) => target.value.trim() && bench.change({ name: target.value.trim() })}
           />
         }
@@ -165,6 +167,12 @@ const Workbench = ({ opened }: { readonly opened: Bench }) => {
           onClose={() => setSaving(false)}
         />
       )}
+      <DraftDialog
+        draft={bench.draft.found}
+        note={bench.draft.isOlder ? t("drafts.olderBench") : null}
+        onRestore={bench.draft.restore}
+        onDiscard={bench.draft.discard}
+      />
       {guard.dialog}
     </Page>
   );

@@ -1,10 +1,11 @@
 import { cloningApi } from "@benchleaf/contract";
-import { Button, Modal, Progress } from "antd";
+import { Button, Progress } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { type Place, useWishedPlace } from "../../../kernel/parts/choose-place.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ProductPlace } from "../../../kernel/sequence-view/save-product-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useBenchCache } from "../cloning.queries.ts";
@@ -63,7 +64,7 @@ export const SaveConstructsDialog = (props: SaveConstructsDialogProps) => {
   };
   const told = { saved: format.number(saved), count: format.number(constructs.length) };
   return (
-    <Modal
+    <Dialog
       open
       title={t("cloning.constructsSaveTitle")}
       onCancel={onClose}
@@ -95,6 +96,6 @@ export const SaveConstructsDialog = (props: SaveConstructsDialogProps) => {
           {t("cloning.constructsSaved", told)}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,7 +1,8 @@
 import type { RecycledFile } from "@benchleaf/contract";
-import { Alert, Form, Input, Modal } from "antd";
+import { Alert, Form, Input } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -48,7 +49,7 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
     );
   };
   return (
-    <Modal
+    <Dialog
       open
       title={
         isOne
@@ -73,7 +74,7 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
         />
       )}
       {isSure && (
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+        <Form form={form} layout="vertical" requiredMark={false} data-no-loss onFinish={submit}>
           <Form.Item
             name="word"
             label={t("filing.eraseConfirmLabel", { word })}
@@ -91,6 +92,6 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
           </Form.Item>
         </Form>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,4 @@
 import type { LabFile, ListedFile } from "@benchleaf/contract";
-import { Drawer } from "antd";
 import { CommentsPanel } from "../../../kernel/comments/comments-panel.tsx";
 import { useRename } from "../../../kernel/files/file-history.queries.ts";
 import { OperationList } from "../../../kernel/files/operation-list.tsx";
@@ -8,6 +7,7 @@ import { TargetDialog } from "../../../kernel/files/target-dialog.tsx";
 import type { FileActions } from "../../../kernel/files/use-file-actions.ts";
 import { VersionList } from "../../../kernel/files/version-list.tsx";
 import { useNotice } from "../../../kernel/notice.ts";
+import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { SharingPanel } from "../../../kernel/sharing/sharing-panel.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useCreateFolder } from "../files.queries.ts";
@@ -103,9 +103,9 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
   switch (open.kind) {
     case "versions":
       return (
-        <Drawer open size={400} title={t("filing.versionsOf", { name: open.file.name })} onClose={onClose}>
+        <SidePanel open size={400} title={t("filing.versionsOf", { name: open.file.name })} onClose={onClose}>
           <VersionList file={open.file} />
-        </Drawer>
+        </SidePanel>
       );
     case "comments":
       return <CommentsPanel file={open.file} onClose={onClose} />;
@@ -113,9 +113,14 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
       return <SharingPanel file={open.file} onClose={onClose} />;
     case "operations":
       return (
-        <Drawer open size={400} title={t("filing.operationsOf", { name: open.file.name })} onClose={onClose}>
+        <SidePanel
+          open
+          size={400}
+          title={t("filing.operationsOf", { name: open.file.name })}
+          onClose={onClose}
+        >
           <OperationList file={open.file} />
-        </Drawer>
+        </SidePanel>
       );
     case "folder":
       return <FolderDialog projectId={projectId} folderId={folderId} onFinish={finish} onClose={onClose} />;

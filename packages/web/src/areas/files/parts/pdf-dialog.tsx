@@ -1,8 +1,9 @@
 import { type LabFile, PDF_FILES_AT_ONCE, type PdfMode, previewsApi } from "@benchleaf/contract";
-import { Button, Form, Modal, Radio } from "antd";
+import { Button, Form, Radio } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { call, download, saveBlob } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -29,7 +30,7 @@ const Waiting = ({
   const t = useWords();
   const { data: made } = usePdfExport(pdfExportId);
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       onCancel={onClose}
@@ -37,7 +38,7 @@ const Waiting = ({
     >
       {made && isUnderWay(made) && <p>{t("filing.pdfLong")}</p>}
       {made ? <PdfProgress made={made} /> : <ListSkeleton label={t("shell.loading")} />}
-    </Modal>
+    </Dialog>
   );
 };
 

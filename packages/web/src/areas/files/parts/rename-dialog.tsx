@@ -2,7 +2,7 @@ import { fileNameFault, type LabFile } from "@benchleaf/contract";
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useRenameMany } from "../files.queries.ts";
 import { newNames, noRename } from "../rename-rules.ts";
@@ -43,7 +43,7 @@ export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
       },
     );
   return (
-    <EntryModal
+    <Dialog
       open
       width={640}
       title={t("filing.renameManyTitle", { files: files.length })}
@@ -85,6 +85,6 @@ export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
           ))}
         </ul>
       </section>
-    </EntryModal>
+    </Dialog>
   );
 };

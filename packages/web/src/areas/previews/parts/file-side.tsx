@@ -1,6 +1,6 @@
 import { EditOutlined } from "@ant-design/icons";
 import type { FilePage } from "@benchleaf/contract";
-import { Button, Tag as Chip, Drawer } from "antd";
+import { Button, Tag as Chip } from "antd";
 import { useId, useState } from "react";
 import { CommentThreads } from "../../../kernel/comments/comment-threads.tsx";
 import { OperationList } from "../../../kernel/files/operation-list.tsx";
@@ -9,6 +9,7 @@ import { UsedFiles } from "../../../kernel/files/used-files.tsx";
 import { VersionList } from "../../../kernel/files/version-list.tsx";
 import { useFormat } from "../../../kernel/format.ts";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
+import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { FileSharing } from "../../../kernel/sharing/sharing-panel.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { Person } from "../../../ui/person.tsx";
@@ -105,9 +106,9 @@ export const FileSide = ({ page, tab, onTab, isOver, onClose }: FileSideProps) =
   );
   if (isOver)
     return (
-      <Drawer open size="100%" title={page.file.name} onClose={onClose}>
+      <SidePanel open size="100%" title={page.file.name} onClose={onClose}>
         {tabs}
-      </Drawer>
+      </SidePanel>
     );
   return (
     <aside className={styles.side} aria-label={t("filing.side")}>

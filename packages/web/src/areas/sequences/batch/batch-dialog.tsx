@@ -1,6 +1,7 @@
 import type { SequenceSummary } from "@benchleaf/contract";
-import { Button, Modal, Progress } from "antd";
+import { Button, Progress } from "antd";
 import type { ReactNode } from "react";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
@@ -85,7 +86,7 @@ export const BatchDialog = <Answer,>(props: BatchDialogProps<Answer>) => {
     })),
   ];
   return (
-    <Modal
+    <Dialog
       open
       width={920}
       title={title}
@@ -125,6 +126,6 @@ export const BatchDialog = <Answer,>(props: BatchDialogProps<Answer>) => {
       <div className={styles.rows}>
         <DataList label={title} columns={shown} rows={files} rowKey={({ id }) => id} />
       </div>
-    </Modal>
+    </Dialog>
   );
 };

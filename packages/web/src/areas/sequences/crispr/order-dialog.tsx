@@ -1,4 +1,5 @@
-import { Modal, Tabs } from "antd";
+import { Tabs } from "antd";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { CloningTab } from "./cloning-tab.tsx";
 import styles from "./crispr.module.css";
@@ -14,7 +15,7 @@ export default function OrderDialog({ onClose, ...props }: OrderProps & { readon
   const t = useWords();
   const isTooMany = props.guides.length > MOST_GUIDES;
   return (
-    <Modal open title={t("crispr.oligosTitle")} width={860} footer={null} onCancel={onClose}>
+    <Dialog open title={t("crispr.oligosTitle")} width={860} footer={null} onCancel={onClose}>
       {isTooMany ? (
         <p className={styles.bad} role="alert">
           {t("crispr.tooManyChosen", { limit: MOST_GUIDES })}
@@ -28,6 +29,6 @@ export default function OrderDialog({ onClose, ...props }: OrderProps & { readon
           ]}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

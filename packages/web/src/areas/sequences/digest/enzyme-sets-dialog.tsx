@@ -1,9 +1,10 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { enzymes } from "@benchleaf/bio";
 import { type EnzymeSetEntry, libraryNameFault, type OwnedScope } from "@benchleaf/contract";
-import { Button, Input, Modal, Segmented, Select } from "antd";
+import { Button, Input, Segmented, Select } from "antd";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
@@ -25,12 +26,14 @@ export default function EnzymeSetsDialog({ sets, onClose }: EnzymeSetsDialogProp
   const [openId, setOpenId] = useState<string | null>(null);
   const [draft, setDraft] = useState<SetDraft>(newSet);
   const [isBusy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<EnzymeSetEntry | null>(null);
   const open = sets.find(({ id }) => id === openId) ?? null;
   const isFixed = open !== null && !open.abilities.update;
   const choose = (set: EnzymeSetEntry | null) => {
     setOpenId(set?.id ?? null);
     const scope = set?.scope === "shared" ? "shared" : "private";
     setDraft(set ? { name: setName(set, t), scope, names: namesOfSet(set) } : newSet);
+    setSaved(set);
   };
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -44,9 +47,10 @@ export default function EnzymeSetsDialog({ sets, onClose }: EnzymeSetsDialogProp
   };
   const save = () =>
     during(async () => {
-      const saved = open && !isFixed ? await change.update(open, draft) : await change.create(draft);
-      notice.success(t("digest.setSaved", { name: saved.name }));
-      setOpenId(saved.id);
+      const kept = open && !isFixed ? await change.update(open, draft) : await change.create(draft);
+      notice.success(t("digest.setSaved", { name: kept.name }));
+      setSaved(kept);
+      setOpenId(kept.id);
     });
   const remove = (set: EnzymeSetEntry) =>
     during(async () => {
@@ -55,7 +59,7 @@ export default function EnzymeSetsDialog({ sets, onClose }: EnzymeSetsDialogProp
       choose(null);
     });
   return (
-    <Modal open title={t("digest.editSets")} width={760} footer={null} onCancel={onClose}>
+    <Dialog open title={t("digest.editSets")} width={760} footer={null} saved={saved} onCancel={onClose}>
       <div className={styles.sets}>
         <ul className={styles.setList}>
           <li>
@@ -116,7 +120,7 @@ export default function EnzymeSetsDialog({ sets, onClose }: EnzymeSetsDialogProp
           </div>
         </SetForm>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

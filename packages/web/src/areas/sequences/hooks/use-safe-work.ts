@@ -1,11 +1,13 @@
-import type { SequenceRecord } from "@benchleaf/bio";
+import type { SequenceRecord, Trace } from "@benchleaf/bio";
+import type { SequenceContent } from "@benchleaf/contract";
 import { useMemo, useRef, useState } from "react";
+import type { Draft } from "../../../kernel/drafts/draft-keeper.ts";
+import { useDraft } from "../../../kernel/drafts/use-draft.ts";
 import { toContent, toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
 import { hasUnsavedChanges } from "../sequence-document.ts";
 import { type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
 import { type Company, useCompany } from "./use-company.ts";
-import { useDraft } from "./use-draft.ts";
 import { useResume } from "./use-resume.ts";
 import { useSave } from "./use-save.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
@@ -16,6 +18,11 @@ interface NewerVersion {
   readonly version: number;
   /** Null: by the same person in another tab. */
   readonly authorName: string | null;
+}
+
+/** A chromatogram belongs to the work where it is cut with its letters. */
+export interface SequenceDraft extends Draft<SequenceContent> {
+  readonly trace?: Trace;
 }
 
 interface SafeWorkWishes {
@@ -97,8 +104,9 @@ export const useSafeWork = ({ sequence, shownVersion, editor }: SafeWorkWishes) 
       keptAt: new Date().toISOString(),
     });
   }, [record, savedRecord, base.version]);
-  const draft = useDraft({
-    sequenceId: file.id,
+  const draft = useDraft<SequenceDraft>({
+    kind: "sequence",
+    id: file.id,
     isEditable,
     read: readDraft,
     isSaved: ({ content }) => JSON.stringify(content) === JSON.stringify(sequence.content),

@@ -1,7 +1,8 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { Modal, Select } from "antd";
+import { Select } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import type { RecordChoice } from "../hooks/use-editor-tools.ts";
 import { unitOf } from "../sequence-words.ts";
@@ -23,7 +24,7 @@ export const ChooseRecordDialog = ({ choice: { from, records }, onChoose }: Choo
   const title = t(from === "file" ? "sequences.editInsertFile" : "sequences.insertPlasmid");
   const question = from === "file" ? "sequences.insertFileChoose" : "sequences.insertPlasmidChoose";
   return (
-    <Modal
+    <Dialog
       open
       width={480}
       title={dialogTitle(title)}
@@ -46,6 +47,6 @@ export const ChooseRecordDialog = ({ choice: { from, records }, onChoose }: Choo
           />
         )}
       </DialogField>
-    </Modal>
+    </Dialog>
   );
 };

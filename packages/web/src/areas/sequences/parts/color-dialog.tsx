@@ -1,6 +1,6 @@
 import type { Feature } from "@benchleaf/bio";
-import { Modal } from "antd";
 import { useState } from "react";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ColorChoice } from "./color-choice.tsx";
 
@@ -15,7 +15,7 @@ export const ColorDialog = ({ features, onColor, onClose }: ColorDialogProps) =>
   const t = useWords();
   const [color, setColor] = useState<string | null>(features[0]?.color ?? null);
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       title={t("sequences.featureColorTitle", { count: features.length })}
@@ -28,6 +28,6 @@ export const ColorDialog = ({ features, onColor, onClose }: ColorDialogProps) =>
       onCancel={onClose}
     >
       <ColorChoice color={color} onChange={setColor} />
-    </Modal>
+    </Dialog>
   );
 };

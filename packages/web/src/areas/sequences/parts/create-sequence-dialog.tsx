@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { toContent } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { runJob } from "../editing/run-job.ts";
@@ -85,7 +85,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   };
 
   return (
-    <EntryModal
+    <Dialog
       open={isOpen}
       title={t("sequences.createTitle")}
       okText={t("sequences.createAction")}
@@ -159,6 +159,6 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
           </p>
         )}
       </Form>
-    </EntryModal>
+    </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import type { Reference, SequenceRecord } from "@benchleaf/bio";
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { DialogField } from "./dialog-field.tsx";
 import { dialogTitle } from "./dialog-title.ts";
@@ -57,7 +57,7 @@ export const DescribeDialog = ({ record, isEditable, onDescribe, onClose }: Desc
     setReferences(references.map((one, at) => (at === index ? withField(one, key, value) : one)));
   };
   return (
-    <EntryModal
+    <Dialog
       open
       width={640}
       style={{ top: 48 }}
@@ -137,6 +137,6 @@ export const DescribeDialog = ({ record, isEditable, onDescribe, onClose }: Desc
           </Button>
         )}
       </div>
-    </EntryModal>
+    </Dialog>
   );
 };

@@ -1,10 +1,11 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { type LabFile, sequencesApi, type WriteNoteWire, type WrittenFormat } from "@benchleaf/contract";
-import { Button, Dropdown, Modal } from "antd";
+import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { call, download, saveBlob } from "../../../kernel/client.ts";
 import { loadPart } from "../../../kernel/load-part.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -108,7 +109,7 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
           {t("sequences.export")}
         </Button>
       </Dropdown>
-      <Modal
+      <Dialog
         open={asked !== null}
         title={t("sequences.lossTitle", { format: formatName ?? "" })}
         okText={t("sequences.lossExport")}
@@ -127,7 +128,7 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
           <p>{t("sequences.andMore", { count: asked.warnings.length - MAX_NAMED })}</p>
         )}
         <p>{t("sequences.lossHelp")}</p>
-      </Modal>
+      </Dialog>
     </>
   );
 };

@@ -7,7 +7,7 @@ import {
 } from "@benchleaf/bio";
 import { Input, Radio, Select } from "antd";
 import { useMemo, useState } from "react";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { type FeatureForm, faultOf, featureOf, formOf } from "../editing/feature-form.ts";
 import { ColorChoice } from "./color-choice.tsx";
@@ -58,7 +58,7 @@ export const FeatureDialog = ({ feature, isNew, record, onPut, onClose }: Featur
     onClose();
   };
   return (
-    <EntryModal
+    <Dialog
       open
       width={640}
       style={{ top: 48 }}
@@ -153,6 +153,6 @@ export const FeatureDialog = ({ feature, isNew, record, onPut, onClose }: Featur
         <FeatureQualifiers qualifiers={form.qualifiers} onChange={(qualifiers) => change({ qualifiers })} />
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
-    </EntryModal>
+    </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { type FileVersion, type LabFile, sequencesApi } from "@benchleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Button, Drawer } from "antd";
+import { Button } from "antd";
 import { Suspense, useMemo, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
@@ -9,6 +9,7 @@ import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import type { SignDialogProps } from "../../../kernel/signing/sign-dialog.tsx";
 import { SignatureRecords } from "../../../kernel/signing/signature-records.tsx";
@@ -159,7 +160,7 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
   };
 
   return (
-    <Drawer
+    <SidePanel
       open={isOpen}
       onClose={onClose}
       size={360}
@@ -211,6 +212,6 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
       >
         {t("sequences.restoreHelp")}
       </ConfirmDialog>
-    </Drawer>
+    </SidePanel>
   );
 };

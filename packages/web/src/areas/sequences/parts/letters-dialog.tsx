@@ -1,6 +1,6 @@
 import type { Alphabet } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { lettersOf } from "../letters-input.ts";
 import { LettersField } from "./letters-field.tsx";
@@ -20,7 +20,7 @@ export const LettersDialog = ({ title, action, alphabet, unit, onPut, onClose }:
   const [text, setText] = useState("");
   const input = useMemo(() => lettersOf(text, alphabet), [text, alphabet]);
   return (
-    <EntryModal
+    <Dialog
       open
       title={title}
       okText={action}
@@ -43,6 +43,6 @@ export const LettersDialog = ({ title, action, alphabet, unit, onPut, onClose }:
           onClose();
         }}
       />
-    </EntryModal>
+    </Dialog>
   );
 };

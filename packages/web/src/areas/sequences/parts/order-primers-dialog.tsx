@@ -1,6 +1,6 @@
 import { meltingTemperature, type Primer } from "@benchleaf/bio";
-import { Modal } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { OligoSheet } from "../../../kernel/sequence-view/oligo-sheet.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { boundBases } from "../annotation/bound-bases.ts";
@@ -18,7 +18,7 @@ export default function OrderPrimersDialog({ title, primers, onClose }: OrderPri
   const t = useWords();
   const format = useFormat();
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={dialogTitle(t("annotation.orderPrimers"))}
@@ -39,6 +39,6 @@ export default function OrderPrimersDialog({ title, primers, onClose }: OrderPri
         })}
         help={t("cloning.primerHelp")}
       />
-    </Modal>
+    </Dialog>
   );
 }

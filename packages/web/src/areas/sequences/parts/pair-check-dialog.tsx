@@ -1,7 +1,8 @@
 import type { Primer } from "@benchleaf/bio";
-import { Modal, Select } from "antd";
+import { Select } from "antd";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { DimerFigure } from "../../../kernel/sequence-view/dimer-figure.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { type Dimer, dimerLimits, type PairDimers } from "../annotation/pair-dimers.ts";
@@ -66,7 +67,7 @@ export const PairCheckDialog = ({ primers, pair, onClose }: PairCheckDialogProps
     </DialogField>
   );
   return (
-    <Modal open width={640} title={dialogTitle(t("annotation.checkPair"))} footer={null} onCancel={onClose}>
+    <Dialog open width={640} title={dialogTitle(t("annotation.checkPair"))} footer={null} onCancel={onClose}>
       <div className={styles.form}>
         <div className={styles.columns}>
           {choice(0)}
@@ -96,6 +97,6 @@ export const PairCheckDialog = ({ primers, pair, onClose }: PairCheckDialogProps
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

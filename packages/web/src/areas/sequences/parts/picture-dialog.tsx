@@ -1,5 +1,5 @@
 import { CopyOutlined, DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
-import { Alert, Button, Modal, Segmented, Select, Switch } from "antd";
+import { Alert, Button, Segmented, Select, Switch } from "antd";
 import { type RefObject, useState } from "react";
 import { makePicture, printDrawings } from "../../../canvas/export/make-picture.ts";
 import { pngSize } from "../../../canvas/export/png-picture.ts";
@@ -9,6 +9,7 @@ import type { MapPicture, ViewProps } from "../../../canvas/view-props.ts";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useMapPicture } from "../hooks/use-map-picture.ts";
 import { firstPictureWish, type PictureMap, wishedMm } from "../picture-wish.ts";
@@ -107,7 +108,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
     return t("sequences.pictureDpi", words);
   };
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       width={600}
       title={t("sequences.pictureTitle")}
@@ -241,6 +242,6 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
           title={t("sequences.pictureTooLong", { limit: format.basePairs(most, unitOf(record)) })}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

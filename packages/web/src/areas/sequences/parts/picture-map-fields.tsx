@@ -41,6 +41,7 @@ export const PictureMapFields = ({ wish, mm, plan, onWish }: PictureMapFieldsPro
   const actual = plan ? mmOf(plan.size) : mm;
   const side = (name: "width" | "height", label: string) => (
     <InputNumber<number>
+      data-no-loss
       aria-label={label}
       className={styles.side ?? ""}
       min={LEAST_MM}

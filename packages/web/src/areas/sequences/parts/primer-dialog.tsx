@@ -1,6 +1,7 @@
 import { featureSpan, type Primer, type SequenceRecord } from "@benchleaf/bio";
-import { Input, Modal } from "antd";
+import { Input } from "antd";
 import { useState } from "react";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { boundBases } from "../annotation/bound-bases.ts";
 import { MAX_PRIMER, MIN_PRIMER } from "../annotation/pasted-oligos.ts";
@@ -43,7 +44,7 @@ export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogPro
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       width={560}
       title={dialogTitle(t("annotation.editPrimer"))}
@@ -91,6 +92,6 @@ export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogPro
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

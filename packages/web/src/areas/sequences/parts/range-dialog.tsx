@@ -1,7 +1,8 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
-import { InputNumber, Modal } from "antd";
+import { InputNumber } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { caretAt, oneBasedEnds, selectionFromOneBased } from "../sequence-selection.ts";
 import styles from "./letters-field.module.css";
@@ -61,7 +62,7 @@ export const RangeDialog = ({ kind, record, selection, onSelect, onClose }: Rang
     </div>
   );
   return (
-    <Modal
+    <Dialog
       open
       width={420}
       title={t(isRange ? "sequences.selectRange" : "sequences.goToTitle")}
@@ -70,7 +71,7 @@ export const RangeDialog = ({ kind, record, selection, onSelect, onClose }: Rang
       onOk={() => submit()}
       onCancel={onClose}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} data-no-loss onSubmit={submit}>
         <div className={styles.pair}>
           {field(
             "first",
@@ -90,6 +91,6 @@ export const RangeDialog = ({ kind, record, selection, onSelect, onClose }: Rang
         </p>
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { useId, useState } from "react";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 
 interface SaveMessageDialogProps {
@@ -19,7 +19,7 @@ export const SaveMessageDialog = ({ isOpen, onClose, onSave }: SaveMessageDialog
     onClose();
   };
   return (
-    <EntryModal
+    <Dialog
       open={isOpen}
       title={t("sequences.saveMessageTitle")}
       okText={t("sequences.save")}
@@ -38,6 +38,6 @@ export const SaveMessageDialog = ({ isOpen, onClose, onSave }: SaveMessageDialog
         onChange={(event) => setMessage(event.target.value)}
         onPressEnter={(event) => !event.nativeEvent.isComposing && save()}
       />
-    </EntryModal>
+    </Dialog>
   );
 };

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useLatest } from "../../../canvas/use-latest.ts";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { DraftDialog } from "../../../kernel/drafts/draft-dialog.tsx";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { usePageActions } from "../../../kernel/page-actions.ts";
 import { rangeOf } from "../../../kernel/sequence-view/stretch-address.ts";
@@ -14,11 +15,10 @@ import { useEditorKeys } from "../hooks/use-editor-keys.ts";
 import { useEditorTools } from "../hooks/use-editor-tools.ts";
 import { useEditorViews } from "../hooks/use-editor-views.ts";
 import { useFocusHome } from "../hooks/use-focus-home.ts";
-import { useSafeWork } from "../hooks/use-safe-work.ts";
+import { type SequenceDraft, useSafeWork } from "../hooks/use-safe-work.ts";
 import { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { actionsFor } from "../sequence-actions.ts";
 import type { OpenedSequence } from "../sequences.queries.ts";
-import { DraftDialog } from "./draft-dialog.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorPanes } from "./editor-panes.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
@@ -35,7 +35,7 @@ import styles from "./workbench.module.css";
 const LaterHeader = later(EditorHeader);
 const LaterHistory = later(HistoryPanel);
 const LaterStale = later(StaleDialog);
-const LaterDraft = later(DraftDialog);
+const LaterDraft = later(DraftDialog<SequenceDraft>);
 const LaterStatus = later(StatusLine);
 
 const CrisprPanel = lazyPage(() => import("../crispr/crispr-panel.tsx"), { words: "crispr" });
@@ -201,7 +201,11 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
       />
       <LaterDraft
         draft={safe.draft.found}
-        currentVersion={sequence.version}
+        note={
+          safe.draft.found && safe.draft.found.baseVersion < sequence.version
+            ? t("drafts.older", { version: safe.draft.found.baseVersion })
+            : null
+        }
         onRestore={safe.draft.restore}
         onDiscard={safe.draft.discard}
       />

@@ -1,7 +1,8 @@
 import type { MergeConflict } from "@benchleaf/bio";
-import { Button, Modal } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useClock } from "../../../kernel/use-clock.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { StaleSave } from "../hooks/use-save.ts";
@@ -38,7 +39,7 @@ export const StaleDialog = ({ stale, onCopy, onTakeTheirs, onClose }: StaleDialo
   };
   const hidden = conflicts.length - MAX_NAMED;
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       width={600}
@@ -69,7 +70,7 @@ export const StaleDialog = ({ stale, onCopy, onTakeTheirs, onClose }: StaleDialo
         </ul>
       )}
       <p>{t("sequences.staleHelp")}</p>
-    </Modal>
+    </Dialog>
   );
 };
 

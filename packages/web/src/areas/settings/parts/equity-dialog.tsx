@@ -1,7 +1,8 @@
 import type { Team } from "@benchleaf/contract";
-import { Button, Form, Modal } from "antd";
+import { Button, Form } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
 import { fillSeats, useChange } from "../settings.queries.ts";
@@ -76,10 +77,10 @@ export const EquityDialog = ({ team, onClose }: { team: Team; onClose: () => voi
   const { seatLimit: seats, memberCount: members, openInvitations: invitations } = team;
   const free = Math.max(0, seats - members - invitations);
   return (
-    <Modal open title={t("teams.equity")} footer={null} width={720} onCancel={onClose}>
+    <Dialog open title={t("teams.equity")} footer={null} width={720} onCancel={onClose}>
       <p>{t("teams.equityText", { seats, members, invitations, free })}</p>
       <SeatTable team={team} />
       {free > 0 && team.abilities.fillSeats && <FillSeats free={free} />}
-    </Modal>
+    </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import { Form, Input } from "antd";
 import { useState } from "react";
 import { features } from "../../../kernel/features.ts";
 import { useNotice } from "../../../kernel/notice.ts";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
@@ -50,7 +50,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     );
   };
   return (
-    <EntryModal
+    <Dialog
       open
       title={t("teams.invite")}
       okText={t("teams.sendInvitations")}
@@ -80,6 +80,6 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           />
         </Form.Item>
       </Form>
-    </EntryModal>
+    </Dialog>
   );
 };

@@ -6,9 +6,10 @@ import {
   offeredPrivileges,
   type RedeemPrivilege,
 } from "@benchleaf/contract";
-import { Button, Form, Input, InputNumber, Modal, Radio } from "antd";
+import { Button, Form, Input, InputNumber, Radio } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -44,7 +45,7 @@ export const NewCodesDialog = ({ onClose, onDownload }: NewCodesDialogProps) => 
   return made.length === 0 ? (
     <RuleDialog onClose={onClose} onMade={setMade} />
   ) : (
-    <Modal
+    <Dialog
       open
       title={t("billing.made", { count: made.length })}
       onCancel={onClose}
@@ -68,7 +69,7 @@ export const NewCodesDialog = ({ onClose, onDownload }: NewCodesDialogProps) => 
         value={made.map(({ cdkey }) => cdkey).join("\n")}
         onFocus={({ target }) => target.select()}
       />
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,7 +1,8 @@
 import type { RedeemCode, Redeemed } from "@benchleaf/contract";
-import { Button, Form, Input, type InputRef, Modal, Result } from "antd";
+import { Button, Form, Input, type InputRef, Result } from "antd";
 import { useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useWords, type Words } from "../../../kernel/words.ts";
 import { useLookUpCode, useRedeemCode } from "../billing.queries.ts";
@@ -79,7 +80,7 @@ export default function RedeemDialog({ onClose }: { onClose: () => void }) {
     setProblem(null);
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t("billing.redeem")}
       okText={t(found === null ? "billing.lookUp" : "billing.redeemNow")}
@@ -113,6 +114,6 @@ export default function RedeemDialog({ onClose }: { onClose: () => void }) {
           {found && <CodeFacts code={found} />}
         </Form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

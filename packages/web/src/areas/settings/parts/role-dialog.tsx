@@ -3,7 +3,7 @@ import type { PermissionKey, Role } from "@benchleaf/contract";
 import { Form, Input, Tree } from "antd";
 import { useMemo, useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
-import { EntryModal } from "../../../kernel/parts/entry-modal.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { roleName } from "../../../kernel/role-name.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
@@ -57,7 +57,7 @@ export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () =
   };
   const title = role === null ? t("teams.newRole") : roleName(t, role);
   return (
-    <EntryModal
+    <Dialog
       open
       width={640}
       title={title}
@@ -97,6 +97,6 @@ export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () =
           </div>
         </Form.Item>
       </Form>
-    </EntryModal>
+    </Dialog>
   );
 };

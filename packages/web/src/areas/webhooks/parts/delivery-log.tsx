@@ -1,10 +1,11 @@
 import type { DeliveryStatus, Webhook, WebhookDelivery } from "@benchleaf/contract";
-import { Button, Drawer, Segmented } from "antd";
+import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDeliveries, useRedeliver } from "../webhooks.queries.ts";
@@ -20,7 +21,7 @@ export const DeliveryLog = ({ webhook, onClose }: { webhook: Webhook; onClose: (
   const log = useDeliveries(webhook.id, status);
   const rows = log.data?.pages.flatMap(({ records }) => records);
   return (
-    <Drawer
+    <SidePanel
       open
       size={560}
       title={t("webhooks.logOf", { name: webhook.name })}
@@ -48,7 +49,7 @@ export const DeliveryLog = ({ webhook, onClose }: { webhook: Webhook; onClose: (
           {t("webhooks.more")}
         </Button>
       )}
-    </Drawer>
+    </SidePanel>
   );
 };
 

@@ -1,9 +1,10 @@
 import type { Webhook } from "@benchleaf/contract";
-import { Button, Modal } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { useRemoveWebhook, useRenewSecret } from "../webhooks.queries.ts";
@@ -21,12 +22,13 @@ export const SecretDialog = ({ secret, oldUntil, onClose }: SecretDialogProps) =
   const t = useWords();
   const format = useFormat();
   return (
-    <Modal
+    <Dialog
       open
       title={t("webhooks.secretTitle")}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
+      onCancel={onClose}
       footer={
         <Button type="primary" onClick={onClose}>
           {t("webhooks.secretKept")}
@@ -44,7 +46,7 @@ export const SecretDialog = ({ secret, oldUntil, onClose }: SecretDialogProps) =
       </div>
       {oldUntil && <p>{t("webhooks.oldUntil", { time: format.dateTime(oldUntil) })}</p>}
       <p className={styles.soft}>{t("webhooks.secretUse")}</p>
-    </Modal>
+    </Dialog>
   );
 };
 

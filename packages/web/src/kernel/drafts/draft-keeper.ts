@@ -1,12 +1,8 @@
-import type { Trace } from "@benchleaf/bio";
-import type { SequenceContent } from "@benchleaf/contract";
-
-/** Unsaved work on a sequence, kept in the browser until it is saved or thrown away. */
-export interface Draft {
+/** Unsaved work on a document, kept in the browser until it is saved or thrown away. */
+export interface Draft<Content extends object = object> {
   /** The version that the work stands on. */
   readonly baseVersion: number;
-  readonly content: SequenceContent;
-  readonly trace?: Trace;
+  readonly content: Content;
   /** When it was kept, ISO 8601. */
   readonly keptAt: string;
 }
@@ -19,19 +15,22 @@ export interface DraftStorage {
   remove(key: string): Promise<void>;
 }
 
-export interface DraftKeeper {
+export interface DraftKeeper<Kept extends Draft> {
   /** Keeps what `read` gives: in the next moment after a pause, and every `delayMs` while calls go on. */
-  schedule(read: () => Draft): void;
+  schedule(read: () => Kept): void;
   /** Keeps what is waiting. */
   flush(): Promise<void>;
   /** Keeps at once what is waiting or not kept whole yet: the page may be gone in the next moment. */
   leave(): Promise<void>;
-  load(): Promise<Draft | null>;
+  load(): Promise<Kept | null>;
   discard(): Promise<void>;
 }
 
-/** One draft a person and sequence: two accounts in one browser never see each other's. */
-export const draftKey = (userId: string, sequenceId: string) => `sequence-draft/${userId}/${sequenceId}`;
+/** What drafts are kept of. */
+export type DraftedKind = "sequence" | "alignment" | "bench";
+
+/** One draft a person and document: two accounts in one browser never see each other's. */
+export const draftKey = (kind: DraftedKind, userId: string, id: string) => `${kind}-draft/${userId}/${id}`;
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" &&
@@ -43,13 +42,13 @@ const isDraft = (value: unknown): value is Draft =>
   "content" in value &&
   typeof value.content === "object";
 
-export const createDraftKeeper = (
+export const createDraftKeeper = <Kept extends Draft>(
   storage: DraftStorage,
   key: string,
   { delayMs = 300, onFailure = () => {} }: { delayMs?: number; onFailure?: (error: unknown) => void } = {},
-): DraftKeeper => {
-  let waiting: (() => Draft) | null = null;
-  let writing: (() => Draft) | null = null;
+): DraftKeeper<Kept> => {
+  let waiting: (() => Kept) | null = null;
+  let writing: (() => Kept) | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   // Writes run one after another, so that a slow older one never lands on a newer one or on a discard.
   let last: Promise<void> = Promise.resolve();
@@ -67,7 +66,7 @@ export const createDraftKeeper = (
     waiting = null;
     return read;
   };
-  const write = async (read: () => Draft, isLeaving: boolean) => {
+  const write = async (read: () => Kept, isLeaving: boolean) => {
     writing = read;
     await storage.put(key, read(), isLeaving);
     if (writing === read) writing = null;
@@ -85,7 +84,7 @@ export const createDraftKeeper = (
 
   // The first letter after a pause is kept in the next moment: the browser copies all of a chromosome for it, and the
   // key that was pressed is not to wait. A page that is left flushes.
-  const schedule = (read: () => Draft) => {
+  const schedule = (read: () => Kept) => {
     waiting = read;
     if (timer !== null) return;
     timer = setTimeout(() => {
@@ -105,7 +104,8 @@ export const createDraftKeeper = (
       await last;
       try {
         const kept = await storage.get(key);
-        return isDraft(kept) ? kept : null;
+        // A key belongs to one kind of document, whose drafts are of one shape.
+        return isDraft(kept) ? (kept as Kept) : null;
       } catch (error) {
         onFailure(error);
         return null;

@@ -1,30 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
-import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
-import { browserDraftStorage } from "../draft-storage.ts";
-import { createDraftKeeper, type Draft, draftKey } from "../draft-store.ts";
+import { useNotice } from "../notice.ts";
+import { useSession } from "../session.ts";
+import { useWords } from "../words.ts";
+import { createDraftKeeper, type Draft, type DraftedKind, draftKey } from "./draft-keeper.ts";
+import { browserDraftStorage } from "./draft-storage.ts";
 
-interface DraftWishes {
-  readonly sequenceId: string;
+interface DraftWishes<Kept extends Draft> {
+  readonly kind: DraftedKind;
+  readonly id: string;
   /** False for what cannot be changed: then drafts are neither offered nor kept. */
   readonly isEditable: boolean;
   /** The work to keep, or null while nothing is unsaved. Keep its identity until something changes. */
-  readonly read: (() => Draft) | null;
+  readonly read: (() => Kept) | null;
   /** Whether a found draft says what the server has anyhow. */
-  readonly isSaved: (draft: Draft) => boolean;
+  readonly isSaved: (draft: Kept) => boolean;
 }
 
 /** Keeps unsaved work in the browser, and offers what an earlier page left behind. */
-export const useDraft = ({ sequenceId, isEditable, read, isSaved }: DraftWishes) => {
+export const useDraft = <Kept extends Draft>({ kind, id, isEditable, read, isSaved }: DraftWishes<Kept>) => {
   const t = useWords();
   const notice = useNotice();
   const { userId } = useSession();
-  const [found, setFound] = useState<Draft | null>(null);
+  const [found, setFound] = useState<Kept | null>(null);
   // Nothing is written before what lies there has been looked at.
   const [isLookedAt, setLookedAt] = useState(false);
   const warn = useRef(() => {});
-  warn.current = () => notice.warning(t("sequences.draftFailed"));
+  warn.current = () => notice.warning(t("drafts.failed"));
   const judge = useRef(isSaved);
   judge.current = isSaved;
 
@@ -34,8 +35,8 @@ export const useDraft = ({ sequenceId, isEditable, read, isSaved }: DraftWishes)
       if (!hasWarned) warn.current();
       hasWarned = true;
     };
-    return createDraftKeeper(browserDraftStorage, draftKey(userId, sequenceId), { onFailure });
-  }, [userId, sequenceId]);
+    return createDraftKeeper<Kept>(browserDraftStorage, draftKey(kind, userId, id), { onFailure });
+  }, [kind, userId, id]);
 
   useEffect(() => {
     if (!isEditable) return;

@@ -5,15 +5,18 @@ import { useTypedGuard } from "../use-typed-guard.tsx";
 const isMeant = ({ target }: { target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest(".ant-modal-footer") !== null;
 
-interface EntryModalProps extends Omit<ModalProps, "onCancel"> {
+interface DialogProps extends Omit<ModalProps, "onCancel"> {
   readonly onCancel: () => void;
+  /** Where it stays open after saving: another value says that what stands in its fields now is saved. */
+  readonly saved?: unknown;
 }
 
-/** A dialog into which somebody types: it asks before it closes over what was typed. */
-export const EntryModal = ({ children, onCancel, onOk, ...props }: EntryModalProps) => {
+/** A dialog: it asks before it closes over what somebody has typed into it. */
+export const Dialog = ({ children, saved, onCancel, onOk, ...props }: DialogProps) => {
   const guard = useTypedGuard({
     isOpen: props.open ?? false,
     isBusy: props.confirmLoading === true,
+    saved,
     onClose: onCancel,
   });
   return (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Draft } from "./draft-keeper.ts";
 import { cutDraft, joinDraft } from "./draft-pieces.ts";
-import type { Draft } from "./draft-store.ts";
 
 const draftOf = (letters: number, features: number): Draft => ({
   baseVersion: 3,
@@ -36,6 +36,17 @@ describe("pieces of a draft", () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it("hold no more than a page copies at once, of long reads too, and join in their order", () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      id: `r${index}`,
+      letters: "ACGT".repeat(2500),
+    }));
+    const draft = { baseVersion: 1, keptAt: "2026-11-21T08:00:00.000Z", content: { rows, order: "given" } };
+    const { head, pieces } = cutDraft(draft);
+    expect(pieces.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(joinDraft(head, pieces)).toEqual(draft);
   });
 
   it("are none of a plasmid, which stays whole", () => {

@@ -1,6 +1,6 @@
 import type { SequenceContent } from "@benchleaf/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDraftKeeper, type Draft, type DraftStorage, draftKey } from "./draft-store.ts";
+import { createDraftKeeper, type Draft, type DraftStorage, draftKey } from "./draft-keeper.ts";
 
 const content = (sequence: string): SequenceContent => ({
   name: "pTest",
@@ -13,7 +13,7 @@ const content = (sequence: string): SequenceContent => ({
   primers: [],
   meta: {},
 });
-const draft = (sequence: string): Draft => ({
+const draft = (sequence: string): Draft<SequenceContent> => ({
   baseVersion: 3,
   content: content(sequence),
   keptAt: "2026-11-21T08:00:00.000Z",
@@ -40,7 +40,7 @@ describe("drafts of unsaved work", () => {
       keeper.schedule(() => draft("A".repeat(index)));
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect((kept.get("k") as Draft).content.sequence.length).toBeGreaterThanOrEqual(3);
+    expect((kept.get("k") as Draft<SequenceContent>).content.sequence.length).toBeGreaterThanOrEqual(3);
     await vi.advanceTimersByTimeAsync(500);
     expect(kept.get("k")).toEqual(draft("AAAAA"));
   });
@@ -114,8 +114,14 @@ describe("drafts of unsaved work", () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it("keeps people and sequences apart", () => {
-    const keys = new Set([draftKey("1", "2"), draftKey("2", "1"), draftKey("1", "21"), draftKey("12", "1")]);
-    expect(keys.size).toBe(4);
+  it("keeps people, documents and kinds of document apart", () => {
+    const keys = new Set([
+      draftKey("sequence", "1", "2"),
+      draftKey("sequence", "2", "1"),
+      draftKey("sequence", "1", "21"),
+      draftKey("sequence", "12", "1"),
+      draftKey("bench", "1", "2"),
+    ]);
+    expect(keys.size).toBe(5);
   });
 });

@@ -1,0 +1,45 @@
+import { Button } from "antd";
+import { Dialog } from "../parts/dialog.tsx";
+import { useClock } from "../use-clock.ts";
+import { useWords } from "../words.ts";
+import type { Draft } from "./draft-keeper.ts";
+
+interface DraftDialogProps<Kept extends Draft> {
+  readonly draft: Kept | null;
+  /** Where the work stands on something older than what is there now: what that means. */
+  readonly note: string | null;
+  readonly onRestore: (draft: Kept) => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers what an ended page left behind. Closing it by key restores: nothing is thrown away by accident. */
+export const DraftDialog = <Kept extends Draft>({
+  draft,
+  note,
+  onRestore,
+  onDiscard,
+}: DraftDialogProps<Kept>) => {
+  const t = useWords();
+  const clock = useClock();
+  if (draft === null) return null;
+  return (
+    <Dialog
+      open
+      title={t("drafts.title", { time: clock(draft.keptAt) })}
+      closable={false}
+      mask={{ closable: false }}
+      onCancel={() => onRestore(draft)}
+      footer={[
+        <Button key="discard" onClick={onDiscard}>
+          {t("drafts.discard")}
+        </Button>,
+        <Button key="restore" type="primary" autoFocus onClick={() => onRestore(draft)}>
+          {t("drafts.restore")}
+        </Button>,
+      ]}
+    >
+      <p>{t("drafts.help")}</p>
+      {note !== null && <p>{note}</p>}
+    </Dialog>
+  );
+};

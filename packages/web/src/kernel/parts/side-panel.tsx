@@ -1,0 +1,17 @@
+import { Drawer, type DrawerProps } from "antd";
+import { useTypedGuard } from "../use-typed-guard.tsx";
+
+interface SidePanelProps extends Omit<DrawerProps, "onClose"> {
+  readonly onClose: () => void;
+}
+
+/** A panel over the side of a page: it asks before it closes over what somebody has typed into it. */
+export const SidePanel = ({ children, onClose, ...props }: SidePanelProps) => {
+  const guard = useTypedGuard({ isOpen: props.open ?? false, isBusy: false, onClose });
+  return (
+    <Drawer {...props} onClose={guard.close}>
+      <div {...guard.watch}>{children}</div>
+      {guard.question}
+    </Drawer>
+  );
+};
