@@ -734,11 +734,16 @@ create table departure (
   -- Null for who went of their own accord.
   by_name text,
   create_time timestamptz(3) not null default now(),
+  -- Shut out, and perhaps let in again: what they own stays theirs.
+  is_disabled boolean not null default false,
+  -- When they have read it, in another team.
+  told_time timestamptz(3),
   primary key (tenant_id, account_id)
 );
 create index departure_newest on departure (account_id, create_time desc);
 call wall('departure');
 create policy own_departure on departure for select using (account_id = current_user_id());
+create policy told_departure on departure for update using (account_id = current_user_id());
 
 -- That a team agrees to take the lost second step of an account away which opens other teams too. Each of them has to.
 -- Ends with the second step, and with the membership of either person.
@@ -776,7 +781,25 @@ create table invitation (
 );
 create unique index invitation_pending on invitation (tenant_id, account) where status = 'pending';
 create unique index invitation_code on invitation (tenant_id, code_hash);
+create index invitation_waiting on invitation (account) where status = 'pending';
 call wall('invitation');
+
+-- The invitations that wait for a person, whose mail address or number is proven; the wall stays as it is.
+create function own_invitations() returns table (
+  id bigint, tenant_id bigint, tenant_name text, inviter_name text, expire_time timestamptz(3)
+)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select i.id, i.tenant_id, t.name, b.name, i.expire_time
+  from account a
+  join invitation i on i.account in (a.email, a.mobile)
+  join tenant t on t.id = i.tenant_id
+  join account b on b.id = i.inviter_id
+  where a.id = current_user_id() and i.status = 'pending' and i.expire_time > now()
+  order by i.id desc;
+end;
+revoke execute on function own_invitations from public;
+grant execute on function own_invitations to benchleaf_server;
 -- The trail is checked by jobs, piece by piece, and its heads are anchored outside of the database.
 
 create table audit_check (

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, type Person, waitForQuiet } from "./browser.ts";
+import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import {
@@ -88,6 +88,26 @@ describe.each(
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it("begins a role with what another holds, and finds permissions by their names", async () => {
+    const { page } = owner;
+    await buttonOf(page, say("teams.newRole")).click();
+    const dialog = dialogOf(say("teams.newRole"));
+    await choose(page, dialog.getByLabel(say("teams.roleTemplate")), say("teams.roleAdmin"));
+    const found = dialog.getByRole("checkbox", { name: say("permissions.USER_READ"), exact: true });
+    await typeInto(dialog.getByRole("searchbox"), say("permissions.USER_READ"));
+    await found.click();
+    await expectCalm(owner);
+    await typeInto(dialog.getByLabel(say("teams.roleName"), { exact: true }), `All but one ${locale}`);
+    await page.keyboard.press("Enter");
+    await rowOf(`All but one ${locale}`).waitFor();
+    const made = await lab.product.asOwner<{ made: number; admin: number }>(
+      `select cardinality(m.authorities) as made, cardinality(a.authorities) as admin from role m
+       join role a on a.tenant_id = m.tenant_id and a.role_key = 'ADMIN' where m.name like 'All but one%'`,
+    );
+    expect(made[0]?.made).toBe((made[0]?.admin ?? 0) - 1);
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
   it("invites two by mail and says whom it cannot invite", async () => {
     const { page } = owner;
     await page.goto("/settings/users?create=invitation");
@@ -168,13 +188,43 @@ describe.each(
     await buttonOf(asked, say("teams.disable")).click();
     await rowOf(newcomer).getByText(say("teams.stateDisabled")).waitFor();
     await joined.page.goto("/project");
-    await joined.page.waitForURL("**/login**");
+    await joined.page.waitForURL("**/left");
+    const main = joined.page.getByRole("main");
+    await main.getByText("Demo Lab").waitFor();
+    expect(await findBarriers(joined.page)).toEqual([]);
     joined.takeProblems();
     await taskOf(newcomer, say("teams.enable"));
     await buttonOf(dialogOf(say("teams.enableAsk", { name: newcomer })), say("teams.enable")).click();
     await rowOf(newcomer).getByText(say("teams.stateActive")).waitFor();
-    await signIn(joined.page, say, newcomerMail, password);
+    await joined.page.reload();
+    await buttonOf(main, "Demo Lab").click();
+    await joined.page.waitForURL("**/homepage");
+    await accountMenu(joined.page, say, newcomer).waitFor();
+    joined.takeProblems();
     expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("tells who goes on in another team where they go on, once", async () => {
+    const change = async (name: string, task: "disable" | "enable") => {
+      await taskOf(name, say(`teams.${task}`));
+      await buttonOf(dialogOf(say(`teams.${task}Ask`, { name })), say(`teams.${task}`)).click();
+      const state = say(task === "disable" ? "teams.stateDisabled" : "teams.stateActive");
+      await rowOf(name).getByText(state).waitFor();
+    };
+    await change(guest, "disable");
+    const { page } = visitor;
+    await page.goto("/homepage");
+    const understood = buttonOf(page, say("left.understood"));
+    await understood.waitFor();
+    await expectCalm(visitor);
+    await keepPicture(page, `shut out ${locale}`);
+    await understood.click();
+    await understood.waitFor({ state: "hidden" });
+    await page.reload();
+    await waitForQuiet(page);
+    expect(await understood.count()).toBe(0);
+    await change(guest, "enable");
+    expect(visitor.takeProblems()).toEqual([]);
   });
 
   it("removes a member, whose project goes to who is named", async () => {
@@ -204,7 +254,16 @@ describe.each(
     const main = page.getByRole("main");
     await main.getByRole("heading", { name: say("left.title"), level: 1 }).waitFor();
     await main.getByText("Demo Lab").waitFor();
+    // An invitation that waits is offered beside.
+    await owner.page.goto("/settings/users?create=invitation");
+    const invitation = dialogOf(say("teams.invite"));
+    await typeInto(invitation.getByLabel(say("teams.accounts")), `${newcomerMail},`);
+    await buttonOf(invitation, say("teams.sendInvitations")).click();
+    await invitation.waitFor({ state: "hidden" });
+    await page.reload();
+    await buttonOf(main, say("left.join", { team: "Demo Lab" })).waitFor();
     expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `left ${locale}`);
     joined.takeProblems();
     await page.goto("/homepage");
     await page.waitForURL("**/left");
@@ -216,6 +275,9 @@ describe.each(
     await page.waitForURL("**/homepage");
     await page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
     await page.getByRole("banner").getByText(`Own ${locale}`).waitFor();
+    // Read once is enough.
+    await waitForQuiet(page);
+    expect(await buttonOf(page, say("left.understood")).count()).toBe(0);
     joined.takeProblems();
   });
 

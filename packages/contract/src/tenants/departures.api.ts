@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signInAnswerSchema } from "../accounts/sign-in.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
-import { instantSchema } from "../foundation/id.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
 import { tenantSchema } from "./tenants.schema.ts";
 
 export const departureSchema = z.object({
@@ -9,13 +9,27 @@ export const departureSchema = z.object({
   left: z
     .object({
       teamName: z.string(),
-      /** Who removed the caller; null where they went of their own accord. */
+      /** Who removed the caller or shut them out; null where they went of their own accord. */
       byName: z.string().nullable(),
+      /** Shut out, and perhaps let in again: what they own there stays theirs. */
+      isDisabled: z.boolean(),
+      /** Whether the caller has read it. */
+      isTold: z.boolean(),
       time: instantSchema,
     })
     .nullable(),
   /** Where the caller may go on. */
   teams: z.array(tenantSchema),
+  /** What waits for the caller's mail address or mobile number, the newest first. */
+  invitations: z.array(
+    z.object({
+      id: idSchema,
+      tenantId: idSchema,
+      tenantName: z.string(),
+      inviterName: z.string(),
+      expireTime: instantSchema,
+    }),
+  ),
 });
 export type Departure = z.infer<typeof departureSchema>;
 
@@ -28,6 +42,34 @@ export const departuresApi = {
     data: departureSchema,
     inShutTeam: "open",
     isOpenToTeamless: true,
+  }),
+  departureTold: endpoint({
+    method: "POST",
+    path: "/departure/told",
+    summary: "The caller has read which teams they have left",
+    access: "session",
+    data: z.null(),
+    inShutTeam: "open",
+    isOpenToTeamless: true,
+  }),
+  acceptOwnInvitation: endpoint({
+    method: "POST",
+    path: "/departure/invitations/:invitationId",
+    summary:
+      "Join by an invitation to the caller's own mail address or mobile number, and go on in that team",
+    access: "session",
+    params: z.object({ invitationId: idSchema }),
+    data: signInAnswerSchema,
+    errors: [
+      "invitation.not.found",
+      "user.already.exists",
+      "tenant.no.remaining.seats",
+      "two.factor.unavailable",
+      "user.locked",
+    ],
+    inShutTeam: "open",
+    isOpenToTeamless: true,
+    perMinute: 10,
   }),
   foundTeam: endpoint({
     method: "POST",

@@ -5,6 +5,14 @@ export const left: Record<keyof typeof written, string> = {
   removed:
     "{{by}} removed you from the team “{{team}}” on {{time}}. Your projects and files there went to another member.",
   quit: "You left the team “{{team}}” on {{time}}. Your projects and files there went to the team’s owner.",
+  shutOutBy:
+    "{{by}} suspended your access to the team {{team}} on {{time}}. Your projects and files there are kept; ask a manager of the team to let you in again.",
+  shutOut:
+    "Your access to the team {{team}} is suspended. Your projects and files there are kept; ask a manager of the team to let you in again.",
+  invitations: "Invitations waiting for you",
+  join: "Join {{team}}",
+  invitedBy: "Invited by {{name}}, valid until {{time}}",
+  understood: "Got it",
   none: "You are not in any team.",
   choose: "Choose the team to go on in.",
   goOnIn: "Go on in another team of yours",

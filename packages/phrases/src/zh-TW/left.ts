@@ -4,6 +4,13 @@ export const left: Record<keyof typeof written, string> = {
   title: "您已不在該團隊中",
   removed: "{{by}} 於 {{time}} 將您移出了團隊「{{team}}」。您在該團隊的專案和檔案已交給其他成員。",
   quit: "您已於 {{time}} 退出團隊「{{team}}」。您在該團隊的專案和檔案已交給團隊擁有者。",
+  shutOutBy:
+    "{{by}} 於 {{time}} 停用了您在團隊「{{team}}」的帳號。您的專案和檔案都保留著；如需恢復，請聯絡該團隊的管理員。",
+  shutOut: "您在團隊「{{team}}」的帳號已被停用。您的專案和檔案都保留著；如需恢復，請聯絡該團隊的管理員。",
+  invitations: "等待您接受的邀請",
+  join: "加入「{{team}}」",
+  invitedBy: "{{name}} 邀請，{{time}} 前有效",
+  understood: "知道了",
   none: "您目前不屬於任何團隊。",
   choose: "請選擇要進入的團隊。",
   goOnIn: "進入您的其他團隊",

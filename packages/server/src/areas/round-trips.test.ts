@@ -251,6 +251,10 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     const as = await lab.register(newName());
     return { as, params: { code: await codeOf(await newInvitation(as.user.email ?? "")) } };
   },
+  "POST /departure/invitations/:invitationId": async () => {
+    const as = await lab.register(newName());
+    return { as, params: { invitationId: (await newInvitation(as.user.email ?? "")).id } };
+  },
   "PUT /notifications/markAsRead": async () => ({ body: { ids: ["1"] } }),
   "PUT /notifications/config": async () => ({
     body: [{ kind: "memberJoined", inApp: true, mail: false }],
@@ -277,6 +281,7 @@ const exceptions: Readonly<Record<string, readonly [number, string]>> = {
   ],
   "POST /users/:userId/remove": [8, "every area hands over what the person owned"],
   "POST /quit": [9, "as a removal, then on into another team"],
+  "POST /departure/invitations/:invitationId": [9, "as by its code, after a look at whose it is"],
   "POST /invitation/code/:code/accept": [8, "a seat, roles and a project of one's own, then into the team"],
 };
 

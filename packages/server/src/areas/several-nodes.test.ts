@@ -25,7 +25,7 @@ it("a member who is shut out at one node is out at the other at once", async () 
   const colleague = await here.addColleague(owner, "out");
   expect(await codeThere(colleague)).toBe("success");
   await owner.put(`/users/${colleague.user.userId}/disabled`, { disabled: true });
-  await vi.waitFor(async () => expect(await codeThere(colleague)).toBe("error.unauthorized"), SOON);
+  await vi.waitFor(async () => expect(await codeThere(colleague)).toBe("tenant.left"), SOON);
 });
 
 it("keys that are given at one node open at the other at once", async () => {

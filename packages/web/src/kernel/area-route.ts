@@ -37,6 +37,8 @@ export interface AreaRoute {
   /** Words that only some pages say, this one among them. Titles and labels of routes are not among those. */
   readonly words?: PageWords | readonly PageWords[];
   readonly title?: PhraseKey;
+  /** Offered by the command palette to who runs the installation, and to nobody else. */
+  readonly isForInstanceOwner?: boolean;
   /** One key, or several of which any one will do. */
   readonly permission?: PermissionKey | readonly PermissionKey[];
   readonly feature?: FeatureKey;

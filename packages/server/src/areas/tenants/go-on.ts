@@ -8,6 +8,7 @@ import {
   enterScope,
   findHomeTenant,
 } from "../accounts/accounts.service.ts";
+import { listOwnInvitations } from "./invitations.store.ts";
 import * as members from "./members.store.ts";
 import { presentTenant } from "./tenants.present.ts";
 import type { MemberHooks } from "./tenants.service.ts";
@@ -21,13 +22,36 @@ export const goOn = (
 ) => ({
   departure: ({ userId, tenantId }: Session): Promise<Departure> =>
     database.read({ userId, tenantId }, async (q) => {
-      const [left, teams] = await Promise.all([members.findDeparture(q, userId), store.listOwnTeams(q)]);
+      const [left, teams, invitations] = await Promise.all([
+        members.findDeparture(q, userId),
+        store.listOwnTeams(q),
+        listOwnInvitations(q),
+      ]);
       return {
         left: left
-          ? { teamName: left.team_name, byName: left.by_name, time: left.create_time.toISOString() }
+          ? {
+              teamName: left.team_name,
+              byName: left.by_name,
+              isDisabled: left.is_disabled,
+              isTold: left.told_time !== null,
+              time: left.create_time.toISOString(),
+            }
           : null,
         teams: teams.map(presentTenant),
+        invitations: invitations.map((one) => ({
+          id: one.id,
+          tenantId: one.tenant_id,
+          tenantName: one.tenant_name,
+          inviterName: one.inviter_name,
+          expireTime: one.expire_time.toISOString(),
+        })),
       };
+    }),
+
+  departureTold: ({ userId, tenantId }: Session): Promise<null> =>
+    database.write({ userId, tenantId }, async (tx) => {
+      members.tellDepartures(tx, userId);
+      return null;
     }),
 
   /** Of two at once the second finds the team of the first. */

@@ -38,6 +38,24 @@ export const listInvitations = (
 export const findInvitation = (q: Queries, id: Id): Promise<InvitationRow | undefined> =>
   q.row<InvitationRow>(`${invitations} where i.id = $1`, [id]);
 
+export interface OwnInvitationRow {
+  readonly id: Id;
+  readonly tenant_id: Id;
+  readonly tenant_name: string;
+  readonly inviter_name: string;
+  readonly expire_time: Date;
+}
+
+/** What waits for the asking person, in whatever team, the newest first. */
+export const listOwnInvitations = (q: Queries): Promise<OwnInvitationRow[]> =>
+  q.rows<OwnInvitationRow>("select * from own_invitations()");
+
+/** One that may still be accepted, by its id. */
+export const findWaiting = (q: Queries, id: Id): Promise<InvitationRow | undefined> =>
+  q.row<InvitationRow>(`${invitations} where i.id = $1 and i.status = 'pending' and i.expire_time > now()`, [
+    id,
+  ]);
+
 /** One that may still be accepted. */
 export const findByCode = (q: Queries, codeHash: Buffer): Promise<InvitationRow | undefined> =>
   q.row<InvitationRow>(

@@ -1,6 +1,6 @@
 import { type Id, maskAddress, type OpenInvitation } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import type { Queries } from "../../kernel/database.ts";
+import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -82,6 +82,24 @@ export const joinTeam = (
           expireTime: row.expire_time.toISOString(),
         };
       }),
+
+    /** By an invitation to an address or number of one's own, which the account has proven. */
+    async acceptOwn(session: Session, invitationId: Id, browser: Browser): Promise<Admission> {
+      const { userId } = session;
+      const waiting = await database.read(session, async (q) => later(store.listOwnInvitations(q)));
+      const chosen = waiting.find(({ id }) => id === invitationId);
+      if (chosen === undefined) throw problem("invitation.not.found");
+      const scope = { tenantId: chosen.tenant_id, userId };
+      const admission = await database.write(scope, async (tx) => {
+        await holdTeam(tx);
+        const invitation = await store.findWaiting(tx, invitationId);
+        if (invitation === undefined) throw problem("invitation.not.found");
+        await join(tx, scope, invitation, session.userName);
+        return accounts.enterTeam(tx, session, scope.tenantId, browser);
+      });
+      sessions.forget({ accountId: userId });
+      return admission;
+    },
 
     async accept(session: Session, code: string, browser: Browser): Promise<Admission> {
       const scope = scopeOf(code, session.userId);

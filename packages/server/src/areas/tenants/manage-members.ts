@@ -71,7 +71,7 @@ export const manageMembers = (
     const scope = { tenantId: session.tenantId, userId };
     await hooks.handOver(tx, session, { from: userId, to: successorId });
     store.deleteMember(tx, userId);
-    store.insertDeparture(tx, userId, session.userId === userId ? null : session.userId);
+    store.insertDeparture(tx, userId, session.userId === userId ? null : session.userId, false);
     leaveSessions(tx, scope);
     await audit.record(tx, session, {
       action,
@@ -132,9 +132,11 @@ export const manageMembers = (
         if (before.status === status) return presentMember(before, session);
         store.setStatus(tx, userId, status);
         if (disabled) {
-          endSessions(tx, { tenantId: session.tenantId, userId });
+          // What is open in the team stays for the page that tells so.
+          leaveSessions(tx, { tenantId: session.tenantId, userId });
+          store.insertDeparture(tx, userId, session.userId, true);
           endTokens(tx, userId);
-        }
+        } else store.deleteDeparture(tx, userId);
         await audit.record(tx, session, {
           action: disabled ? "member.disable" : "member.enable",
           objectType: "account",

@@ -97,27 +97,40 @@ export const setStatus = (tx: Queries, accountId: Id, status: MemberRow["status"
 export const deleteMember = (tx: Queries, accountId: Id): void =>
   tx.send("delete from membership where tenant_id = current_tenant_id() and account_id = $1", [accountId]);
 
-/** To be told to who leaves; without `byId` they go of their own accord. */
-export const insertDeparture = (tx: Queries, accountId: Id, byId: Id | null): void =>
+/** To be told to who leaves or is shut out; without `byId` they go of their own accord. */
+export const insertDeparture = (tx: Queries, accountId: Id, byId: Id | null, isDisabled: boolean): void =>
   tx.send(
-    `insert into departure (account_id, team_name, by_name)
-     select $1, t.name, (select name from account where id = $2::bigint) from tenant t
+    `insert into departure (account_id, team_name, by_name, is_disabled, told_time)
+     select $1, t.name, (select name from account where id = $2::bigint), $3,
+       case when $2::bigint is null then now() end
+     from tenant t
      where t.id = current_tenant_id()
      on conflict (tenant_id, account_id) do update
-       set team_name = excluded.team_name, by_name = excluded.by_name, create_time = now()`,
-    [accountId, byId],
+       set team_name = excluded.team_name, by_name = excluded.by_name, is_disabled = excluded.is_disabled,
+         create_time = now(), told_time = excluded.told_time`,
+    [accountId, byId, isDisabled],
   );
+
+/** Of who is let in again. */
+export const deleteDeparture = (tx: Queries, accountId: Id): void =>
+  tx.send("delete from departure where tenant_id = current_tenant_id() and account_id = $1", [accountId]);
+
+/** The asking person has read them all, whatever team they stand in. */
+export const tellDepartures = (tx: Queries, accountId: Id): void =>
+  tx.send("update departure set told_time = now() where account_id = $1 and told_time is null", [accountId]);
 
 export interface DepartureRow {
   readonly team_name: string;
   readonly by_name: string | null;
+  readonly is_disabled: boolean;
+  readonly told_time: Date | null;
   readonly create_time: Date;
 }
 
 /** The newest of the asking person, whatever team they stand in. */
 export const findDeparture = (q: Queries, accountId: Id): Promise<DepartureRow | undefined> =>
   q.row<DepartureRow>(
-    `select team_name, by_name, create_time from departure where account_id = $1
+    `select team_name, by_name, is_disabled, told_time, create_time from departure where account_id = $1
      order by create_time desc limit 1`,
     [accountId],
   );

@@ -221,9 +221,18 @@ describe("a member", () => {
     const colleague = await lab.addColleague(owner, "out");
     const path = `/users/${colleague.user.userId}/disabled`;
     expect(await owner.put<Member>(path, { disabled: true })).toMatchObject({ disabled: true });
-    expect((await colleague.call("GET", "/currentUser")).code).toBe("error.unauthorized");
-    await expect(lab.signIn("out@lab.test")).rejects.toThrow();
+    expect((await colleague.call("GET", "/currentUser")).code).toBe("tenant.left");
+    const entry = { username: "out@lab.test", password: PASSWORD };
+    expect((await lab.call("POST", "/passwordLogin", entry)).data).toMatchObject({ teamless: true });
+    const told = await colleague.get<Departure>("/departure");
+    const { tenantName: teamName, name: byName } = owner.user;
+    expect(told).toMatchObject({ left: { teamName, byName, isDisabled: true, isTold: false }, teams: [] });
+    expect((await colleague.call("GET", "/users")).code).toBe("tenant.left");
     await owner.put(path, { disabled: false });
+    expect(await colleague.get<Departure>("/departure")).toMatchObject({
+      left: null,
+      teams: [{ tenantName: teamName }],
+    });
     expect((await lab.signIn("out@lab.test")).user.tenantId).toBe(owner.user.tenantId);
   });
 
@@ -250,8 +259,41 @@ describe("a member", () => {
     expect(row).toEqual({ owner_id: owner.user.userId, is_personal: false });
     const told = await colleague.get<Departure>("/departure");
     expect(told).toEqual({
-      left: { teamName: owner.user.tenantName, byName: owner.user.name, time: expect.any(String) },
+      left: {
+        teamName: owner.user.tenantName,
+        byName: owner.user.name,
+        isDisabled: false,
+        isTold: false,
+        time: expect.any(String),
+      },
       teams: [],
+      invitations: [],
+    });
+    await colleague.post("/departure/told", {});
+    expect((await colleague.get<Departure>("/departure")).left?.isTold).toBe(true);
+  });
+
+  it("who is in no team sees the invitations that wait, and goes on in one; nobody takes another's", async () => {
+    const owner = await lab.register("wait-owner");
+    const other = await lab.register("wait-other");
+    const colleague = await lab.addColleague(owner, "wait");
+    const stranger = await lab.addColleague(other, "stranger");
+    const { userId } = colleague.user;
+    await owner.post(`/users/${userId}/remove`, { successorId: owner.user.userId });
+    await invite(other, "wait@lab.test");
+    const { invitations } = await colleague.get<Departure>("/departure");
+    const { tenantName, name: inviterName, tenantId } = other.user;
+    expect(invitations).toEqual([
+      { id: expect.any(String), tenantId, tenantName, inviterName, expireTime: expect.any(String) },
+    ]);
+    expect((await stranger.get<Departure>("/departure")).invitations).toEqual([]);
+    const path = `/departure/invitations/${invitations[0]?.id}`;
+    expect((await stranger.call("POST", path, {})).code).toBe("invitation.not.found");
+    // Of two at once one joins.
+    const answers = await Promise.all([1, 2].map(() => colleague.call("POST", path, {})));
+    expect(answers.filter(({ code }) => code === "success")).toHaveLength(1);
+    expect(answers.find(({ code }) => code === "success")?.data).toMatchObject({
+      user: { userId, tenantId },
     });
   });
 

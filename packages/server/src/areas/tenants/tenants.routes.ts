@@ -57,6 +57,10 @@ export const membersRoutes = (
     answerAdmission(context, await members.quit(context.session, context)),
   ),
   bind(departuresApi.departure, (_request, { session }) => goOn.departure(session)),
+  bind(departuresApi.departureTold, (_request, { session }) => goOn.departureTold(session)),
+  bind(departuresApi.acceptOwnInvitation, async ({ params }, context) =>
+    answerAdmission(context, await join.acceptOwn(context.session, params.invitationId, context)),
+  ),
   bind(departuresApi.foundTeam, async ({ body }, context) =>
     answerAdmission(context, await goOn.foundTeam(context.session, body.tenantName, context)),
   ),

@@ -2,9 +2,10 @@ import { SettingOutlined } from "@ant-design/icons";
 import type { AreaRoute } from "../../kernel/area-route.ts";
 
 export const settingsRoutes: readonly AreaRoute[] = [
-  // Without a title, since the palette would offer it to everybody.
   {
     path: "/settings/instance",
+    title: "instance.title",
+    isForInstanceOwner: true,
     words: ["billing", "operations"],
     page: () => import("./pages/instance.page.tsx"),
   },

@@ -1,4 +1,10 @@
-import { accountsApi, type TwoFactorChallenge, tenantsApi } from "@benchleaf/contract";
+import {
+  accountsApi,
+  departuresApi,
+  type SignInAnswer,
+  type TwoFactorChallenge,
+  tenantsApi,
+} from "@benchleaf/contract";
 import { call } from "../client.ts";
 import { isTeamless, session } from "../session.ts";
 import { createStore } from "../store.ts";
@@ -26,14 +32,24 @@ export const goOnIn = ({ tenantId, address }: Destination): void => {
   location.assign(address);
 };
 
+const goOn = (answer: SignInAnswer, destination: Destination): boolean => {
+  if ("twoFactor" in answer) {
+    teamEntry.set({ ...destination, challenge: answer.twoFactor });
+    return false;
+  }
+  goOnIn(destination);
+  return true;
+};
+
+/** Joins by an invitation to one's own address, and goes on in that team as one who enters it. */
+export const joinInvited = async (invitation: { id: string; tenantId: string }): Promise<boolean> => {
+  const { id: invitationId, tenantId } = invitation;
+  const answer = await call(departuresApi.acceptOwnInvitation, { params: { invitationId } });
+  return goOn(answer, { tenantId, address: "/homepage" });
+};
+
 /** Goes on in another team, after the second step where that team asks for one; false while it is being asked for. */
 export const switchTeam = async (tenantId: string, address = "/homepage"): Promise<boolean> => {
   await takeToken();
-  const answer = await call(tenantsApi.switch, { params: { tenantId } });
-  if ("twoFactor" in answer) {
-    teamEntry.set({ tenantId, address, challenge: answer.twoFactor });
-    return false;
-  }
-  goOnIn({ tenantId, address });
-  return true;
+  return goOn(await call(tenantsApi.switch, { params: { tenantId } }), { tenantId, address });
 };

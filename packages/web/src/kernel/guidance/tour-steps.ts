@@ -1,25 +1,53 @@
 import type { PhraseKey } from "../words.ts";
 
 export interface TourStep {
-  /** What the step explains: the first of these on the page. */
-  readonly target: string;
+  /** What the step explains, where it stands on the page now. */
+  readonly target: () => Element | null;
   readonly title: PhraseKey;
   readonly text: PhraseKey;
   /** The page on which it stands: the list, or a sequence of it. */
   readonly page: "list" | "editor";
 }
 
-const FIRST_SEQUENCE = 'main table a[href^="/sequence/"]';
+/** A primer or a test of a few bases has nothing to look at. */
+const WORTH_A_LOOK = 1_000;
+
+/** The list's first sequence that is a plasmid or longer, else its first. */
+const exampleOf = (): HTMLAnchorElement | null => {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main table a[href^="/sequence/"]')];
+  return links.find(({ dataset }) => Number(dataset.letters) >= WORTH_A_LOOK) ?? links[0] ?? null;
+};
+
+const found = (selector: string) => () => document.querySelector(selector);
 
 /** From the list to a saved change, on whatever sequence the person has; a new team has those of the demo. */
 export const tourSteps: readonly TourStep[] = [
-  { target: '[data-menu="/sequence"]', title: "guidance.listTitle", text: "guidance.listText", page: "list" },
-  { target: FIRST_SEQUENCE, title: "guidance.openTitle", text: "guidance.openText", page: "list" },
-  { target: '[data-tour="map"]', title: "guidance.mapTitle", text: "guidance.mapText", page: "editor" },
-  { target: '[data-tour="rows"]', title: "guidance.editTitle", text: "guidance.editText", page: "editor" },
-  { target: '[data-tour="save"]', title: "guidance.saveTitle", text: "guidance.saveText", page: "editor" },
+  {
+    target: found('[data-menu="/sequence"]'),
+    title: "guidance.listTitle",
+    text: "guidance.listText",
+    page: "list",
+  },
+  { target: exampleOf, title: "guidance.openTitle", text: "guidance.openText", page: "list" },
+  {
+    target: found('[data-tour="map"]'),
+    title: "guidance.mapTitle",
+    text: "guidance.mapText",
+    page: "editor",
+  },
+  {
+    target: found('[data-tour="rows"]'),
+    title: "guidance.editTitle",
+    text: "guidance.editText",
+    page: "editor",
+  },
+  {
+    target: found('[data-tour="save"]'),
+    title: "guidance.saveTitle",
+    text: "guidance.saveText",
+    page: "editor",
+  },
 ];
 
-/** The address of the list's first sequence, where the tour goes on; null while there is none. */
-export const firstSequence = (): string | null =>
-  document.querySelector(FIRST_SEQUENCE)?.getAttribute("href") ?? null;
+/** The address of the sequence on which the tour goes on; null while there is none. */
+export const exampleAddress = (): string | null => exampleOf()?.getAttribute("href") ?? null;

@@ -6,16 +6,16 @@ import { useWords } from "../words.ts";
 import { type Box, placePanel } from "./place-panel.ts";
 import styles from "./tour.module.css";
 import { tourStep, useSaveGuidance } from "./tour-state.ts";
-import { firstSequence, type TourStep, tourSteps } from "./tour-steps.ts";
+import { exampleAddress, type TourStep, tourSteps } from "./tour-steps.ts";
 
 const LOOK_MS = 200;
 
 /** Where the explained part is now; null while it is not there. */
-const useTarget = (target: string): Box | null => {
+const useTarget = (target: TourStep["target"]): Box | null => {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
     const look = () => {
-      const found = document.querySelector(target)?.getBoundingClientRect();
+      const found = target()?.getBoundingClientRect();
       const next = found && found.width > 0 ? found : null;
       setBox((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
@@ -29,7 +29,7 @@ const useTarget = (target: string): Box | null => {
 const isOnPage = (page: TourStep["page"], path: string): boolean =>
   page === "list" ? path === "/sequence" : path.startsWith("/sequence/");
 
-/** Goes to the page of a step: the list, or the first sequence that stands on it. */
+/** Goes to the page of a step: the list, or a sequence that stands on it. */
 const useWay = (page: TourStep["page"]): void => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ const useWay = (page: TourStep["page"]): void => {
       return;
     }
     const timer = setInterval(() => {
-      const to = firstSequence();
+      const to = exampleAddress();
       if (to) void navigate({ to });
     }, LOOK_MS);
     return () => clearInterval(timer);

@@ -13,6 +13,7 @@ import type { Shortcut } from "../shortcut.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { useWords } from "../words.ts";
 import { useRoutes } from "./routes-context.ts";
+import { useIsInstanceOwner } from "./use-instance-owner.ts";
 
 interface Link {
   readonly group: "menus" | "creates" | "files" | "contents";
@@ -90,7 +91,13 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
   // As they are when the palette opens; none changes while it is open.
   const [actions] = useState(pageActions);
   const visitor = currentVisitor();
-  const open = routes.filter((route) => judge(route, visitor) === "open" && route.layout !== "bare");
+  const isInstanceOwner = useIsInstanceOwner();
+  const open = routes.filter(
+    (route) =>
+      judge(route, visitor) === "open" &&
+      route.layout !== "bare" &&
+      (!route.isForInstanceOwner || isInstanceOwner),
+  );
   const menus = open.flatMap((route): PaletteEntry[] => {
     const label = route.menu?.label ?? route.title;
     if (!label || route.path.includes("$")) return [];

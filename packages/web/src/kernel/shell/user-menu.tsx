@@ -1,11 +1,8 @@
-import { type CurrentUser, instanceApi } from "@benchleaf/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Dropdown, type MenuProps } from "antd";
 import { Person } from "../../ui/person.tsx";
 import { avatarAddress } from "../avatar.ts";
 import { useGlobalConfig } from "../brand.ts";
-import { call } from "../client.ts";
 import { features } from "../features.ts";
 import { useNotice } from "../notice.ts";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../preferences.ts";
@@ -13,6 +10,7 @@ import { queryClient } from "../queries.ts";
 import { hasPermission, signOut, useSession } from "../session.ts";
 import { type PhraseKey, speak, useWords } from "../words.ts";
 import styles from "./shell.module.css";
+import { useIsInstanceOwner } from "./use-instance-owner.ts";
 
 const LANGUAGE_NAMES = {
   "zh-CN": "shell.languageZhCn",
@@ -25,21 +23,11 @@ const THEME_NAMES: Record<ThemeChoice, PhraseKey> = {
   system: "shell.themeSystem",
 };
 
-/** Asked only for who has a team of their own: the others run no installation. */
-const useIsInstanceOwner = ({ userId, ownerId }: CurrentUser): boolean =>
-  useQuery({
-    queryKey: ["instance-access"],
-    queryFn: ({ signal }) => call(instanceApi.access, undefined, { signal }),
-    enabled: userId === ownerId,
-    staleTime: Number.POSITIVE_INFINITY,
-    throwOnError: false,
-  }).data?.isOwner ?? false;
-
 /** Language, theme, preferences, sign out. */
 export const UserMenu = () => {
   const t = useWords();
   const user = useSession();
-  const isInstanceOwner = useIsInstanceOwner(user);
+  const isInstanceOwner = useIsInstanceOwner();
   const notice = useNotice();
   const navigate = useNavigate();
   const { locale, theme } = usePreferences();

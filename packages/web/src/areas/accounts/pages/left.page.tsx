@@ -1,8 +1,9 @@
 import { type Departure, departuresApi, type Tenant } from "@benchleaf/contract";
-import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
+import { useEffect, useState } from "react";
+import { useDeparture, useDepartureWords } from "../../../kernel/alerts/departure.ts";
 import { LeaveButton } from "../../../kernel/alerts/leave-button.tsx";
-import { switchTeam, teamEntry } from "../../../kernel/alerts/switch-team.ts";
+import { joinInvited, switchTeam, teamEntry } from "../../../kernel/alerts/switch-team.ts";
 import TeamEntry from "../../../kernel/alerts/team-entry.tsx";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
@@ -35,39 +36,72 @@ const Teams = ({ teams }: { teams: readonly Tenant[] }) => {
   );
 };
 
-const useStory = () => {
+const Invitations = ({ invitations }: Pick<Departure, "invitations">) => {
   const t = useWords();
+  const notice = useNotice();
   const { dateTime } = useFormat();
-  return ({ left, teams }: Departure): string => {
-    if (left === null) return t(teams.length > 0 ? "left.choose" : "left.none");
-    const { teamName: team, byName: by } = left;
-    const time = dateTime(left.time);
-    return by === null ? t("left.quit", { team, time }) : t("left.removed", { team, by, time });
+  const [joining, setJoining] = useState<string | null>(null);
+  const join = async (invitation: Departure["invitations"][number]) => {
+    setJoining(invitation.id);
+    try {
+      if (!(await joinInvited(invitation))) setJoining(null);
+    } catch (error) {
+      setJoining(null);
+      notice.failure(error);
+    }
   };
+  return (
+    <section aria-label={t("left.invitations")}>
+      <h2 className={styles.heading}>{t("left.invitations")}</h2>
+      <ul className={styles.teams}>
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <Button
+              block
+              size="large"
+              type="primary"
+              loading={joining === invitation.id}
+              disabled={joining !== null}
+              onClick={() => void join(invitation)}
+            >
+              {t("left.join", { team: invitation.tenantName })}
+            </Button>
+            <p className={styles.text}>
+              {t("left.invitedBy", {
+                name: invitation.inviterName,
+                time: dateTime(invitation.expireTime),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 };
-
-const useDeparture = () =>
-  useQuery({
-    queryKey: ["departure"],
-    queryFn: ({ signal }) => call(departuresApi.departure, undefined, { signal, isSessionOptional: true }),
-    throwOnError: false,
-    retry: false,
-  });
 
 /** Where somebody finds themselves who is in their team no more: why, and how they go on. */
 export default function LeftPage() {
   const t = useWords();
-  const tell = useStory();
+  const tell = useDepartureWords();
   const isEntering = useStore(teamEntry) !== null;
   const { data, error, refetch } = useDeparture();
+  const isUntold = data?.left != null && !data.left.isTold;
+  useEffect(() => {
+    // Read here, it is not told once more in the team where they go on. Where this fails, it is.
+    if (isUntold)
+      call(departuresApi.departureTold, undefined, { isSessionOptional: true }).catch(() => undefined);
+  }, [isUntold]);
+  const nowhere = t(data && data.teams.length > 0 ? "left.choose" : "left.none");
+  const lead = data ? (data.left ? tell(data.left) : nowhere) : "";
   return (
-    <CardPage title={t("left.title")} lead={data ? tell(data) : ""}>
+    <CardPage title={t("left.title")} lead={lead}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={3} label={t("shell.loading")} />}
+      {data && data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
       {data && data.teams.length > 0 && <Teams teams={data.teams} />}
       {data && data.teams.length === 0 && (
         <>
-          <p className={styles.text}>{t("left.accept")}</p>
+          {data.invitations.length === 0 && <p className={styles.text}>{t("left.accept")}</p>}
           <FoundTeam />
         </>
       )}

@@ -21,6 +21,7 @@ import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { useRecentFiles } from "../home.queries.ts";
+import { DepartureNote } from "../parts/departure-note.tsx";
 import styles from "./start.module.css";
 
 const HomeSide = lazyPage(() => import("../parts/home-side.tsx"));
@@ -90,6 +91,7 @@ export default function StartPage() {
           }
         />
         <RouteTabs row="home" />
+        <DepartureNote />
         <TourInvitation />
         <div className={styles.columns}>
           <section className={styles.section} aria-labelledby="recent-title">

@@ -51,6 +51,7 @@ export const useListColumns = (): { readonly name: ListColumn; readonly others: 
               to="/sequence/$sequenceId"
               params={{ sequenceId: row.id }}
               title={row.name}
+              data-letters={row.size ?? 0}
             >
               {row.name}
             </Link>

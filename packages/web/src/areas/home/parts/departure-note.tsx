@@ -1,0 +1,38 @@
+import { departuresApi } from "@benchleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
+import { DEPARTURE_KEY, useDeparture, useDepartureWords } from "../../../kernel/alerts/departure.ts";
+import { call } from "../../../kernel/client.ts";
+import { useNotice } from "../../../kernel/notice.ts";
+import { useWords } from "../../../kernel/words.ts";
+
+/** Who has been removed from another team, or shut out there, reads it once where they go on. */
+export const DepartureNote = () => {
+  const t = useWords();
+  const tell = useDepartureWords();
+  const notice = useNotice();
+  const client = useQueryClient();
+  const left = useDeparture().data?.left;
+  if (!left || left.isTold) return null;
+  const understand = async () => {
+    try {
+      await call(departuresApi.departureTold, undefined);
+      await client.invalidateQueries({ queryKey: DEPARTURE_KEY });
+    } catch (error) {
+      notice.failure(error);
+    }
+  };
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={tell(left)}
+      action={
+        <Button size="small" onClick={() => void understand()}>
+          {t("left.understood")}
+        </Button>
+      }
+      style={{ marginBottom: 16 }}
+    />
+  );
+};
