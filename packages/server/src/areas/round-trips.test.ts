@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../areas.ts";
 import { countFlights } from "../test-support/count-flights.ts";
 import { callRow } from "../test-support/refusals.ts";
+import { invitationsOf } from "./test-support/invitations.ts";
 import { buildLab, type Lab, PASSWORD, type Person } from "./test-support/lab.ts";
 
 /**
@@ -55,14 +56,7 @@ const newRole = (): Promise<Role> =>
   owner.post<Role>("/roles", { name: newName(), authorities: ["PROJECT_READ"] });
 const newInvitation = (email: string): Promise<Invitation> =>
   owner.post<Invitation>("/invitation", { sendMethod: "email", invitedEmail: email });
-const codeOf = async ({ id }: Invitation): Promise<string> => {
-  const [row] = await lab.database.asOwner<{ sealed: string }>(
-    `select payload -> 'payload' ->> 'sealed' as sealed from graphile_worker._private_jobs
-     where payload -> 'payload' ->> 'invitationId' = $1 order by id desc limit 1`,
-    [id],
-  );
-  return lab.kernel.seals.open("send-invitation", row!.sealed);
-};
+const codeOf = (invitation: Invitation): Promise<string> => invitationsOf(lab).codeOf(invitation);
 const newPasskey = async (person: Person): Promise<string> => {
   const [row] = await lab.database.asOwner<{ id: string }>(
     `insert into passkey (account_id, credential_id, public_key, counter, name, is_synced)
