@@ -79,7 +79,11 @@ export const EditorHeader = (props: EditorHeaderProps) => {
         role="toolbar"
         aria-label={t("sequences.fileToolbar")}
       >
-        <Button icon={<HistoryOutlined />} title={shownShortcut(pageKeys.history)} onClick={onHistory}>
+        <Button
+          icon={<HistoryOutlined />}
+          title={`${t("sequences.history")} (${shownShortcut(pageKeys.history)})`}
+          onClick={onHistory}
+        >
           {t("sequences.history")}
         </Button>
         {mayLock && (
@@ -99,7 +103,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
               type="primary"
               icon={<SaveOutlined />}
               disabled={!canSave}
-              title={shownShortcut(pageKeys.save)}
+              title={`${t("sequences.save")} (${shownShortcut(pageKeys.save)})`}
               onClick={() => onSave()}
             >
               {t("sequences.save")}

@@ -104,7 +104,7 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
           loading={isBusy}
           aria-haspopup="menu"
           aria-expanded={isOpen}
-          title={shownShortcut(pageKeys.export)}
+          title={`${t("sequences.export")} (${shownShortcut(pageKeys.export)})`}
         >
           {t("sequences.export")}
         </Button>

@@ -88,7 +88,11 @@ export const PermissionTree = ({ keys, isReadOnly, onChange }: PermissionTreePro
             titleRender={({ key, title }) => (
               <>
                 {title}
-                {countOf.has(key) && <span className={styles.treeCount}>{countOf.get(key)}</span>}
+                {countOf.has(key) && (
+                  <span className={styles.treeCount} aria-hidden="true">
+                    {countOf.get(key)}
+                  </span>
+                )}
               </>
             )}
             expandedKeys={wanted === "" ? [...opened] : shown.map(({ key }) => key)}
