@@ -51,6 +51,8 @@ export const FormDialog = <Entry extends object>(props: FormDialogProps<Entry>) 
         onFinish={(entry: Entry) => !props.isBusy && props.onSubmit(entry)}
       >
         {props.children}
+        {/* With several fields Enter sends only where there is a button to send by. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { CloseOutlined, DownOutlined, StopOutlined, UpOutlined } from "@ant-design/icons";
+import { useLocation } from "@tanstack/react-router";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button, Progress } from "antd";
 import { useEffect, useRef, useState } from "react";
@@ -40,6 +41,14 @@ export const ImportPanel = () => {
   const open = items.filter(isOpen).length;
   const done = items.filter(({ step }) => step === "done").length;
   const isRunning = open > 0;
+  // Whoever goes on to another page has seen that all went well.
+  const { pathname } = useLocation();
+  const seenAt = useRef(pathname);
+  const isWell = !isRunning && done === items.length;
+  useEffect(() => {
+    if (pathname !== seenAt.current && isWell) setFolded(true);
+    seenAt.current = pathname;
+  }, [pathname, isWell]);
   useEffect(() => {
     if (!isRunning) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

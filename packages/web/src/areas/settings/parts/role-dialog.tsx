@@ -77,6 +77,7 @@ export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () =
         <Form.Item label={t("teams.permissions")} extra={isReadOnly ? null : t("teams.permissionsHelp")}>
           <PermissionTree keys={keys} isReadOnly={isReadOnly} onChange={setKeys} />
         </Form.Item>
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </Form>
     </Dialog>
   );
