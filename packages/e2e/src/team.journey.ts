@@ -154,6 +154,8 @@ describe.each(
     await page.waitForURL((url) => !url.pathname.startsWith("/i/"));
     await teamMenu().waitFor();
     expect(await teamShown()).not.toBe(own);
+    // What the page still asks for in the team that is left is refused.
+    await waitForQuiet(page);
     await teamMenu().click();
     await page.getByRole("menuitem", { name: own, exact: true }).click();
     await expect.poll(() => teamShown().catch(() => null)).toBe(own);
@@ -218,10 +220,10 @@ describe.each(
     await keepPicture(page, `shut out ${locale}`);
     await understood.click();
     await understood.waitFor({ state: "hidden" });
+    await change(guest, "enable");
     await page.reload();
     await waitForQuiet(page);
     expect(await understood.count()).toBe(0);
-    await change(guest, "enable");
     expect(visitor.takeProblems()).toEqual([]);
   });
 
