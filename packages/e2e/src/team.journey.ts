@@ -309,7 +309,7 @@ describe.each(
   it("shows its seats, which the owner alone fills", async () => {
     await lab.product.asOwner(
       `insert into feature_switch (tenant_id, feature, feature_level, limited_quantity)
-         select id, 'USER_SEAT', 'limit', 5 from tenant where name = 'Demo Lab'`,
+         select id, 'USER_SEAT', 'limit', 6 from tenant where name = 'Demo Lab'`,
     );
     const { page } = owner;
     await page.goto("/team");
