@@ -40,6 +40,7 @@ import { sequencesApi } from "./sequences/sequences.api.ts";
 import { signaturesApi } from "./signatures/signatures.api.ts";
 import { sourcesApi } from "./sources/sources.api.ts";
 import { departuresApi } from "./tenants/departures.api.ts";
+import { instanceTeamsApi } from "./tenants/instance-teams.api.ts";
 import { membersApi } from "./tenants/members.api.ts";
 import { tenantsApi } from "./tenants/tenants.api.ts";
 import { trailApi } from "./tenants/trail.api.ts";
@@ -52,7 +53,10 @@ export const areas = [
     api: { ...accountsApi, ...instanceApi, ...securityApi, ...personalApi, ...passkeysApi, ...outboxApi },
   },
   { name: "access", api: { ...accessApi, ...tokensApi } },
-  { name: "tenants", api: { ...tenantsApi, ...departuresApi, ...membersApi, ...trailApi } },
+  {
+    name: "tenants",
+    api: { ...tenantsApi, ...departuresApi, ...instanceTeamsApi, ...membersApi, ...trailApi },
+  },
   { name: "billing", api: { ...billingApi, ...activationApi } },
   { name: "identity", api: identityApi },
   {

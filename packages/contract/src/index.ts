@@ -94,6 +94,7 @@ export * from "./sources/sources.api.ts";
 export * from "./sources/sources.schema.ts";
 export * from "./tenants/audit-actions.ts";
 export * from "./tenants/departures.api.ts";
+export * from "./tenants/instance-teams.api.ts";
 export * from "./tenants/members.api.ts";
 export * from "./tenants/tenants.api.ts";
 export * from "./tenants/tenants.schema.ts";

@@ -2,10 +2,10 @@ import { activationModules, builtModules, moduleFeatures, modulePaths } from "@b
 import { errorMessage } from "@benchleaf/phrases";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, type Person } from "./browser.ts";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, demo, signIn } from "./steps.ts";
+import { buttonOf, choose, demo, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (locale) => {
@@ -90,6 +90,55 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (loc
       expect(await page.getByText(say(`features.${moduleFeatures[module]}`), { exact: true }).count()).toBe(
         0,
       );
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("lists the teams of the installation, and sets edition, seats and the end of one", async () => {
+    await page.goto("/settings/instance/teams");
+    await typeInto(page.getByRole("searchbox", { name: say("billing.searchTeams") }), "demo lab");
+    await page.keyboard.press("Enter");
+    await buttonOf(page, "Demo Lab").click();
+    const dialog = page.getByRole("dialog", { name: "Demo Lab" });
+    await choose(page, dialog.getByLabel(say("teams.type"), { exact: true }), say("teams.typeEnterprise"));
+    await dialog.getByRole("radio", { name: say("teams.statusForever") }).click();
+    await typeInto(dialog.getByRole("spinbutton", { name: say("features.USER_SEAT") }), "7");
+    await dialog
+      .getByRole("checkbox", { name: `${say("features.CRISPR")}: ${say("billing.featureOn")}` })
+      .click();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `team of the installation ${locale}`);
+    await buttonOf(dialog, say("shell.save")).click();
+    await dialog.waitFor({ state: "hidden" });
+    const row = page.getByRole("row").filter({ hasText: "Demo Lab" });
+    await row.getByText(say("teams.typeEnterprise")).waitFor();
+    await row.getByText(say("teams.statusForever")).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto("/team");
+    await page.getByText(say("teams.typeEnterprise")).first().waitFor();
+    await page.goto("/sequence/crispr");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.getByRole("link", { name: say("sequences.crispr"), exact: true }).count()).toBe(0);
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("closes registration: the door offers none, and the page says how people come", async () => {
+    await page.goto("/settings/instance");
+    const open = page.getByRole("checkbox", { name: say("instance.registrationOpen") });
+    await open.click();
+    await buttonOf(page, say("shell.save")).click();
+    await page.getByText(say("instance.saved")).first().waitFor();
+    const stranger = await lab.open({ locale });
+    await stranger.page.goto("/login");
+    await stranger.page.getByRole("link", { name: say("accounts.activate") }).waitFor();
+    expect(await stranger.page.getByRole("link", { name: say("accounts.register") }).count()).toBe(0);
+    await stranger.page.goto("/register");
+    await stranger.page.getByText(errorMessage(locale, "registration.closed")).waitFor();
+    expect(await findBarriers(stranger.page)).toEqual([]);
+    expect(stranger.takeProblems()).toEqual([]);
+    await stranger.context.close();
+    await open.click();
+    await buttonOf(page, say("shell.save")).click();
+    await page.getByText(say("instance.saved")).first().waitFor();
     expect(owner.takeProblems()).toEqual([]);
   });
 });

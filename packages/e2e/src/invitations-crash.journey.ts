@@ -40,7 +40,7 @@ const invite = async (accounts: readonly string[]): Promise<void> => {
   const { page } = owner;
   await page.goto("/settings/users?create=invitation");
   const dialog = page.getByRole("dialog", { name: say("teams.invite") });
-  const field = dialog.getByLabel(say("teams.accounts"));
+  const field = dialog.getByLabel(say("teams.mails"));
   await typeInto(field, `${accounts.join(",")},`);
   await field.press("Tab");
   await dialog.getByText(say("teams.roleMember"), { exact: true }).last().waitFor();

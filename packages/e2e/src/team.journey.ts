@@ -110,7 +110,7 @@ describe.each(
     const { page } = owner;
     await page.goto("/settings/users?create=invitation");
     const dialog = dialogOf(say("teams.invite"));
-    const accounts = dialog.getByLabel(say("teams.accounts"));
+    const accounts = dialog.getByLabel(say("teams.mails"));
     await typeInto(accounts, `${newcomerMail},${guestMail},`);
     await accounts.press("Tab");
     // The role of daily work stands there already, and gives way.
@@ -257,7 +257,7 @@ describe.each(
     // An invitation that waits is offered beside.
     await owner.page.goto("/settings/users?create=invitation");
     const invitation = dialogOf(say("teams.invite"));
-    await typeInto(invitation.getByLabel(say("teams.accounts")), `${newcomerMail},`);
+    await typeInto(invitation.getByLabel(say("teams.mails")), `${newcomerMail},`);
     await buttonOf(invitation, say("teams.sendInvitations")).click();
     await invitation.waitFor({ state: "hidden" });
     await page.reload();
@@ -317,8 +317,8 @@ describe.each(
     const dialog = dialogOf(say("teams.equity"));
     const free = dialog.getByRole("cell", { name: say("teams.seatFree"), exact: true });
     await expect.poll(() => free.count()).toBe(2);
-    await typeInto(dialog.getByLabel(say("teams.accounts")), "last@lab.test,");
-    await dialog.getByLabel(say("teams.accounts")).press("Tab");
+    await typeInto(dialog.getByLabel(say("teams.mails")), "last@lab.test,");
+    await dialog.getByLabel(say("teams.mails")).press("Tab");
     await expectCalm(owner);
     await buttonOf(dialog, say("teams.sendInvitations")).click();
     await dialog.getByRole("cell", { name: say("teams.seatInvited"), exact: true }).waitFor();

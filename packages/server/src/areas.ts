@@ -103,8 +103,14 @@ import { joinTeam } from "./areas/tenants/join-team.ts";
 import { manageMembers } from "./areas/tenants/manage-members.ts";
 import { manageTeam } from "./areas/tenants/manage-team.ts";
 import { readTrail } from "./areas/tenants/read-trail.ts";
+import { runTeams } from "./areas/tenants/run-teams.ts";
 import { sendInvitations } from "./areas/tenants/send-invitation.ts";
-import { membersRoutes, tenantsRoutes, trailRoutes } from "./areas/tenants/tenants.routes.ts";
+import {
+  instanceTeamsRoutes,
+  membersRoutes,
+  tenantsRoutes,
+  trailRoutes,
+} from "./areas/tenants/tenants.routes.ts";
 import { type MemberHooks, tenantsService } from "./areas/tenants/tenants.service.ts";
 import { deliverWebhooks } from "./areas/webhooks/deliver-webhooks.ts";
 import { tellWebhooks } from "./areas/webhooks/tell-webhooks.ts";
@@ -250,6 +256,7 @@ export const areas = (kernel: Kernel, modules?: readonly ActivationModule[]): Bi
       joinTeam(kernel, accounts, memberHooks),
       goOn(kernel, accounts, memberHooks),
     ),
+    ...instanceTeamsRoutes(runTeams(kernel, made.globalConfig)),
     ...billingRoutes(made.billing, made.issuedCodes),
     ...activationRoutes(made.modules, made.applications),
     ...identityRoutes(made.identity),

@@ -38,6 +38,7 @@ export const accountsApi = {
     errors: [
       "verify.code.failed",
       "first.account.exists",
+      "registration.closed",
       "user.email.already.registered",
       "user.mobile.already.registered",
       "password.common",
@@ -106,6 +107,7 @@ export const accountsApi = {
       "captcha.verify.failed",
       "two.factor.expired",
       "error.unauthorized",
+      "registration.closed",
       "sign.in.method.off",
     ],
     perMinute: 20,

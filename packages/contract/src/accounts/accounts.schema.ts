@@ -47,6 +47,8 @@ export const globalConfigSchema = z.object({
   browserRecommendations: z.array(z.string()),
   /** Whose accounts sign in: by mail address, by mobile number, each with password or code, and by Google. */
   signInMethods: z.array(signInMethodSchema),
+  /** Whether anybody opens an account and a team of their own; else people come by invitation. */
+  isRegistrationOpen: z.boolean(),
   captchaConfigs: captchaConfigsSchema,
   customizeServiceAgreements: z.array(z.object({ name: z.string(), url: z.string() })),
   background: z.string().nullable(),

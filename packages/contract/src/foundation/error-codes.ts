@@ -262,6 +262,7 @@ const identityCodes = [
 const systemCodes = [
   "instance.config.fixed",
   "first.account.exists",
+  "registration.closed",
   "feedback.not.found",
   "request.invalid",
   "request.too.large",

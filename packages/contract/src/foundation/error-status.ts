@@ -220,6 +220,7 @@ export const errorStatus = {
 
   "instance.config.fixed": 409,
   "first.account.exists": 409,
+  "registration.closed": 403,
   "feedback.not.found": 404,
   "request.invalid": 400,
   "request.too.large": 413,

@@ -78,7 +78,7 @@ export const departuresApi = {
     access: "session",
     body: z.object({ tenantName: z.string().trim().min(1).max(100) }),
     data: signInAnswerSchema,
-    errors: ["two.factor.unavailable", "user.locked"],
+    errors: ["registration.closed", "two.factor.unavailable", "user.locked"],
     inShutTeam: "open",
     isOpenToTeamless: true,
     perMinute: 10,

@@ -68,6 +68,7 @@ export const errors = {
     "The identity provider cannot be reached. Check its issuer address and try again.",
 
   "instance.config.fixed": "A file on the server keeps these settings. Change that file instead.",
+  "registration.closed": "Nobody registers here without an invitation. Ask a team to invite you.",
   "first.account.exists":
     "This installation has an account already, so the link no longer opens one. Sign in, or register with a code.",
   "request.invalid": "Some of what was sent is not valid. Check it and try again.",

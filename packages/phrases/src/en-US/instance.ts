@@ -23,6 +23,10 @@ export const instance: Record<keyof typeof written, string> = {
   methodEmail: "Accounts by mail address",
   methodMobile: "Accounts by mobile number",
   methodGoogle: "Google",
+  registration: "Registration",
+  registrationOpen: "Anybody may register and open a team",
+  registrationHelp:
+    "When off, people come by invitation or single sign-on only. Accounts that exist are not touched.",
   captchaLogin: "Robot check at sign-in",
   captchaCode: "Robot check before a code is sent",
   captchaAuto: "After failures or many codes",

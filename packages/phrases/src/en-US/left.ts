@@ -18,6 +18,7 @@ export const left: Record<keyof typeof written, string> = {
   goOnIn: "Go on in another team of yours",
   accept:
     "If a team has invited you, open the link in its mail or text message; or create a team of your own here.",
+  acceptOnly: "If a team has invited you, open the link in its mail or message.",
   found: "Create a team",
   teamName: "Team name",
   nameNeeded: "Enter a name for the team",

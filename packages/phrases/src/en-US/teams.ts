@@ -106,6 +106,10 @@ export const teams = {
   removed: "{{name}} has been removed",
   accounts: "Emails or mobile numbers",
   accountsHelp: "Separate with commas, spaces or Enter; at most {{max}}",
+  mails: "Emails",
+  mailsHelp:
+    "Separate with commas, spaces or Enter; at most {{max}}. This team does not invite by mobile number.",
+  noMobiles: "“{{account}}” is a mobile number; this team invites by email only",
   accountsRequired: "Enter whom to invite",
   accountInvalid: "“{{account}}” is no email or mobile number",
   alreadyMember: "{{account}} is a member already",

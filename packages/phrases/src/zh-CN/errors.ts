@@ -62,6 +62,7 @@ export const errors = {
   "identity.provider.unreachable": "无法连接身份提供方，请检查签发者地址后重试。",
 
   "instance.config.fixed": "这些设置由服务器上的文件管理，请修改该文件。",
+  "registration.closed": "本站未开放自行注册，请联系团队成员邀请您加入。",
   "first.account.exists": "这套系统已经有账号了，此链接不再有效。请直接登录，或用验证码注册。",
   "request.invalid": "提交的内容有误，请检查后重试。",
   "request.too.large": "提交的内容过大，请精简或分批提交。",

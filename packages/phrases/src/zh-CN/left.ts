@@ -13,6 +13,7 @@ export const left = {
   choose: "请选择要进入的团队。",
   goOnIn: "进入您的其他团队",
   accept: "如果有团队邀请您，请打开邀请邮件或短信中的链接加入；也可以在这里创建自己的团队。",
+  acceptOnly: "如果有团队邀请您，请打开邀请邮件或短信中的链接加入。",
   found: "创建团队",
   teamName: "团队名称",
   nameNeeded: "请输入团队名称",

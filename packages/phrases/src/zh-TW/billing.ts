@@ -1,6 +1,22 @@
 import type { billing as zhBilling } from "../zh-CN/billing.ts";
 
 export const billing: Record<keyof typeof zhBilling, string> = {
+  teams: "團隊",
+  searchTeams: "搜尋團隊、擁有者、信箱或手機號碼",
+  noTeams: "沒有找到團隊",
+  noTeamsText: "換一個名稱、信箱或手機號碼試試。",
+  teamFeatures: "功能",
+  teamLimits: "限額與策略",
+  featureOn: "啟用",
+  featureShown: "在選單中顯示",
+  byMobile: "允許用手機號碼邀請",
+  teamEnd: "有效期至",
+  teamEndHelp: "到這一天結束為止；留空表示不限。",
+  freezeHelp: "凍結後，團隊成員將無法使用本系統，直到解除凍結。資料不受影響。",
+  demandPasswords: "要求全員修改密碼",
+  demandAsk: "要求「{{team}}」全員修改密碼？",
+  demandText: "團隊中有密碼的成員須先設定新密碼才能繼續使用，開啟中的頁面也不例外。",
+  demanded: "成員下次操作時須修改密碼",
   benefits: "有效期限與額度",
   validity: "有效期限",
   validUntil: "至 {{date}}",

@@ -62,6 +62,7 @@ export const errors = {
   "identity.provider.unreachable": "無法連線到身分提供者，請檢查簽發者位址後重試。",
 
   "instance.config.fixed": "這些設定由伺服器上的檔案管理，請修改該檔案。",
+  "registration.closed": "本站未開放自行註冊，請聯絡團隊成員邀請您加入。",
   "first.account.exists": "這套系統已經有帳號了，此連結不再有效。請直接登入，或以驗證碼註冊。",
   "request.invalid": "送出的內容有誤，請檢查後再試。",
   "request.too.large": "送出的內容過大，請精簡或分批送出。",

@@ -15,6 +15,7 @@ export const left: Record<keyof typeof written, string> = {
   choose: "請選擇要進入的團隊。",
   goOnIn: "進入您的其他團隊",
   accept: "如果有團隊邀請您，請開啟邀請郵件或簡訊中的連結加入；也可以在這裡建立自己的團隊。",
+  acceptOnly: "如果有團隊邀請您，請開啟邀請郵件或簡訊中的連結加入。",
   found: "建立團隊",
   teamName: "團隊名稱",
   nameNeeded: "請輸入團隊名稱",

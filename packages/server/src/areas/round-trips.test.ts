@@ -102,6 +102,21 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     body: { tenantName: "secret" },
   }),
   "POST /logout": async () => ({ as: await lab.register(newName()) }),
+  "GET /instance/teams/:tenantId": async () => ({ params: { tenantId: owner.user.tenantId } }),
+  "PUT /instance/teams/:tenantId/standing": async () => ({
+    params: { tenantId: owner.user.tenantId },
+    body: { tenantType: "team", status: "forever", expirationTime: null },
+  }),
+  "PUT /instance/teams/:tenantId/switches": async () => ({
+    params: { tenantId: owner.user.tenantId },
+    body: {
+      switches: [{ feature: "USER_SEAT", enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] }],
+    },
+  }),
+  "POST /instance/teams/:tenantId/demandPasswords": async () => {
+    const { user } = await lab.register(newName());
+    return { params: { tenantId: user.tenantId } };
+  },
   "PUT /instance/config": async () => ({ body: globalConfigSchema.parse(await configNow()) }),
   "POST /verifyIdentity": async () => ({
     body: { purpose: "twoFactor", authMethod: "password", code: PASSWORD },

@@ -1,4 +1,4 @@
-import { moduleFeatures, permissionKeys } from "@benchleaf/contract";
+import { type FeatureKey, featureLevels, moduleFeatures, permissionKeys } from "@benchleaf/contract";
 import type { RoleRow, SwitchRow } from "./access.store.ts";
 
 /** Features that a team applies for; off until then. */
@@ -7,7 +7,7 @@ const onApplication = new Set<string>(Object.values(moduleFeatures));
 /** A feature nobody has switched is shown and without a limit, and on unless a team must apply for it. */
 export const defaultSwitch = (feature: string): SwitchRow => ({
   feature,
-  feature_level: "feature",
+  feature_level: featureLevels[feature as FeatureKey] ?? "feature",
   enabled: !onApplication.has(feature),
   visible: true,
   limited_quantity: -1,

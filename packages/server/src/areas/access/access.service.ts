@@ -1,4 +1,10 @@
-import { type FeatureKey, type FeatureSwitch, featureKeys, type Id } from "@benchleaf/contract";
+import {
+  type FeatureKey,
+  type FeatureSwitch,
+  featureKeys,
+  type Id,
+  type SwitchEntry,
+} from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -34,6 +40,24 @@ export const switchOn = async (tx: Queries, features: readonly FeatureKey[]): Pr
   for (const feature of features) {
     await store.upsertSwitch(tx, { ...defaultSwitch(feature), enabled: true });
   }
+};
+
+/** Puts settings of the team in place of those before. Their levels are those of the table. */
+export const putSwitches = async (tx: Queries, entries: readonly SwitchEntry[]): Promise<void> => {
+  for (const { feature, enabled, visible, limitedQuantity, sendMethod } of entries)
+    await store.upsertSwitch(tx, {
+      ...defaultSwitch(feature),
+      enabled,
+      visible,
+      limited_quantity: limitedQuantity,
+      send_method: [...new Set(sendMethod)],
+    });
+};
+
+/** All settings of the team, in the order of the table. */
+export const findSwitchesOf = async (q: Queries): Promise<FeatureSwitch[]> => {
+  const known = new Map((await store.listSwitches(q)).map((row) => [row.feature, row]));
+  return featureKeys.map((feature) => presentSwitch(known.get(feature) ?? defaultSwitch(feature)));
 };
 
 export const giveBuiltInRole = (tx: Queries, roleKey: "ADMIN" | "MEMBER", accountId: Id): void =>

@@ -89,6 +89,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
     createBareAccount,
     isEmpty: hasNoAccount,
     refuseMethod: rules.refuseMethod,
+    refuseRegistration: rules.refuseRegistration,
 
     /** The step in which every sign-in ends; see `admit.ts`. */
     admit: admissions.admit,

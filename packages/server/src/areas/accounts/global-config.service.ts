@@ -81,6 +81,11 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
       if (!(await current()).signInMethods.includes(method)) throw problem("sign.in.method.off");
     },
 
+    /** @throws registration.closed where people come by invitation only */
+    async refuseRegistration(): Promise<void> {
+      if (!(await current()).isRegistrationOpen) throw problem("registration.closed");
+    },
+
     captchaMode: async (type: CaptchaType): Promise<CaptchaMode> =>
       (await current()).captchaConfigs[type]?.mode ?? "auto",
 
@@ -113,6 +118,7 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
           themeColor: config.themeColor,
           languages: config.languages,
           signInMethods: config.signInMethods,
+          isRegistrationOpen: config.isRegistrationOpen,
           captchaConfigs: config.captchaConfigs,
         });
         await audit.record(tx, session, {
@@ -129,5 +135,8 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
   };
 };
 /** How signing in is steered by the global config. */
-export type SignInRules = Pick<ReturnType<typeof globalConfigService>, "refuseMethod" | "captchaMode">;
+export type SignInRules = Pick<
+  ReturnType<typeof globalConfigService>,
+  "refuseMethod" | "refuseRegistration" | "captchaMode"
+>;
 export type GlobalConfigService = ReturnType<typeof globalConfigService>;

@@ -8,6 +8,7 @@ const plain: GlobalConfig = {
   languages: ["zh-CN", "zh-TW", "en-US"],
   browserRecommendations: ["Chrome", "Edge", "Firefox", "Safari"],
   signInMethods: ["email_password", "mobile_password"],
+  isRegistrationOpen: true,
   captchaConfigs: {},
   customizeServiceAgreements: [],
   background: null,

@@ -81,6 +81,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
     /** The code comes first: that an address is taken is told to its owner only. */
     async register(wanted: NewPerson, browser: Browser): Promise<Admission> {
       await rules.refuseMethod(methodOf(wanted.account));
+      if (wanted.firstKey === undefined) await rules.refuseRegistration();
       await refuseCommonPassword(wanted.password);
       const isMobile = normalMobile(wanted.account) !== null;
       const outcome = await database.open(async (tx): Promise<Admission | "failed" | "over" | "taken"> => {

@@ -79,6 +79,7 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
       if (channelOf(wanted.to) !== wanted.channel) throw problem("request.invalid");
       const { key, scene, to, channel, locale, captchaVerifyParam } = wanted;
       if (entryScenes.includes(scene)) await rules.refuseMethod(methodOf(to));
+      if (scene === "register") await rules.refuseRegistration();
       const limit = captchaAfter(await rules.captchaMode("sendVerificationCode"), CAPTCHA_AFTER_SENDS);
       await spendCaptcha(captchaVerifyParam);
       const code = String(randomInt(1_000_000)).padStart(6, "0");

@@ -91,7 +91,10 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
   const make = async (tx: Queries, provider: Provider, claim: Claim): Promise<Id | null> => {
     const wanted = { email: claim.email!, name: nameOf(claim) };
     const scope = scopeOf(provider);
-    if (scope === null) return (await accounts.createAccount(tx, wanted))?.userId ?? null;
+    if (scope === null) {
+      await accounts.refuseRegistration();
+      return (await accounts.createAccount(tx, wanted))?.userId ?? null;
+    }
     const accountId = await accounts.createBareAccount(tx, wanted);
     if (accountId === null) return null;
     await joinTeam(tx, scope, { accountId, name: wanted.name, roleId: provider.roleId });

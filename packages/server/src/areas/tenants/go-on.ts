@@ -17,7 +17,7 @@ import * as store from "./tenants.store.ts";
 /** What somebody is told who has left a team, and how they go on. */
 export const goOn = (
   { database, sessions }: Kernel,
-  accounts: Pick<AccountsService, "enterTeam">,
+  accounts: Pick<AccountsService, "enterTeam" | "refuseRegistration">,
   hooks: Pick<MemberHooks, "openWorkspace">,
 ) => ({
   departure: ({ userId, tenantId }: Session): Promise<Departure> =>
@@ -56,6 +56,7 @@ export const goOn = (
 
   /** Of two at once the second finds the team of the first. */
   async foundTeam(session: Session, tenantName: string, browser: Browser): Promise<Admission> {
+    await accounts.refuseRegistration();
     const { userId: accountId, userName: name } = session;
     const admission = await database.open(async (tx) => {
       await enterScope(tx, { userId: accountId });

@@ -1,4 +1,4 @@
-import { departuresApi, membersApi, tenantsApi, trailApi } from "@benchleaf/contract";
+import { departuresApi, instanceTeamsApi, membersApi, tenantsApi, trailApi } from "@benchleaf/contract";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import type { AccessService } from "../access/access.service.ts";
 import { answerAdmission, handOver } from "../accounts/accounts.service.ts";
@@ -10,6 +10,7 @@ import type { JoinTeam } from "./join-team.ts";
 import type { ManageMembers } from "./manage-members.ts";
 import type { ManageTeam } from "./manage-team.ts";
 import type { ReadTrail } from "./read-trail.ts";
+import type { RunTeams } from "./run-teams.ts";
 
 export const tenantsRoutes = (access: AccessService, team: ManageTeam): Binding[] => [
   bind(tenantsApi.listMine, (_request, { session }) => team.listMine(session)),
@@ -44,6 +45,20 @@ export const trailRoutes = (trail: ReadTrail, checks: CheckTrail): Binding[] => 
   bind(trailApi.checkTrail, (_request, { session }) => checks.last(session)),
   bind(trailApi.startTrailCheck, ({ body }, { session }) => checks.start(session, body.isWhole)),
   bind(trailApi.cancelTrailCheck, (_request, { session }) => checks.cancel(session)),
+];
+
+export const instanceTeamsRoutes = (teams: RunTeams): Binding[] => [
+  bind(instanceTeamsApi.instanceTeams, ({ query }, { session }) => teams.list(session, query)),
+  bind(instanceTeamsApi.instanceTeam, ({ params }, { session }) => teams.show(session, params.tenantId)),
+  bind(instanceTeamsApi.changeStanding, ({ params, body }, { session }) =>
+    teams.changeStanding(session, params.tenantId, body),
+  ),
+  bind(instanceTeamsApi.changeSwitches, ({ params, body }, { session }) =>
+    teams.changeSwitches(session, params.tenantId, body.switches),
+  ),
+  bind(instanceTeamsApi.demandPasswords, ({ params }, { session }) =>
+    teams.demandPasswords(session, params.tenantId),
+  ),
 ];
 
 export const membersRoutes = (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfDay, startOfDay } from "./end-of-day.ts";
+import { dayOf, endOfDay, startOfDay } from "./end-of-day.ts";
 
 it.each([
   ["2026-11-30", "Asia/Shanghai", "2026-11-30T15:59:59.999Z"],
@@ -15,3 +15,11 @@ it.each([
   ["2026-11-30", "Asia/Shanghai", "2026-11-29T16:00:00.000Z"],
   ["2026-11-01", "America/Los_Angeles", "2026-11-01T07:00:00.000Z"],
 ])("%s in %s begins at %s", (day, timezone, start) => expect(startOfDay(day, timezone)).toBe(start));
+
+it.each([
+  ["2026-11-30T16:30:00.000Z", "Asia/Shanghai", "2026-12-01"],
+  ["2026-11-30T07:59:59.999Z", "America/Los_Angeles", "2026-11-29"],
+])("%s lies in %s on %s, whose end is not before it", (instant, timezone, day) => {
+  expect(dayOf(instant, timezone)).toBe(day);
+  expect(dayOf(endOfDay(day, timezone), timezone)).toBe(day);
+});

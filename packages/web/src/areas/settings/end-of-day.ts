@@ -28,3 +28,12 @@ export const startOfDay = (day: string, timezone: string): string =>
  */
 export const endOfDay = (day: string, timezone: string): string =>
   instantOf(Date.parse(`${day}T23:59:59.999Z`), timezone);
+
+/**
+ * The day on which an instant lies in a zone, as `YYYY-MM-DD`.
+ *
+ * @example dayOf("2026-11-30T16:30:00.000Z", "Asia/Shanghai") // "2026-12-01"
+ */
+export const dayOf = (instant: string, timezone: string): string =>
+  // Swedish writes dates as ISO 8601 does.
+  new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(new Date(instant));

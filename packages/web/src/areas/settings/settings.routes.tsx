@@ -10,6 +10,11 @@ export const settingsRoutes: readonly AreaRoute[] = [
     page: () => import("./pages/instance.page.tsx"),
   },
   {
+    path: "/settings/instance/teams",
+    words: ["billing", "operations"],
+    page: () => import("./pages/instance-teams.page.tsx"),
+  },
+  {
     path: "/settings/instance/codes",
     words: ["billing", "operations"],
     page: () => import("./pages/instance-codes.page.tsx"),

@@ -5,6 +5,7 @@ import { useDeparture, useDepartureWords } from "../../../kernel/alerts/departur
 import { LeaveButton } from "../../../kernel/alerts/leave-button.tsx";
 import { joinInvited, switchTeam, teamEntry } from "../../../kernel/alerts/switch-team.ts";
 import TeamEntry from "../../../kernel/alerts/team-entry.tsx";
+import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
@@ -83,6 +84,7 @@ const Invitations = ({ invitations }: Pick<Departure, "invitations">) => {
 export default function LeftPage() {
   const t = useWords();
   const tell = useDepartureWords();
+  const isRegistrationOpen = useGlobalConfig()?.isRegistrationOpen ?? true;
   const isEntering = useStore(teamEntry) !== null;
   const { data, error, refetch } = useDeparture();
   const isUntold = data?.left != null && !data.left.isTold;
@@ -101,8 +103,10 @@ export default function LeftPage() {
       {data && data.teams.length > 0 && <Teams teams={data.teams} />}
       {data && data.teams.length === 0 && (
         <>
-          {data.invitations.length === 0 && <p className={styles.text}>{t("left.accept")}</p>}
-          <FoundTeam />
+          {data.invitations.length === 0 && (
+            <p className={styles.text}>{t(isRegistrationOpen ? "left.accept" : "left.acceptOnly")}</p>
+          )}
+          {isRegistrationOpen && <FoundTeam />}
         </>
       )}
       <div className={styles.foot}>

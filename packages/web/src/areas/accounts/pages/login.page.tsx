@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useBrandName } from "../../../kernel/brand.ts";
+import { useBrandName, useGlobalConfig } from "../../../kernel/brand.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { FirstStep } from "../../../kernel/sign-in/first-step.tsx";
 import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
@@ -11,6 +11,7 @@ import { CardPage } from "../parts/card-page.tsx";
 import { OtherWays } from "../parts/other-ways.tsx";
 
 export default function LoginPage() {
+  const isRegistrationOpen = useGlobalConfig()?.isRegistrationOpen ?? true;
   const t = useWords();
   const brand = useBrandName();
   const query = useQueryParams();
@@ -42,11 +43,15 @@ export default function LoginPage() {
       <OtherWays onEnter={signIn.run} />
       {(kinds.email || kinds.mobile) && (
         <p className={styles.foot}>
-          {t("accounts.noAccount")}{" "}
-          <Link to="/register" search={query}>
-            {t("accounts.register")}
-          </Link>
-          {" · "}
+          {isRegistrationOpen && (
+            <>
+              {t("accounts.noAccount")}{" "}
+              <Link to="/register" search={query}>
+                {t("accounts.register")}
+              </Link>
+              {" · "}
+            </>
+          )}
           <Link to="/activate" search={query}>
             {t("accounts.activate")}
           </Link>

@@ -1,5 +1,6 @@
 import { accountsApi } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
+import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { call } from "../../../kernel/client.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -13,6 +14,7 @@ export default function RegisterPage() {
   const query = useQueryParams();
   const { run, isBusy, problem } = useEnter();
   const { first } = query;
+  const isOpen = useGlobalConfig()?.isRegistrationOpen ?? true;
   const register = ({ account, code, name, newPassword: password }: ProvedAccount) => {
     const proof = first === undefined ? { code } : { firstKey: first };
     return run(() =>
@@ -25,16 +27,22 @@ export default function RegisterPage() {
   };
   return (
     <CardPage title={t("accounts.registerTitle")} lead={t("accounts.registerLead")}>
-      <ProveAccountForm
-        scene="register"
-        hasName
-        isProven={first !== undefined}
-        action={t("accounts.register")}
-        passwordLabel={t("accounts.password")}
-        problem={problem}
-        isBusy={isBusy}
-        onProved={(proved) => void register(proved)}
-      />
+      {!isOpen && first === undefined ? (
+        <p className={styles.foot} role="status">
+          {t("errors.registration.closed")}
+        </p>
+      ) : (
+        <ProveAccountForm
+          scene="register"
+          hasName
+          isProven={first !== undefined}
+          action={t("accounts.register")}
+          passwordLabel={t("accounts.password")}
+          problem={problem}
+          isBusy={isBusy}
+          onProved={(proved) => void register(proved)}
+        />
+      )}
       <p className={styles.foot}>
         {t("accounts.haveAccount")}{" "}
         <Link to="/login" search={query}>

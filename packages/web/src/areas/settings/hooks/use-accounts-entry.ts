@@ -1,4 +1,7 @@
+import { accessApi, channelOf } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { isAccount } from "../invited-account.ts";
@@ -10,6 +13,16 @@ export interface Fared {
   readonly code: string;
 }
 
+/** Whether the team may invite by mobile number. Where that cannot be known, the server refuses. */
+const useIsByMobile = (): boolean => {
+  const { data, isError } = useQuery({
+    queryKey: ["features", "INVITATION_STRATEGY"],
+    queryFn: ({ signal }) => call(accessApi.featureSwitch, { body: ["INVITATION_STRATEGY"] }, { signal }),
+    throwOnError: false,
+  });
+  return data?.[0]?.detail.sendMethod.includes("mobile") ?? isError;
+};
+
 /** The accounts that somebody types to invite them: who they are, and who could not be invited. */
 export const useAccountsEntry = () => {
   const t = useWords();
@@ -17,7 +30,9 @@ export const useAccountsEntry = () => {
   const [accounts, setAccounts] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly Fared[]>([]);
   const people = useInvitees(accounts);
+  const isByMobile = useIsByMobile();
   return {
+    isByMobile,
     accounts,
     setAccounts,
     people,
@@ -27,6 +42,8 @@ export const useAccountsEntry = () => {
       if (accounts.length === 0) return t("teams.accountsRequired");
       const wrong = accounts.find((account) => !isAccount(account));
       if (wrong !== undefined) return t("teams.accountInvalid", { account: wrong });
+      const byMobile = isByMobile ? undefined : accounts.find((account) => channelOf(account) === "sms");
+      if (byMobile !== undefined) return t("teams.noMobiles", { account: byMobile });
       const member = accounts.find((account) => people.get(account)?.disabled);
       return member === undefined ? null : t("teams.alreadyMember", { account: member });
     },

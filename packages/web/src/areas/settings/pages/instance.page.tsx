@@ -1,5 +1,5 @@
 import { type GlobalConfig, globalConfigEntrySchema } from "@benchleaf/contract";
-import { Alert, Button, Form, Input, Select } from "antd";
+import { Alert, Button, Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -83,7 +83,9 @@ const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolea
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const save = useSaveInstanceConfig();
   const submit = (entry: GlobalConfig) => {
-    const emptied = Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, value || null]));
+    const emptied = Object.fromEntries(
+      Object.entries(entry).map(([key, value]) => [key, value === "" ? null : (value ?? null)]),
+    );
     const checked = globalConfigEntrySchema.safeParse({ ...config, ...emptied });
     setWrong(checked.success ? [] : checked.error.issues.map(({ path }) => path.join(".")));
     if (!checked.success) {
@@ -142,6 +144,11 @@ const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolea
         {...problem("signInMethods")}
       >
         <Select mode="multiple" options={METHODS.map(({ value, name }) => ({ value, label: t(name) }))} />
+      </Form.Item>
+      <Form.Item label={t("instance.registration")} extra={t("instance.registrationHelp")}>
+        <Form.Item name="isRegistrationOpen" valuePropName="checked" noStyle>
+          <Checkbox>{t("instance.registrationOpen")}</Checkbox>
+        </Form.Item>
       </Form.Item>
       {CAPTCHAS.map(({ type, name }) => (
         <Form.Item

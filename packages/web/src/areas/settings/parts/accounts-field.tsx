@@ -38,11 +38,12 @@ interface AccountsFieldProps {
 /** Takes up to fifty mail addresses and mobile numbers, typed or pasted. */
 export const AccountsField = ({ id, entry, problem, isFocusedFirst = false }: AccountsFieldProps) => {
   const t = useWords();
-  const help = problem ?? t("teams.accountsHelp", { max: MAX_BATCH_INVITATIONS });
+  const help =
+    problem ?? t(entry.isByMobile ? "teams.accountsHelp" : "teams.mailsHelp", { max: MAX_BATCH_INVITATIONS });
   return (
     <>
       <Form.Item
-        label={t("teams.accounts")}
+        label={t(entry.isByMobile ? "teams.accounts" : "teams.mails")}
         htmlFor={id}
         help={help}
         {...(problem === null ? {} : { validateStatus: "error" as const })}

@@ -10,6 +10,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 
 const PLACES: readonly { readonly path: string; readonly label: PhraseKey }[] = [
   { path: "/settings/instance", label: "instance.title" },
+  { path: "/settings/instance/teams", label: "billing.teams" },
   { path: "/settings/instance/codes", label: "billing.codes" },
   { path: "/settings/instance/applications", label: "billing.applications" },
   { path: "/settings/instance/feedback", label: "feedback.title" },
