@@ -6,7 +6,8 @@ const hasS3 = process.env.TEST_S3_ENDPOINT !== undefined;
 /** Everything that runs in Node. Journeys through the product in a browser have packages/e2e/vitest.config.ts. */
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    // Tests wait for what is seen; a busy machine shows it late.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Left alone, vitest keeps one core of two free.
     maxWorkers: availableParallelism(),

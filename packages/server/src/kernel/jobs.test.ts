@@ -51,7 +51,7 @@ test("a rollback takes the job and the event back", async () => {
     }),
   ).rejects.toThrow("no");
   await database.write(lab, (tx) => events.emit(tx, lab, { type: "tube.created", data: { label: "kept" } }));
-  await vi.waitFor(() => expect(done).toContainEqual({ label: "kept" }), 5_000);
+  await vi.waitFor(() => expect(done).toContainEqual({ label: "kept" }), 20_000);
   expect(JSON.stringify(done)).not.toContain("undone");
 });
 
@@ -129,7 +129,7 @@ describe("a job that reads what people have sent", () => {
       await vi.waitFor(
         async () =>
           expect(await states()).toEqual([{ state: "failed" }, { state: "failed" }, { state: "failed" }]),
-        { timeout: 20_000, interval: 200 },
+        { timeout: 45_000, interval: 200 },
       );
       await vi.waitFor(() => expect(runs.filter((run) => run === "share 1")).toHaveLength(8), 10_000);
     } finally {

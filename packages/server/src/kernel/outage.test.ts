@@ -36,7 +36,7 @@ test("connections that the database ends are replaced", async () => {
   await house.database.asOwner(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
-  await vi.waitFor(() => database.one(lab, "select 1"), 3_000);
+  await vi.waitFor(() => database.one(lab, "select 1"), 20_000);
 });
 
 /** A database of its own, since the whole of it is stopped. */
@@ -78,7 +78,10 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       await vi.waitFor(() => database.one(lab, "select 1"), 10_000);
 
       process.kill(postgres.pid(), "SIGKILL");
-      await vi.waitFor(() => expect(database.one(lab, "select 1")).rejects.toMatchObject(unavailable), 5_000);
+      await vi.waitFor(
+        () => expect(database.one(lab, "select 1")).rejects.toMatchObject(unavailable),
+        20_000,
+      );
       await vi.waitFor(() => database.one(lab, "select 1"), 20_000);
       await database.close();
     });

@@ -249,7 +249,7 @@ test("without letters the first account is opened by a printed link, once, whate
     const [found] = /http:\S+\?first=\S+/.exec(program.printed()) ?? [];
     expect(found).toBeDefined();
     return new URL(found!);
-  });
+  }, 20_000);
   expect(link.href.startsWith(`${address}/register?first=`)).toBe(true);
   const register = async (account: string, firstKey: string | null) => {
     const answer = await fetch(`${address}/app/register`, {

@@ -118,7 +118,7 @@ describe("an alignment", () => {
         );
         expect(found.records.map((hit) => hit.file.id)).toContain(file.id);
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 45_000, interval: 100 },
     );
   });
 

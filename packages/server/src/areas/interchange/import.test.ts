@@ -268,7 +268,7 @@ describe("an import", () => {
     const projectId = await mine.newProject("stopped");
     await person.post(`${imports}/${opened.id}/start`, { projectId, folderId: null, added: [], leftOut: [] });
     await vi.waitFor(async () => expect((await mine.listed(projectId)).length).toBeGreaterThan(2), {
-      timeout: 10_000,
+      timeout: 45_000,
       interval: 10,
     });
     expect(await person.post<ElnImport>(`${imports}/${opened.id}/cancel`, {})).toMatchObject({

@@ -91,7 +91,7 @@ const listen = async (node: 0 | 1, person: Person, query = ""): Promise<Heard[]>
     }
   };
   read().catch(() => undefined);
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 5_000);
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 20_000);
   return heard;
 };
 
@@ -194,7 +194,7 @@ it("hears again after the node's listening connection is lost, and has the count
     expect(listening).toHaveLength(2);
   }, 10_000);
   const file = await lockOne("after the loss");
-  await vi.waitFor(() => expect(told(heard).map(({ fileId }) => fileId)).toEqual([file.id]), 5_000);
+  await vi.waitFor(() => expect(told(heard).map(({ fileId }) => fileId)).toEqual([file.id]), 20_000);
 });
 
 it("notes language and zone of who listens", async () => {

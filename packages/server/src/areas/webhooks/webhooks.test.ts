@@ -75,7 +75,7 @@ const untilReceived = (count: number): Promise<Received[]> =>
       expect(received.length).toBeGreaterThanOrEqual(count);
       return received;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 45_000, interval: 20 },
   );
 
 const untilLogged = (
@@ -89,7 +89,7 @@ const untilLogged = (
       expect(newest).toMatchObject({ status, attempts });
       return newest!;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 45_000, interval: 20 },
   );
 
 const makeProject = (name: string): Promise<Project> => owner.post("/platform/resource/projects", { name });
