@@ -1381,10 +1381,13 @@ cross join lateral (select greatest(
   end,
   case when own.file_id is not null or up.file_id is not null then (
     select max(case when g.level = 3 and g.file_id <> f.id then 4 else g.level end)
-    from file_grant g
+    from unnest(coalesce(own.scope_ids, up.scope_ids)) as scope (file_id)
+    cross join lateral (
+      select one.file_id, one.level from file_grant one
+      where one.tenant_id = f.tenant_id and one.file_id = scope.file_id and one.account_id = current_user_id()
+        and (one.expire_time is null or one.expire_time > now()) offset 0
+    ) g
     join project alive on alive.tenant_id = f.tenant_id and alive.id = f.project_id and alive.state = 'active'
-    where g.tenant_id = f.tenant_id and g.file_id = any (coalesce(own.scope_ids, up.scope_ids))
-      and g.account_id = current_user_id() and (g.expire_time is null or g.expire_time > now())
   ) end
 ) as level offset 0) held
 where held.level > 0;

@@ -290,6 +290,12 @@ const exceptions: Readonly<Record<string, readonly [number, string]>> = {
   ],
   "POST /users/:userId/remove": [8, "every area hands over what the person owned"],
   "POST /quit": [9, "as a removal, then on into another team"],
+  "PUT /instance/teams/:tenantId/standing": [
+    5,
+    "who asks, the team before and after, and the entry behind its wall",
+  ],
+  "PUT /instance/teams/:tenantId/switches": [6, "the same, with its settings before and after"],
+  "POST /instance/teams/:tenantId/demandPasswords": [4, "who asks, the team, its members, and the entry"],
   "POST /departure/invitations/:invitationId": [9, "as by its code, after a look at whose it is"],
   "POST /invitation/code/:code/accept": [8, "a seat, roles and a project of one's own, then into the team"],
 };

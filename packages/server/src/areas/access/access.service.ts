@@ -44,14 +44,17 @@ export const switchOn = async (tx: Queries, features: readonly FeatureKey[]): Pr
 
 /** Puts settings of the team in place of those before. Their levels are those of the table. */
 export const putSwitches = async (tx: Queries, entries: readonly SwitchEntry[]): Promise<void> => {
-  for (const { feature, enabled, visible, limitedQuantity, sendMethod } of entries)
-    await store.upsertSwitch(tx, {
-      ...defaultSwitch(feature),
-      enabled,
-      visible,
-      limited_quantity: limitedQuantity,
-      send_method: [...new Set(sendMethod)],
-    });
+  await Promise.all(
+    entries.map(({ feature, enabled, visible, limitedQuantity, sendMethod }) =>
+      store.upsertSwitch(tx, {
+        ...defaultSwitch(feature),
+        enabled,
+        visible,
+        limited_quantity: limitedQuantity,
+        send_method: [...new Set(sendMethod)],
+      }),
+    ),
+  );
 };
 
 /** All settings of the team, in the order of the table. */
