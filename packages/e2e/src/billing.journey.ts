@@ -97,7 +97,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (loc
     await page.goto("/settings/instance/teams");
     await typeInto(page.getByRole("searchbox", { name: say("billing.searchTeams") }), "demo lab");
     await page.keyboard.press("Enter");
-    await buttonOf(page, "Demo Lab").click();
+    await buttonOf(page.getByRole("table"), "Demo Lab").click();
     const dialog = page.getByRole("dialog", { name: "Demo Lab" });
     await choose(page, dialog.getByLabel(say("teams.type"), { exact: true }), say("teams.typeEnterprise"));
     await dialog.getByRole("radio", { name: say("teams.statusForever") }).click();

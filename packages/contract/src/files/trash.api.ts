@@ -38,7 +38,7 @@ const base = "/platform/resource/garbage" as const;
 export const trashApi = {
   garbage: endpoint({
     method: "GET",
-    path: base,
+    path: `${base}/list`,
     summary: "The caller's trash, what went in last first",
     access: { permission: "PROJECT_READ" },
     query: z.object(pageQuery),

@@ -50,7 +50,7 @@ export type NotificationContent = z.infer<typeof notificationContentSchema>;
 export const notificationSchema = z.object({
   id: idSchema,
   kind: notificationKindSchema,
-  type: notificationTypeSchema,
+  type: notificationTypeSchema.default("MENTION"),
   category: notificationCategorySchema,
   readFlag: z.boolean(),
   createTime: instantSchema,

@@ -44,6 +44,8 @@ export type Team = z.infer<typeof teamSchema>;
 export const memberSchema = z.object({
   userId: idSchema,
   name: z.string(),
+  /** Key of the picture that stands for the person; null for their initials. */
+  avatar: z.string().nullable(),
   /** Null for who signs in by mobile number alone. */
   email: z.string().nullable(),
   mobile: z.string().nullable(),
@@ -76,6 +78,8 @@ export type MemberHelp = z.infer<typeof memberHelpSchema>;
 export const inviteeSchema = z
   .object({
     account: z.string(),
+    /** The same as `userId`, as the specification names it here. */
+    id: idSchema,
     userId: idSchema,
     name: z.string(),
     avatar: z.string().nullable(),

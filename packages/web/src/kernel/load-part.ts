@@ -1,5 +1,16 @@
+import { ASSET_TIMEOUT_MS } from "@benchleaf/contract";
+
 const RELOADED = "benchleaf-reloaded-for-assets";
 const RETRY_AFTER_MS = 600;
+
+/** A connection that hangs is one that failed. */
+const withinTime = async <T>(load: () => Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("a part of the application did not come")), ASSET_TIMEOUT_MS);
+  });
+  return Promise.race([load(), late]).finally(() => clearTimeout(timer));
+};
 
 const mayReload = (): boolean => {
   try {
@@ -17,11 +28,11 @@ const mayReload = (): boolean => {
  */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
-    return await load();
+    return await withinTime(load);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     try {
-      return await load();
+      return await withinTime(load);
     } catch (error) {
       if (!mayReload()) throw error;
       location.reload();

@@ -34,7 +34,7 @@ const restore = (...fileIds: string[]) => person.post<RestoredFile[]>(`${garbage
 const check = (...fileIds: string[]) => person.post<Erasure>(`${garbage}/check`, { fileIds });
 const erase = (fileIds: string[], seen: object, by = person) =>
   by.call("POST", `${garbage}/erase`, { fileIds, ...seen });
-const trash = async () => (await person.get<{ records: RecycledFile[] }>(garbage)).records;
+const trash = async () => (await person.get<{ records: RecycledFile[] }>(`${garbage}/list`)).records;
 const names = async (query: Record<string, string> = {}) => {
   const path = `${base}?${new URLSearchParams({ projectId, ...query })}`;
   return (await person.get<{ records: LabFile[] }>(path)).records.map((file) => file.name);

@@ -89,7 +89,8 @@ export const manageMembers = (
   const findInvitee = async (session: Session, account: string, kept: string): Promise<Invitee> => {
     const found = await database.read(session, async (q) => later(store.findKnown(q, kept)));
     if (found === undefined) return null;
-    return { account, userId: found.id, name: found.name, avatar: null, disabled: found.is_member };
+    const { id, name, avatar_key: avatar, is_member: disabled } = found;
+    return { id, account, userId: id, name, avatar, disabled };
   };
 
   return {

@@ -17,6 +17,7 @@ export interface MemberRow {
   readonly name: string;
   readonly email: string | null;
   readonly mobile: string | null;
+  readonly avatar_key: string | null;
   readonly status: "active" | "disabled";
   readonly is_owner: boolean;
   readonly create_time: Date;
@@ -28,7 +29,7 @@ export interface MemberRow {
 }
 
 /** A person also sees their own memberships of other teams, so the team is named here. */
-const members = `select m.account_id, a.name, a.email, a.mobile, m.status, m.create_time,
+const members = `select m.account_id, a.name, a.email, a.mobile, p.avatar_key, m.status, m.create_time,
     m.account_id = (select owner_id from tenant where id = current_tenant_id()) as is_owner,
     (select lock_time from sign_in_attempt where username = '#' || m.account_id) as lock_time,
     exists (select from second_factor s where s.account_id = m.account_id) as has_second_factor,
@@ -41,6 +42,7 @@ const members = `select m.account_id, a.name, a.email, a.mobile, m.status, m.cre
       from member_role mr join role r on r.id = mr.role_id
       where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id) as roles
   from membership m join account a on a.id = m.account_id
+  left join account_profile p on p.account_id = m.account_id
   where m.tenant_id = current_tenant_id()`;
 
 /** A text to find, as the membership keeps its person's words. */
@@ -142,15 +144,16 @@ export const holdAccount = (tx: Queries, accountId: Id): void =>
 export interface KnownRow {
   readonly id: Id;
   readonly name: string;
+  readonly avatar_key: string | null;
   readonly is_member: boolean;
 }
 
 /** Who has a mail address or a mobile number, each in the form in which it is kept. */
 export const findKnown = (q: Queries, account: string): Promise<KnownRow | undefined> =>
   q.row<KnownRow>(
-    `select a.id, a.name, exists (select from membership m
+    `select a.id, a.name, p.avatar_key, exists (select from membership m
        where m.tenant_id = current_tenant_id() and m.account_id = a.id) as is_member
-     from account a where a.email = $1 or a.mobile = $1`,
+     from account a left join account_profile p on p.account_id = a.id where a.email = $1 or a.mobile = $1`,
     [account],
   );
 

@@ -187,6 +187,7 @@ describe("a member", () => {
     const colleague = await lab.addColleague(owner, "find-colleague");
     const found = await owner.get<Invitee>("/users/email?email=Find-Colleague@lab.test");
     expect(found).toEqual({
+      id: colleague.user.userId,
       account: "Find-Colleague@lab.test",
       userId: colleague.user.userId,
       name: "find-colleague",

@@ -38,6 +38,7 @@ const waysInOf = (row: MemberRow, viewer: Pick<Session, "userId" | "authorities"
 export const presentMember = (row: MemberRow, viewer: Pick<Session, "userId" | "authorities">): Member => ({
   userId: row.account_id,
   name: row.name,
+  avatar: row.avatar_key,
   email: row.email,
   mobile: row.mobile,
   disabled: row.status === "disabled",

@@ -33,7 +33,7 @@ export const settingsRoutes: readonly AreaRoute[] = [
   {
     path: "/settings",
     title: "teams.settings",
-    permission: ["USER_READ", "ROLE_READ", "SETTINGS_SECURITY"],
+    permission: ["USER_READ", "ROLE_READ", "SETTINGS_AUDIT_PROCESS_CONFIG", "SETTINGS_SECURITY"],
     menu: { weight: 10, icon: <SettingOutlined />, label: "teams.settings" },
     page: () => import("./pages/settings-entry.page.tsx"),
   },

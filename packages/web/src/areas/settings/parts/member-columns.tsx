@@ -1,6 +1,7 @@
 import { MoreOutlined, SafetyOutlined } from "@ant-design/icons";
 import { type Member, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
 import { Button, Dropdown, type MenuProps, Tag, Tooltip } from "antd";
+import { avatarAddress } from "../../../kernel/avatar.ts";
 import { features } from "../../../kernel/features.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -108,9 +109,9 @@ export const useMemberColumns = (onTask: (task: MemberTask) => void): readonly C
       key: "name",
       header: t("teams.columnName"),
       width: "minmax(160px, 1fr)",
-      cell: ({ name, isOwner }) => (
+      cell: ({ name, avatar, isOwner }) => (
         <>
-          <Person name={name} /> {isOwner && <Tag>{t("teams.owner")}</Tag>}
+          <Person name={name} picture={avatarAddress(avatar)} /> {isOwner && <Tag>{t("teams.owner")}</Tag>}
         </>
       ),
     },
