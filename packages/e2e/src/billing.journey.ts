@@ -114,6 +114,8 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", (loc
     await row.getByText(say("teams.statusForever")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.goto("/team");
+    // The team hears of its larger edition.
+    await buttonOf(page, say("alerts.acknowledge")).click();
     await page.getByText(say("teams.typeEnterprise")).first().waitFor();
     await page.goto("/sequence/crispr");
     await page.getByRole("heading", { level: 1 }).waitFor();

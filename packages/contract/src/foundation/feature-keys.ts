@@ -51,3 +51,26 @@ export type FeatureKey = keyof typeof featureLevels;
 export const featureKeys = Object.keys(featureLevels) as readonly FeatureKey[];
 
 export const featureKeySchema = z.enum(featureKeys);
+
+/**
+ * Those that something which is there asks for; what is not there is not offered to who runs the installation. Its test
+ * holds the list against the endpoint rows.
+ */
+export const offeredFeatures: readonly FeatureKey[] = [
+  "CLOUD_RESOURCE",
+  "PROJECT_MEMBER",
+  "PROJECT_CONFIG",
+  "PROJECT_DASHBOARD",
+  "USER",
+  "ROLE",
+  "USER_ROLE",
+  "MENU_INTRODUCTION",
+  "ESIGNATURE",
+  "SETTINGS_SECURITY",
+  "CRISPR",
+  "AUTOSAVE",
+  "USER_SEAT",
+  "PROJECT_LIMIT",
+  "PROJECT_FILE_LIMIT",
+  "INVITATION_STRATEGY",
+];

@@ -1,4 +1,4 @@
-import { type FeatureKey, featureLevels, type SwitchEntry } from "@benchleaf/contract";
+import { type FeatureKey, featureLevels, offeredFeatures, type SwitchEntry } from "@benchleaf/contract";
 import { Checkbox, InputNumber } from "antd";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./team-switches.module.css";
@@ -16,7 +16,7 @@ export const TeamSwitches = ({ entries, onChange }: TeamSwitchesProps) => {
   const change = (feature: FeatureKey, part: Partial<SwitchEntry>) =>
     onChange(entries.map((one) => (one.feature === feature ? { ...one, ...part } : one)));
   const ofLevel = (level: "feature" | "limit" | "strategy") =>
-    entries.filter(({ feature }) => featureLevels[feature] === level);
+    entries.filter(({ feature }) => featureLevels[feature] === level && offeredFeatures.includes(feature));
   return (
     <>
       <h3 className={styles.title}>{t("billing.teamFeatures")}</h3>
