@@ -21,13 +21,16 @@ export default function OrderDialog({ onClose, ...props }: OrderProps & { readon
           {t("crispr.tooManyChosen", { limit: MOST_GUIDES })}
         </p>
       ) : (
-        <Tabs
-          items={[
-            { key: "cloning", label: t("crispr.cloning"), children: <CloningTab {...props} /> },
-            { key: "genotyping", label: t("crispr.genotyping"), children: <GenotypingTab {...props} /> },
-            { key: "hdr", label: t("crispr.hdr"), children: <DonorTab {...props} /> },
-          ]}
-        />
+        // A sheet to work on: what it says is copied and exported, and nothing of it is kept.
+        <div data-no-loss>
+          <Tabs
+            items={[
+              { key: "cloning", label: t("crispr.cloning"), children: <CloningTab {...props} /> },
+              { key: "genotyping", label: t("crispr.genotyping"), children: <GenotypingTab {...props} /> },
+              { key: "hdr", label: t("crispr.hdr"), children: <DonorTab {...props} /> },
+            ]}
+          />
+        </div>
       )}
     </Dialog>
   );
