@@ -1,3 +1,4 @@
+import { errorMessage } from "@benchleaf/phrases";
 import { describe, expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
 import { dropFiles, typeInto } from "./hands.ts";
@@ -80,6 +81,18 @@ describe("files", () => {
       await buttonOf(page, say("filing.newFolder")).click();
       await typeInto(naming.getByRole("textbox"), "Inside");
       await buttonOf(naming, say("shell.create")).click();
+      await naming.waitFor({ state: "hidden" });
+      // The same name once more is refused at its field, until another one is typed.
+      const taken = naming.getByText(errorMessage(locale, "file.name.exists"));
+      await buttonOf(page, say("filing.newFolder")).click();
+      await typeInto(naming.getByRole("textbox"), "Inside");
+      await page.keyboard.press("Enter");
+      await taken.waitFor();
+      await page.keyboard.type(" 2");
+      await taken.waitFor({ state: "hidden" });
+      await buttonOf(naming, say("shell.cancel")).click();
+      await naming.waitFor({ state: "hidden" });
+      expect(takeProblems()).toEqual([expect.stringMatching(/^409 POST /)]);
       const gel = page.getByRole("row", { name: /2026 gel\.png/ });
       await gel.dragTo(page.getByRole("row", { name: /Inside/ }));
       await gel.waitFor({ state: "detached" });

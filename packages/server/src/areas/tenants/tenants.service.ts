@@ -46,7 +46,12 @@ export const tenantsService = ({ audit, events }: Kernel) => ({
   async addMember(tx: Queries, scope: Scope, accountId: Id): Promise<void> {
     store.insertMembership(tx, accountId);
     giveBuiltInRole(tx, "MEMBER", accountId);
-    await audit.record(tx, scope, { action: "tenant.addMember", objectType: "account", objectId: accountId });
+    const member = { ...scope, userId: accountId };
+    await audit.record(tx, member, {
+      action: "tenant.addMember",
+      objectType: "account",
+      objectId: accountId,
+    });
     await events.emit(tx, scope, { type: "tenant.memberAdded", data: { accountId } });
   },
 

@@ -15,6 +15,8 @@ export const LanguageChoice = () => {
   const t = useWords();
   const config = useGlobalConfig();
   const { locale } = usePreferences();
+  const languages = config?.languages ?? LOCALES;
+  if (languages.length < 2) return null;
   const change = async (next: string) => {
     const language = LOCALES.find((known) => known === next);
     if (!language) return;
@@ -26,7 +28,7 @@ export const LanguageChoice = () => {
       <GlobalOutlined aria-hidden="true" />
       <span className="visually-hidden">{t("shell.language")}</span>
       <select value={locale} onChange={(event) => void change(event.target.value)}>
-        {(config?.languages ?? LOCALES).map((key) => (
+        {languages.map((key) => (
           <option key={key} value={key} lang={key}>
             {t(NAMES[key])}
           </option>

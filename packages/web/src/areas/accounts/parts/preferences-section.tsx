@@ -39,14 +39,16 @@ export const PreferencesSection = () => {
   return (
     <Section title={t("personal.preferences")}>
       <Form layout="vertical">
-        <Form.Item label={t("shell.language")} htmlFor="preference-language">
-          <Select
-            id="preference-language"
-            value={locale}
-            options={languages.map((key) => ({ value: key, label: t(NAMES[key]) }))}
-            onChange={(next) => change({ locale: next })}
-          />
-        </Form.Item>
+        {languages.length > 1 && (
+          <Form.Item label={t("shell.language")} htmlFor="preference-language">
+            <Select
+              id="preference-language"
+              value={locale}
+              options={languages.map((key) => ({ value: key, label: t(NAMES[key]) }))}
+              onChange={(next) => change({ locale: next })}
+            />
+          </Form.Item>
+        )}
         <Form.Item label={t("shell.theme")}>
           <Segmented<ThemeChoice>
             aria-label={t("shell.theme")}

@@ -46,12 +46,11 @@ const FolderDialog = ({
   onClose,
 }: NameProps & Pick<FileDialogsProps, "projectId" | "folderId">) => {
   const t = useWords();
-  const notice = useNotice();
   const create = useCreateFolder();
   const save = (name: string) =>
     create.mutate(
       { body: { projectId, folderId, name } },
-      { onSuccess: () => onFinish(t("filing.folderCreated", { name })), onError: notice.failure },
+      { onSuccess: () => onFinish(t("filing.folderCreated", { name })) },
     );
   return (
     <NameDialog
@@ -60,6 +59,7 @@ const FolderDialog = ({
       action={t("shell.create")}
       initial=""
       isBusy={create.isPending}
+      error={create.error}
       onSave={save}
       onClose={onClose}
     />
@@ -68,12 +68,11 @@ const FolderDialog = ({
 
 const FileNameDialog = ({ file, onFinish, onClose }: NameProps & { readonly file: LabFile }) => {
   const t = useWords();
-  const notice = useNotice();
   const rename = useRename();
   const save = (name: string) =>
     rename.mutate(
       { params: { fileId: file.id }, body: { name } },
-      { onSuccess: () => onFinish(t("filing.renamed", { name })), onError: notice.failure },
+      { onSuccess: () => onFinish(t("filing.renamed", { name })) },
     );
   return (
     <NameDialog
@@ -82,6 +81,7 @@ const FileNameDialog = ({ file, onFinish, onClose }: NameProps & { readonly file
       action={t("shell.save")}
       initial={file.name}
       isBusy={rename.isPending}
+      error={rename.error}
       onSave={save}
       onClose={onClose}
     />

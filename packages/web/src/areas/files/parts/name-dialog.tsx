@@ -1,6 +1,8 @@
 import { fileNameFault } from "@benchleaf/contract";
 import { Form, Input } from "antd";
+import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useWords } from "../../../kernel/words.ts";
 
 interface NameDialogProps {
@@ -9,13 +11,18 @@ interface NameDialogProps {
   readonly action: string;
   readonly initial: string;
   readonly isBusy: boolean;
+  /** Why the name was not taken; it stands at the field until another one is typed. */
+  readonly error: unknown;
   readonly onSave: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for one name: of a new folder, or the new name of a file. */
-export const NameDialog = ({ title, label, action, initial, isBusy, onSave, onClose }: NameDialogProps) => {
+export const NameDialog = (props: NameDialogProps) => {
+  const { title, label, action, initial, isBusy, error, onSave, onClose } = props;
   const t = useWords();
+  const [refused, setRefused] = useState<unknown>(null);
+  const problem = error !== null && error !== refused ? sayFailure(t, error) : null;
   return (
     <FormDialog
       title={title}
@@ -28,6 +35,7 @@ export const NameDialog = ({ title, label, action, initial, isBusy, onSave, onCl
       <Form.Item
         name="name"
         label={label}
+        {...(problem && { help: problem, validateStatus: "error" as const })}
         rules={[
           {
             validator: (_, given: string | undefined) => {
@@ -39,7 +47,12 @@ export const NameDialog = ({ title, label, action, initial, isBusy, onSave, onCl
           },
         ]}
       >
-        <Input autoFocus autoComplete="off" onFocus={(event) => event.target.select()} />
+        <Input
+          autoFocus
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          onChange={() => setRefused(error)}
+        />
       </Form.Item>
     </FormDialog>
   );
