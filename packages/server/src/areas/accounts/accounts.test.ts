@@ -166,6 +166,19 @@ describe("a session", () => {
   });
 });
 
+describe("activation", () => {
+  it("gives a first password only: one that is there is neither changed nor gone round", async () => {
+    const person = await lab.register("has-password");
+    const account = "has-password@lab.test";
+    const asked = { account, sceneId: "activate", sendChannel: "email" };
+    expect((await lab.call("POST", "/sendVerificationCode", asked)).code).toBe("success");
+    const proof = { account, code: await lab.codeFor(account), newPassword: "Cotyledon7" };
+    expect((await lab.call("POST", "/activate", proof)).code).toBe("user.already.exists");
+    expect((await person.call("GET", "/currentUser")).code).toBe("success");
+    expect((await lab.signIn(account)).user.userId).toBe(person.user.userId);
+  });
+});
+
 describe("rules", () => {
   it("tell the tenth wrong password apart", () => {
     expect([1, 3, 9, 10, 11].map(refusalAfter)).toEqual([

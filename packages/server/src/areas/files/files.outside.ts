@@ -17,4 +17,16 @@ export const filesOutside: readonly OutsideRule[] = [
       return told && { ...told, version };
     },
   },
+  // Bytes put over an uploaded file, and an earlier version taken back, are saved as well.
+  ...["file.upload", "file.restoreVersion"].map(
+    (event): OutsideRule => ({
+      event,
+      name: "file.saved",
+      tell: async (q, { data }) => {
+        const { fileIds, version } = data as { fileIds: readonly Id[]; version?: number };
+        const told = await toldFiles(q, fileIds);
+        return told && { ...told, ...(version !== undefined && { version }) };
+      },
+    }),
+  ),
 ];

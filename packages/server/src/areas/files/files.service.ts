@@ -241,12 +241,14 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
     action: AuditAction,
     rows: readonly store.FileRow[],
     change: (row: store.FileRow) => { before?: unknown; after?: unknown },
+    /** What of it others are told beside the files. */
+    more: { readonly version?: number } = {},
   ): Promise<void> {
     for (const row of rows) {
       await audit.record(tx, scope, { action, objectType: "file", objectId: row.id, ...change(row) });
     }
     const data = { fileIds: rows.map((row) => row.id), holderIds: rows.map((row) => row.lock_owner_id) };
-    await events.emit(tx, scope, { type: action, data });
+    await events.emit(tx, scope, { type: action, data: { ...data, ...more } });
   },
 });
 export type FilesService = ReturnType<typeof filesService>;

@@ -101,7 +101,8 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
       describe: (held) => ({ name: held.name, size: kept.size }),
     });
     await hold(tx, id, version, kept);
-    await files.tell(tx, scope, "file.upload", [before], () => ({ after: { version, size: kept.size } }));
+    const after = { version, size: kept.size };
+    await files.tell(tx, scope, "file.upload", [before], () => ({ after }), { version });
     return files.show(tx, scope, id);
   };
 
@@ -249,7 +250,9 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         });
         const content = { key: found.object_key, size, contentType: found.content_type };
         await contents.insertContent(tx, fileId, made, content);
-        await files.tell(tx, scope, "file.restoreVersion", [before], () => ({ after: { version } }));
+        await files.tell(tx, scope, "file.restoreVersion", [before], () => ({ after: { version } }), {
+          version: made,
+        });
         return files.show(tx, scope, fileId);
       }),
   };

@@ -231,6 +231,8 @@ describe("a genome", () => {
       { start: 50, end: 350, strand: 1 },
     ]);
     const coding = (await take(genome.id, { ...spliced, form: "coding" })).data.content;
+    for (const { isProtein, isRna, circular } of [gene, messenger, coding])
+      expect([isProtein, isRna, circular]).toEqual([false, false, false]);
     expect(coding.sequence).toBe(turned(chr1.slice(1_150, 1_300) + chr1.slice(1_800, 1_950)));
     const across = (await take(genome.id, { kind: "gene", gene: 3 })).data.content;
     expect(across.sequence).toBe(ring.slice(450) + ring.slice(0, 50));

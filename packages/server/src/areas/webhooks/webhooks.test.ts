@@ -161,6 +161,32 @@ describe("a delivery", () => {
     expect(received.map(({ body }) => body).join()).not.toContain("GATTACA");
   });
 
+  it("tells of bytes put over an uploaded file, and of an earlier version taken back", async () => {
+    await add({ events: ["file.saved"] });
+    const uploads = "/platform/resource/projects/fileAsset/upload";
+    const place = { projectId: owner.user.personalProjectId, folderId: null };
+    const put = async (text: string) => {
+      const uuid = await owner.upload("gel.txt", new TextEncoder().encode(text));
+      const wish = { uuid, name: "gel.txt", onDuplicate: "version", ...place };
+      return owner.post<{ file: { id: string } }>(uploads, wish);
+    };
+    const { file } = await put("first");
+    await put("second");
+    await owner.post(`/platform/resource/projects/fileAsset/${file.id}/restoreVersion`, {
+      version: 1,
+      baseVersion: 2,
+    });
+    const messages = (await untilReceived(2)).map(messageOf);
+    // Two deliveries may overtake each other.
+    const told = messages.map(({ type, data }) => ({ type, data: data as { version: number } }));
+    expect(told.toSorted((one, other) => one.data.version - other.data.version)).toEqual(
+      [2, 3].map((version) => ({
+        type: "file.saved",
+        data: expect.objectContaining({ files: [expect.objectContaining({ id: file.id })], version }),
+      })),
+    );
+  });
+
   it("goes to who asked for the event, in the same team, and to nobody else", async () => {
     await add({ events: ["file.created"] });
     await stranger.post("/webhooks", { name: "theirs", url: `${address}/theirs`, events: allEvents });
