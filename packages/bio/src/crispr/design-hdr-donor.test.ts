@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reverseComplement } from "../alphabet.ts";
 import type { Segment } from "../feature.ts";
+import { meltingTemperature } from "../melting/melting-temperature.ts";
 import { translate } from "../translate/translate.ts";
 import { designHdrDonor } from "./design-hdr-donor.ts";
 import { donorPrimers } from "./donor-primers.ts";
@@ -165,6 +166,35 @@ describe("primers of a donor", () => {
         const carried = inner.length - (primers.hasInsertPiece ? 24 : insert.length + overhang(insert));
         expect(carried).toBeGreaterThanOrEqual(Math.min(leftArm.length, at + 1 + 18));
         expect(primers.overlap).toBeGreaterThanOrEqual(24);
+      }),
+    );
+  });
+
+  it("bind by as few bases as are warm enough, and make two pieces that join to the donor", () => {
+    fc.assert(
+      fc.property(dna(60, 90), dna(0, 70), dna(60, 90), (leftArm, insert, rightArm) => {
+        const primers = donorPrimers({ leftArm, insert, rightArm }, { leftArm, rightArm })!;
+        const isFit = (binding: string): boolean => {
+          const tm = (letters: string) => meltingTemperature(letters) ?? 0;
+          const isWarm = tm(binding) >= 58;
+          const isShortest = binding.length === 18 || tm(binding.slice(0, -1)) < 58;
+          return binding.length >= 18 && (isWarm ? isShortest : binding.length === 35);
+        };
+        expect(isFit(primers.leftForward)).toBe(true);
+        expect(isFit(primers.rightReverse)).toBe(true);
+        const tail = primers.hasInsertPiece ? 24 : insert.length + overhang(insert);
+        expect(isFit(primers.leftReverse.slice(tail))).toBe(true);
+        expect(isFit(primers.rightForward.slice(tail))).toBe(true);
+        const left = leftArm + reverseComplement(primers.leftReverse.slice(0, tail));
+        const right = primers.rightForward.slice(0, tail) + rightArm;
+        if (primers.hasInsertPiece) {
+          expect([left, right]).toEqual([leftArm + insert.slice(0, 24), insert.slice(-24) + rightArm]);
+          expect(primers.overlap).toBe(24);
+        } else {
+          expect(left.slice(-primers.overlap)).toBe(right.slice(0, primers.overlap));
+          expect(left + right.slice(primers.overlap)).toBe(leftArm + insert + rightArm);
+        }
+        expect(primers.hasInsertPiece).toBe(insert.length > 40);
       }),
     );
   });

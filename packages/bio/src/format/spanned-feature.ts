@@ -72,7 +72,7 @@ const placeSpan = (
   if (isCircular && size > 0 && start >= 0 && start < size && end > 0 && end <= 2 * size) {
     if (end > size || end < start) {
       const tail: Segment = { start, end: size, strand };
-      const head: Segment = { start: 0, end: end > size ? Math.min(end - size, size) : end, strand };
+      const head: Segment = { start: 0, end: end > size ? end - size : end, strand };
       return strand === 1 ? [tail, head] : [head, tail];
     }
   }

@@ -45,6 +45,21 @@ describe("an answer", () => {
     await expect(read(house.answer(redirect, { clock: minutes * 60_000 }))).resolves.toBeDefined();
   });
 
+  it("is remembered for as long as it would be believed once more", async () => {
+    const answer = house.answer(redirect, { minutes: 600 });
+    const issued = Date.now();
+    const accepted: { readonly now: number; readonly until: number }[] = [];
+    for (let minute = -1; minute <= 40; minute += 0.5) {
+      const now = issued + minute * 60_000;
+      const taken = await read(answer, now).catch(() => null);
+      if (taken) accepted.push({ now, until: taken.asserted.until.getTime() });
+    }
+    const last = accepted.at(-1);
+    expect(last!.now - issued).toBeGreaterThan(10 * 60_000);
+    expect(last!.now - issued).toBeLessThan(30 * 60_000);
+    expect(accepted.every(({ now, until }) => now < until)).toBe(true);
+  });
+
   it.each<[string, Partial<Says>]>([
     ["without a signature", { isSigned: false }],
     ["signed by a broken algorithm", { algorithm: "sha1" }],
