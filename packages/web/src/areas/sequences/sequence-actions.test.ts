@@ -103,6 +103,17 @@ describe("actions of the sequence editor", () => {
     }
   });
 
+  it("offers readers what changes nothing, each by name", () => {
+    const forReaders = new Set(keysOf(record(), false));
+    expect([...forReaders].join(" ")).toBe(
+      "find digest comments share checkPair orderPrimers copy copyReverseComplement copyTranslation copyGenBank " +
+        "copyFasta goTo selectRange selectAll invertSelection tools align describe",
+    );
+    const rest = (of: SequenceRecord) => keysOf(of, false).filter((key) => !forReaders.has(key));
+    expect(rest(record({ kind: "rna" }))).toEqual([]);
+    expect(rest(record({ kind: "protein", topology: "linear" }))).toEqual([]);
+  });
+
   it("deletes, replaces and annotates only what is selected", () => {
     expect(enabled(state(3, 0))).not.toContain("delete");
     expect(enabled(state(3, 2))).toEqual(expect.arrayContaining(["delete", "replace", "copy", "annotate"]));
