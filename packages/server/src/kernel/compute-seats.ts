@@ -76,6 +76,8 @@ const bareEnvironment = (bounds: ProcessBounds): NodeJS.ProcessEnv => ({
   TMPDIR: process.env.TMPDIR,
   SystemRoot: process.env.SystemRoot,
   BENCHLEAF_MEMORY_MB: String(bounds.memoryMb),
+  // The canvas that the PDF reader brings would take a gigabyte at once, nearly all of the bound, for what it may need.
+  MIMALLOC_ARENA_EAGER_COMMIT: "0",
 });
 
 const start = (bounds: ProcessBounds): ChildProcess => {

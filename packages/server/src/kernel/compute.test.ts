@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, test } from "vitest";
+import { pdfOf } from "../test-support/pdf.ts";
 import { createCompute, divideCompute, WorkLost } from "./compute.ts";
-import { openProcess, openThread } from "./compute-seats.ts";
+import { openProcess, openThread, PROCESS_BOUNDS } from "./compute-seats.ts";
 
 const team = "1";
 const compute = createCompute({ seats: 1, seatsOfTeam: 1, open: openThread });
@@ -52,6 +53,12 @@ const textOf = (path: string): string => {
     return "";
   }
 };
+const isTold = existsSync("/proc/self/environ");
+const childrenOf = (pid: number): string[] =>
+  readdirSync("/proc").filter(
+    (child) =>
+      /^\d+$/.test(child) && textOf(`/proc/${child}/stat`).split(") ")[1]?.split(" ")[1] === `${pid}`,
+  );
 /** Native code that takes memory without end. */
 const GLUTTON = '#let all = range(40).fold("abcdefgh" * 1000, (text, _) => text + text)\n#all.len()';
 const ENDLESS =
@@ -74,19 +81,28 @@ describe("native code", () => {
     expect(await printed("ok")).toMatchObject({ ok: true });
   });
 
-  it.runIf(existsSync("/proc/self/environ"))("finds none of the server's settings", async () => {
+  it.runIf(isTold)("finds none of the server's settings", async () => {
     const secret = "postgres://who:sesame@nowhere/none";
     process.env.DATABASE_URL = secret;
     await Promise.all([printed("ok", 10_000, "3"), printed("ok", 10_000, "4")]);
     delete process.env.DATABASE_URL;
-    const children = readdirSync("/proc").filter(
-      (pid) =>
-        /^\d+$/.test(pid) && textOf(`/proc/${pid}/stat`).split(") ")[1]?.split(" ")[1] === `${process.pid}`,
-    );
-    const worlds = children.map((pid) => textOf(`/proc/${pid}/environ`));
+    const worlds = childrenOf(process.pid).map((pid) => textOf(`/proc/${pid}/environ`));
     expect(worlds.some((world) => world.includes("BENCHLEAF_MEMORY_MB"))).toBe(true);
     expect(worlds.join("\n")).not.toContain("sesame");
   });
+});
+
+test.runIf(isTold)("a PDF is read with most of the process's memory still to be had", async () => {
+  const reader = createCompute({ seats: 1, seatsOfTeam: 1, open: openProcess });
+  const before = new Set(childrenOf(process.pid));
+  const source = { kind: "bytes", bytes: pdfOf(["Ligation"]), name: "a.pdf" } as const;
+  expect(await reader.run("index-text", source, { team })).toMatchObject({ isRead: true });
+  const taken = childrenOf(process.pid)
+    .filter((pid) => !before.has(pid))
+    .map((pid) => Number(/VmData:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1]));
+  await reader.close();
+  expect(taken).toHaveLength(1);
+  expect(taken[0]! / 1024).toBeLessThan(PROCESS_BOUNDS.memoryMb / 2);
 });
 
 describe("a team", () => {

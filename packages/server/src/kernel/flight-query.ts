@@ -48,6 +48,8 @@ const isKnown = (wire: Wire, name: string): boolean =>
  * rest of the flight, also a COMMIT.
  */
 export class FlightQuery extends pg.Query {
+  /** The texts of its questions. */
+  readonly asked: readonly string[];
   readonly #parts: Hearing[];
   /** Names that this flight was the first to use on its connection, by the place of their question. */
   readonly #parsed = new Map<number, string>();
@@ -57,6 +59,7 @@ export class FlightQuery extends pg.Query {
 
   constructor(questions: readonly Question[]) {
     super({ text: "", queryMode: "extended" } as pg.QueryConfig);
+    this.asked = questions.map(({ config }) => config.text);
     this.#parts = questions.map(({ config, resolve, reject }) => {
       const part = new pg.Query({ ...config, queryMode: "extended" } as pg.QueryConfig) as unknown as Hearing;
       part.callback = (error, result) => (error === null ? resolve(result) : reject(error));

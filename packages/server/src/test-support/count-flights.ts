@@ -1,7 +1,10 @@
 import type pg from "pg";
+import { FlightQuery } from "../kernel/flight-query.ts";
 
-/** Counts what is sent to the database and waited for, over all connections of a pool: its round trips. */
-export const countFlights = (pool: pg.Pool) => {
+const askedBy = (given: unknown): readonly string[] => (given instanceof FlightQuery ? given.asked : []);
+
+/** Counts what is sent to the database and waited for, over all connections of a pool: its round trips, but for some. */
+export const countFlights = (pool: pg.Pool, but?: RegExp) => {
   const counted = new WeakSet<pg.PoolClient>();
   let flights = 0;
   pool.on("acquire", (client) => {
@@ -9,7 +12,7 @@ export const countFlights = (pool: pg.Pool) => {
     counted.add(client);
     const send = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
-      flights += 1;
+      if (!askedBy(given[0]).some((text) => but?.test(text))) flights += 1;
       return send(...given);
     }) as typeof client.query;
   });

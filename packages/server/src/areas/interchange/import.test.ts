@@ -140,8 +140,6 @@ describe("an import", () => {
     const [gel] = await mine.listed(done.project!.id, made!.id);
     const page = await person.get<FilePage>(`${files}/${gel!.id}/page`);
     expect(page.broughtFrom).toMatchObject({ program: "Other", author: "Ada L", madeTime: "2024-01-01" });
-    expect((await person.call("DELETE", `${imports}/${opened.id}`)).code).toBe("success");
-    expect((await person.get<FilePage>(`${files}/${gel!.id}/page`)).broughtFrom?.author).toBe("Ada L");
     const threads = await person.get<{ records: { body: string }[] }>(`${files}/${made!.id}/comments`);
     expect(threads.records.map(({ body }) => body)).toEqual(["Ada · 2024-01-02\nWorked."]);
     const told = await vi.waitFor(
@@ -154,6 +152,8 @@ describe("an import", () => {
       { timeout: 30_000 },
     );
     expect(told.kind).toBe("elnImportFinished");
+    expect((await person.call("DELETE", `${imports}/${opened.id}`)).code).toBe("success");
+    expect((await person.get<FilePage>(`${files}/${gel!.id}/page`)).broughtFrom?.author).toBe("Ada L");
   }, 60_000);
 
   it("makes sequences of sequence files, and keeps as plain files what is none", async () => {
