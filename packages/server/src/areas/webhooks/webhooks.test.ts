@@ -1,3 +1,4 @@
+// Long because all of it is one concept, deliveries to one receiver, tried in one lab.
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type {
