@@ -55,6 +55,7 @@ export * from "./foundation/molecule-limits.ts";
 export * from "./foundation/notice-kind.ts";
 export * from "./foundation/paging.ts";
 export * from "./foundation/permission-keys.ts";
+export * from "./foundation/permission-needs.ts";
 export * from "./genomes/genomes.api.ts";
 export * from "./genomes/genomes.schema.ts";
 export * from "./guidance/guidance.api.ts";

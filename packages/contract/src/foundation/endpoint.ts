@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./error-codes.ts";
 import type { FeatureKey } from "./feature-keys.ts";
-import type { PermissionKey } from "./permission-keys.ts";
+import type { PermissionNeeds } from "./permission-needs.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -9,7 +9,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Access =
   | "public"
   | "session"
-  | { readonly permission?: PermissionKey; readonly feature?: FeatureKey };
+  | { readonly permission?: PermissionNeeds; readonly feature?: FeatureKey };
 
 /**
  * One row of the contract. The server mounts it and checks what comes in and goes out, the web calls it typed,

@@ -94,15 +94,18 @@ export const limitCodes = [
   "tenant.no.remaining.seats",
   "project.limit.exceed",
   "project.file.limit.exceed",
+  "equipment.limit.exceed",
+  "inventory.materials.limit.exceed",
+  "inventory.materials.warehouse.limit.exceed",
+  "literature.ai.limit.exceed",
+] as const;
+
+const projectCodes = [
   "project.manager.required",
   "project.owner.required",
   "project.owner.changed",
   "project.member.not.found",
   "project.personal",
-  "equipment.limit.exceed",
-  "inventory.materials.limit.exceed",
-  "inventory.materials.warehouse.limit.exceed",
-  "literature.ai.limit.exceed",
 ] as const;
 
 const fileCodes = [
@@ -279,6 +282,7 @@ export const errorCodes = [
   ...accessCodes,
   ...accountCodes,
   ...limitCodes,
+  ...projectCodes,
   ...fileCodes,
   ...sampleMetaCodes,
   ...biolibraryCodes,

@@ -64,6 +64,7 @@ export const offeredFeatures: readonly FeatureKey[] = [
   "USER",
   "ROLE",
   "USER_ROLE",
+  "MENU_TEAM_INFO",
   "MENU_INTRODUCTION",
   "ESIGNATURE",
   "SETTINGS_SECURITY",

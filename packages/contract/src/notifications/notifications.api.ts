@@ -67,7 +67,7 @@ export const notificationsApi = {
     method: "PUT",
     path: "/notifications/config",
     summary: "Change for some kinds how the caller is told",
-    access: "session",
+    access: { permission: "SETTINGS_NOTIFICATION" },
     body: z.array(notificationSettingSchema).min(1).max(notificationKindNames.length),
     data: z.array(notificationSettingSchema),
   }),

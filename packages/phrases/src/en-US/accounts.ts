@@ -103,6 +103,7 @@ export const accounts: Record<keyof typeof written, string> = {
   currentPassword: "Current password",
   passwordChanged: "Password changed; all other devices are signed out and access tokens have ended",
   verify: "Verify",
+  verified: "Identity verified",
   verifyLead: "First make sure that it is you.",
   on: "On",
   off: "Off",

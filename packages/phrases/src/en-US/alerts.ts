@@ -26,6 +26,9 @@ export const alerts: Record<keyof typeof written, string> = {
   profileText: "Take a minute to give your position, organization and field, so that colleagues know you.",
   later: "Later",
   fillIn: "Fill it in",
+  limitReached: "Limit reached",
+  seePlan: "See the plan",
+  askOwner: "The owner of the team can get more.",
   limitTitle: "More members than seats",
   limitOwner:
     "The team has more members than seats, so nobody can be invited for now. Get more seats on the team page.",

@@ -109,7 +109,7 @@ export const permissions: Record<PermissionModule | PermissionKey, string> = {
   SETTINGS_AUDIT_PROCESS_CONFIG: "Set up approval processes",
   SETTINGS_SECURITY: "Change security settings",
   SETTINGS_NOTIFICATION: "Change notification settings",
-  SYSTEM_LIMIT_DELETED: "Restrict deletion",
+  SYSTEM_LIMIT_DELETED: "Delete files and use the trash",
   SAMPLE_READ: "View samples",
   SAMPLE_CREATE: "Register samples",
   SAMPLE_AUDIT: "Approve sample requests",

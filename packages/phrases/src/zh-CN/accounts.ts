@@ -99,6 +99,7 @@ export const accounts = {
   currentPassword: "当前密码",
   passwordChanged: "密码修改成功，其他设备已退出登录，访问令牌已失效",
   verify: "验证身份",
+  verified: "身份验证通过",
   verifyLead: "为了账号安全，请先确认是您本人。",
   on: "已开启",
   off: "未开启",

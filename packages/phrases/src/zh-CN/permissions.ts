@@ -110,7 +110,7 @@ export const permissions = {
   SETTINGS_AUDIT_PROCESS_CONFIG: "设置审批流程",
   SETTINGS_SECURITY: "修改安全设置",
   SETTINGS_NOTIFICATION: "修改通知设置",
-  SYSTEM_LIMIT_DELETED: "限制删除",
+  SYSTEM_LIMIT_DELETED: "使用删除与回收站",
   SAMPLE_READ: "查看样本",
   SAMPLE_CREATE: "登记样本",
   SAMPLE_AUDIT: "审批样本",

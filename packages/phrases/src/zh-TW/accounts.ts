@@ -101,6 +101,7 @@ export const accounts: Record<keyof typeof written, string> = {
   currentPassword: "目前密碼",
   passwordChanged: "密碼變更成功，其他裝置已登出，存取權杖已失效",
   verify: "驗證身分",
+  verified: "身分驗證通過",
   verifyLead: "為了帳號安全，請先確認是您本人。",
   on: "已開啟",
   off: "未開啟",

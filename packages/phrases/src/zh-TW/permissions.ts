@@ -109,7 +109,7 @@ export const permissions: Record<PermissionModule | PermissionKey, string> = {
   SETTINGS_AUDIT_PROCESS_CONFIG: "設定審核流程",
   SETTINGS_SECURITY: "修改安全設定",
   SETTINGS_NOTIFICATION: "修改通知設定",
-  SYSTEM_LIMIT_DELETED: "限制刪除",
+  SYSTEM_LIMIT_DELETED: "使用刪除與資源回收桶",
   SAMPLE_READ: "檢視樣本",
   SAMPLE_CREATE: "登錄樣本",
   SAMPLE_AUDIT: "審核樣本",

@@ -1,3 +1,4 @@
+import { needsOf, type PermissionNeeds } from "@benchleaf/contract";
 import type { OpenApi } from "./openapi.ts";
 
 const escapes: Record<string, string> = {
@@ -22,7 +23,7 @@ pre { background: #f5f7f9; padding: .75rem; overflow: auto; border-radius: 4px; 
 interface Operation {
   readonly summary: string;
   readonly security: readonly object[];
-  readonly "x-access"?: { readonly permission?: string; readonly feature?: string };
+  readonly "x-access"?: { readonly permission?: PermissionNeeds; readonly feature?: string };
   readonly parameters: readonly {
     readonly name?: string;
     readonly in?: string;
@@ -42,9 +43,8 @@ const shape = (title: string, schema: unknown): string =>
 const accessOf = (operation: Operation): string => {
   if (operation.security.length === 0) return "Anybody";
   const { permission, feature } = operation["x-access"] ?? {};
-  return ["Signed in", permission && `permission ${permission}`, feature && `feature ${feature}`]
-    .filter(Boolean)
-    .join(", ");
+  const permissions = needsOf(permission).map((need) => `permission ${[need].flat().join(" or ")}`);
+  return ["Signed in", ...permissions, ...(feature ? [`feature ${feature}`] : [])].join(", ");
 };
 
 const operationPart = (method: string, path: string, operation: Operation): string => {

@@ -1,5 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
-import { type Endpoint, type FeatureKey, type Locale, localeOf } from "@benchleaf/contract";
+import {
+  type Endpoint,
+  type FeatureKey,
+  type Locale,
+  localeOf,
+  missingPermission,
+} from "@benchleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context, Session } from "./context.ts";
 import { isIpWithin } from "./ip-ranges.ts";
@@ -93,9 +99,8 @@ export const createGate = (options: GateOptions): Gate => {
     if (feature !== undefined && !(await isFeatureOn(session, feature))) {
       throw problem("feature.disabled", { feature });
     }
-    if (permission !== undefined && !session.authorities.has(permission)) {
-      throw problem("permission.denied", { permission });
-    }
+    const missing = missingPermission(permission, (key) => session.authorities.has(key));
+    if (missing !== undefined) throw problem("permission.denied", { permission: missing });
   };
 
   return {

@@ -1,4 +1,4 @@
-import { allEndpoints } from "@benchleaf/contract";
+import { allEndpoints, needsOf } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { areas } from "../areas.ts";
 import { callRow, type Refusal, refusalsOf } from "../test-support/refusals.ts";
@@ -20,7 +20,7 @@ const session = (authorities: readonly string[]): Session => ({
   isToken: false,
 });
 const everyKey = allEndpoints.flatMap(({ row: { access } }) =>
-  typeof access === "object" && access.permission ? [access.permission] : [],
+  typeof access === "object" && access.permission ? needsOf(access.permission).flat() : [],
 );
 const sessions: Record<string, Session> = { bare: session([]), full: session(everyKey) };
 

@@ -1,12 +1,25 @@
-import type { FeatureKey, PermissionKey } from "@benchleaf/contract";
+import type { FeatureKey, PermissionKey, PermissionNeeds } from "@benchleaf/contract";
 import type { ComponentType, ReactNode } from "react";
 import type { PhraseKey, WordsPart } from "./words.ts";
 
-/** A place of the left menu. Higher weights stand higher. */
-export interface MenuPlace {
+/** What must be so that a page is there for its reader. */
+export interface Gates {
+  readonly permission?: PermissionNeeds;
+  /** Keys of roles (`ADMIN`), of which any one will do. */
+  readonly roles?: readonly string[];
+  /** All of them, or the page is not there at all; one that is on and not visible opens its page and offers it nowhere. */
+  readonly feature?: FeatureKey | readonly FeatureKey[];
+  /** Small devices are led elsewhere, or told to use a computer. */
+  readonly hiddenInDevices?: boolean;
+}
+
+/** A place of the left menu. Higher weights stand higher. What gates it gates every page below its path. */
+export interface MenuPlace extends Gates {
   readonly weight: number;
   readonly icon: ReactNode;
   readonly label: PhraseKey;
+  /** Stands in the menu of a small device too. */
+  readonly isOnSmallDevices?: boolean;
 }
 
 /** A page of a route with parameters that the command palette offers by its own name. */
@@ -22,12 +35,12 @@ export interface CreateAction extends NamedPlace {
 }
 
 /** Rows of pages that stand side by side. */
-export type TabRow = "home" | "molecules";
+export type TabRow = "home" | "molecules" | "settings";
 
 type PageWords = Exclude<WordsPart, "door" | "whole">;
 
 /** One address of an area. Parameters are written `$name`; the page reads them with `usePathParams`. */
-export interface AreaRoute {
+export interface AreaRoute extends Gates {
   readonly path: string;
   readonly page: () => Promise<{ default: ComponentType }>;
   /** `shell` (the default) has menu and header and needs a session; `bare` is open to anybody. */
@@ -39,14 +52,9 @@ export interface AreaRoute {
   readonly title?: PhraseKey;
   /** Offered by the command palette to who runs the installation, and to nobody else. */
   readonly isForInstanceOwner?: boolean;
-  /** One key, or several of which any one will do. */
-  readonly permission?: PermissionKey | readonly PermissionKey[];
-  readonly feature?: FeatureKey;
   readonly menu?: MenuPlace;
-  /** A tab of the homepage or of the molecular tools. Higher weights stand first. */
+  /** A tab of the homepage, the molecular tools or the settings. Higher weights stand first. */
   readonly tab?: Pick<MenuPlace, "weight" | "label"> & { readonly row: TabRow };
-  /** Shown to small devices as please-use-a-computer. */
-  readonly hiddenInDevices?: boolean;
   readonly creates?: readonly CreateAction[];
   /** Pages of this route by name, brought when the palette opens. */
   readonly places?: () => Promise<{ readonly namedPlaces: readonly NamedPlace[] }>;

@@ -18,11 +18,14 @@ export const clientHooks: {
   meetSession: () => Promise<boolean>;
   /** The server takes nothing from this person before their password is changed. */
   hearOfStalePassword: () => void;
+  /** Whatever the server refuses. */
+  hearOfRefusal: (failure: Failure) => void;
 } = {
   csrfToken: () => null,
   signInAgain: () => Promise.reject(new Failure("error.unauthorized", "")),
   meetSession: () => Promise.resolve(false),
   hearOfStalePassword: () => {},
+  hearOfRefusal: () => {},
 };
 
 export interface CallOptions {
@@ -126,6 +129,7 @@ const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise
       location.assign("/401");
     if (error instanceof Failure && error.code === "tenant.left" && !isForTeamless(location.pathname))
       location.assign("/left");
+    if (error instanceof Failure) clientHooks.hearOfRefusal(error);
     if (error instanceof Failure && error.code === "password.change.required")
       clientHooks.hearOfStalePassword();
     if (error instanceof Failure && error.code === "csrf.invalid") {

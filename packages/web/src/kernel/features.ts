@@ -3,8 +3,19 @@ import { call } from "./client.ts";
 import { isConnectionFailure } from "./failure.ts";
 import { createStore } from "./store.ts";
 
-/** Features that are on and visible for the team. */
+/** Features that are on for the team. */
 export const features = createStore<ReadonlySet<string>>(new Set());
+
+/** Those of them that menus and lists show. */
+export const shownFeatures = createStore<ReadonlySet<string>>(new Set());
+
+type Answer = Awaited<ReturnType<typeof call<typeof accessApi.featureSwitch>>>;
+
+const keep = (answer: Answer): void => {
+  const on = answer.filter(({ detail }) => detail.enabled);
+  features.set(new Set(on.map(({ feature }) => feature)));
+  shownFeatures.set(new Set(on.filter(({ detail }) => detail.visible).map(({ feature }) => feature)));
+};
 
 /** Features that gate a part of a page and no route. */
 const ASKED_BY_PAGES: readonly FeatureKey[] = ["USER_ROLE"];
@@ -13,11 +24,9 @@ const ASKED_BY_PAGES: readonly FeatureKey[] = ["USER_ROLE"];
 export const loadFeatures = async (gated: readonly FeatureKey[]): Promise<void> => {
   const keys = [...new Set([...gated, ...ASKED_BY_PAGES])];
   try {
-    const answer = await call(accessApi.featureSwitch, { body: [...keys] }, { isSessionOptional: true });
-    const open = answer.filter(({ detail }) => detail.enabled && detail.visible);
-    features.set(new Set(open.map(({ feature }) => feature)));
+    keep(await call(accessApi.featureSwitch, { body: [...keys] }, { isSessionOptional: true }));
   } catch (error) {
     if (isConnectionFailure(error)) throw error;
-    features.set(new Set());
+    keep([]);
   }
 };

@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
 import type { AreaRoute } from "./area-route.ts";
-import { judge, menuOf, type Visitor } from "./gates.ts";
+import { detourOf, isOffered, judge, menuOf, placeRoutes, tabsOf, type Visitor } from "./gates.ts";
 
 const page = async () => ({ default: () => null });
 const visitor = (change: Partial<Visitor> = {}): Visitor => ({
   authorities: ["PROJECT_READ"],
+  roles: ["MEMBER"],
   features: new Set(),
+  shownFeatures: new Set(),
   isSmallDevice: false,
   ...change,
 });
+const menu = (weight: number, part: Partial<NonNullable<AreaRoute["menu"]>> = {}) =>
+  ({ weight, icon: null, label: "shell.home", ...part }) as const;
+const tab = (weight: number) => ({ row: "molecules", weight, label: "shell.home" }) as const;
+const route = (path: string, part: Partial<AreaRoute> = {}): AreaRoute => ({ path, page, ...part });
+const pathsOf = (entries: readonly { readonly path: string }[]) => entries.map(({ path }) => path);
 
 test("a guest is sent to sign in, but sees open pages", () => {
   expect(judge({}, visitor({ authorities: null }))).toBe("sign-in");
@@ -23,22 +30,82 @@ test("a missing key forbids, a feature that is off hides", () => {
   ).toBe("open");
 });
 
+test("of an inner list of keys any one will do, of the outer one all are needed", () => {
+  const gates = { permission: ["PROJECT_READ", ["USER_READ", "ROLE_READ"]] } as const;
+  expect(judge(gates, visitor())).toBe("forbidden");
+  expect(judge(gates, visitor({ authorities: ["PROJECT_READ", "ROLE_READ"] }))).toBe("open");
+  expect(judge(gates, visitor({ authorities: ["ROLE_READ"] }))).toBe("forbidden");
+});
+
+test("of the roles any one will do", () => {
+  expect(judge({ roles: ["ADMIN"] }, visitor())).toBe("forbidden");
+  expect(judge({ roles: ["ADMIN", "MEMBER"] }, visitor())).toBe("open");
+});
+
+test("a feature that is on and not visible opens its page and is offered nowhere", () => {
+  const hidden = visitor({ features: new Set(["LIBRARY"]) });
+  expect(judge({ feature: "LIBRARY" }, hidden)).toBe("open");
+  expect(isOffered({ feature: "LIBRARY" }, hidden)).toBe(false);
+  expect(isOffered({ feature: "LIBRARY" }, { ...hidden, shownFeatures: hidden.features })).toBe(true);
+});
+
 test("desktop pages ask small devices for a computer", () => {
   expect(judge({ hiddenInDevices: true }, visitor({ isSmallDevice: true }))).toBe("use-a-computer");
 });
 
+test("what gates a place of the menu gates every page below it, and no other", () => {
+  const [parent, child, beside, open] = placeRoutes([
+    route("/a", { menu: menu(1, { permission: "USER_READ", feature: "USER" }) }),
+    route("/a/b", { permission: "ROLE_READ", feature: "ROLE" }),
+    route("/ab"),
+    route("/a/open", { layout: "bare" }),
+  ]);
+  expect(parent).toMatchObject({ permission: ["USER_READ"], feature: ["USER"] });
+  expect(child).toMatchObject({ permission: ["USER_READ", "ROLE_READ"], feature: ["USER", "ROLE"] });
+  expect(beside).not.toHaveProperty("permission");
+  expect(open).not.toHaveProperty("permission");
+});
+
 test("the menu stands by weight, without what may not be opened", () => {
-  const route = (path: string, weight: number, part: Partial<AreaRoute> = {}): AreaRoute => ({
-    path,
-    page,
-    menu: { weight, icon: null, label: "shell.home" },
-    ...part,
-  });
   const routes = [
-    route("/low", 10),
-    route("/high", 90),
-    route("/secret", 95, { permission: "USER_READ" }),
-    { path: "/none", page },
+    route("/low", { menu: menu(10) }),
+    route("/high", { menu: menu(90) }),
+    route("/secret", { menu: menu(95), permission: "USER_READ" }),
+    route("/none"),
   ];
-  expect(menuOf(routes, visitor()).map(({ path }) => path)).toEqual(["/high", "/low"]);
+  expect(pathsOf(menuOf(routes, visitor()))).toEqual(["/high", "/low"]);
+});
+
+test("a place of the menu with tabs is there where any of them is", () => {
+  const routes = [
+    route("/a", { menu: menu(1), permission: "USER_READ", tab: tab(2) }),
+    route("/a/b", { permission: "PROJECT_READ", tab: tab(1) }),
+  ];
+  expect(pathsOf(menuOf(routes, visitor()))).toEqual(["/a"]);
+  expect(pathsOf(tabsOf("molecules", routes, visitor()))).toEqual(["/a/b"]);
+  expect(menuOf(routes, visitor({ authorities: [] }))).toEqual([]);
+});
+
+test("small devices have in the menu what is meant for them", () => {
+  const routes = [route("/a", { menu: menu(1) }), route("/b", { menu: menu(2, { isOnSmallDevices: true }) })];
+  expect(pathsOf(menuOf(routes, visitor({ isSmallDevice: true })))).toEqual(["/b"]);
+});
+
+test("a closed page leads to an open one beside it, or says why it is closed", () => {
+  const routes = placeRoutes([
+    route("/home", { menu: menu(9, { hiddenInDevices: true }) }),
+    route("/work", { menu: menu(5, { isOnSmallDevices: true }), permission: "USER_READ", tab: tab(3) }),
+    route("/work/off", { feature: "CRISPR", tab: tab(2) }),
+    route("/work/secret", { permission: "ROLE_READ", tab: tab(2) }),
+    route("/work/open", { tab: tab(1) }),
+    route("/apart", { feature: "CRISPR" }),
+  ]);
+  const at = (path: string) => routes.find((one) => one.path === path)!;
+  expect(detourOf(at("/work/open"), routes, visitor())).toBeUndefined();
+  expect(detourOf(at("/work"), routes, visitor())).toBe("/work/open");
+  expect(detourOf(at("/work/off"), routes, visitor())).toBe("/work/open");
+  expect(detourOf(at("/work/secret"), routes, visitor())).toBeUndefined();
+  expect(detourOf(at("/apart"), routes, visitor())).toBeUndefined();
+  expect(detourOf(at("/home"), routes, visitor({ isSmallDevice: true }))).toBe("/work");
+  expect(detourOf(at("/home"), routes, visitor({ authorities: null }))).toBeUndefined();
 });

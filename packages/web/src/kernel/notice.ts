@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { isLimit } from "./alerts/limit-reached.ts";
 import { Failure } from "./failure.ts";
 import { sayFailure } from "./say-failure.ts";
 import { showToast, type ToastTone } from "./toasts/toast-store.ts";
@@ -27,6 +28,8 @@ export const useNotice = (): Notice => {
       warning: say("warning"),
       failure(error) {
         if (error instanceof DOMException && error.name === "AbortError") return;
+        // The prompt over the page already says it.
+        if (isLimit(error)) return;
         // The banner already says that the server is away.
         if (error instanceof Failure && error.code === "client.offline") return;
         say("failure")(sayFailure(t, error));

@@ -9,8 +9,8 @@ import {
 } from "@tanstack/react-router";
 import type { ComponentType, FunctionComponent, LazyExoticComponent, ReactNode } from "react";
 import type { AreaRoute } from "./area-route.ts";
-import { features } from "./features.ts";
-import { isSmallDevice, judge, type Visitor } from "./gates.ts";
+import { features, shownFeatures } from "./features.ts";
+import { detourOf, isSmallDevice, judge, type Visitor } from "./gates.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { session } from "./session.ts";
 
@@ -30,7 +30,9 @@ export const useQueryParams = (): Readonly<Record<string, string | undefined>> =
 
 export const currentVisitor = (): Visitor => ({
   authorities: session.get()?.user.authorities ?? null,
+  roles: session.get()?.user.roles.map(({ roleKey }) => roleKey) ?? [],
   features: features.get(),
+  shownFeatures: shownFeatures.get(),
   isSmallDevice: isSmallDevice(),
 });
 
@@ -78,8 +80,11 @@ export const buildRouter = (routes: readonly AreaRoute[], frames: Frames) => {
       path: route.path,
       component: gatedPage(route, frames),
       beforeLoad: ({ location }) => {
-        if (judge(route, currentVisitor()) !== "sign-in") return;
-        throw redirect({ to: "/login", search: { next: location.href }, replace: true });
+        const visitor = currentVisitor();
+        if (judge(route, visitor) === "sign-in")
+          throw redirect({ to: "/login", search: { next: location.href }, replace: true });
+        const elsewhere = detourOf(route, routes, visitor);
+        if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
       },
     });
   const index = createRoute({

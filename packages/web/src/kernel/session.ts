@@ -3,6 +3,7 @@ import { call, clientHooks } from "./client.ts";
 import { Failure } from "./failure.ts";
 import { queryClient } from "./queries.ts";
 import { createStore, useStore } from "./store.ts";
+import { tellNextPage } from "./toasts/next-page.ts";
 
 export interface Session {
   readonly user: CurrentUser;
@@ -117,6 +118,7 @@ export const signOut = async (): Promise<void> => {
   await call(accountsApi.logout, undefined, { isSessionOptional: true }).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
   });
+  tellNextPage("signedOut");
   return openAfresh("/login");
 };
 

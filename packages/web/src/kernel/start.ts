@@ -2,6 +2,7 @@ import type { FeatureKey } from "@benchleaf/contract";
 import type { AreaRoute } from "./area-route.ts";
 import { loadBrand } from "./brand.ts";
 import { loadFeatures } from "./features.ts";
+import { placeRoutes } from "./gates.ts";
 import { loadPart } from "./load-part.ts";
 import { loadSession, mayBeSignedIn } from "./session.ts";
 import { startWords } from "./words.ts";
@@ -32,6 +33,7 @@ export const start = async ({ publicRoutes, loadRoutes }: Addresses): Promise<Ro
   if (session.status === "rejected") throw session.reason;
   if (session.value === null) return publicRoutes;
   const { areaRoutes } = await (coming ?? loadPart(loadRoutes));
-  await loadFeatures(gatesOf(areaRoutes));
-  return [...publicRoutes, ...areaRoutes];
+  const routes = placeRoutes([...publicRoutes, ...areaRoutes]);
+  await loadFeatures(gatesOf(routes));
+  return routes;
 };

@@ -6,7 +6,6 @@ export const approvalsRoutes: readonly AreaRoute[] = [
     title: "approvals.mine",
     words: "filing",
     tab: { row: "home", weight: 70, label: "approvals.mine" },
-    hiddenInDevices: true,
     page: () => import("./pages/my-approvals.page.tsx"),
   },
   {
@@ -14,12 +13,12 @@ export const approvalsRoutes: readonly AreaRoute[] = [
     title: "approvals.submitted",
     words: "filing",
     tab: { row: "home", weight: 80, label: "approvals.submitted" },
-    hiddenInDevices: true,
     page: () => import("./pages/my-submissions.page.tsx"),
   },
   {
     path: "/settings/audit",
     title: "approvals.settings",
+    tab: { row: "settings", weight: 80, label: "approvals.settings" },
     permission: "SETTINGS_AUDIT_PROCESS_CONFIG",
     hiddenInDevices: true,
     page: () => import("./pages/approval-settings.page.tsx"),

@@ -1,5 +1,5 @@
 import type { AreaRoute } from "../../kernel/area-route.ts";
-import { tabKey } from "./library-search.ts";
+import { libraryTabs, tabKey } from "./library-search.ts";
 
 export const biolibraryRoutes: readonly AreaRoute[] = [
   {
@@ -7,7 +7,7 @@ export const biolibraryRoutes: readonly AreaRoute[] = [
     page: () => import("./pages/library-start.page.tsx"),
     words: "editor",
     title: "biolibrary.title",
-    permission: "MOLECULE_TOOLS",
+    permission: [libraryTabs.map(tabKey)],
     tab: { row: "molecules", weight: 50, label: "biolibrary.title" },
     creates: (["primer", "feature", "plasmid"] as const).map((kind) => ({
       label: `biolibrary.new-${kind}` as const,
@@ -21,6 +21,5 @@ export const biolibraryRoutes: readonly AreaRoute[] = [
     page: () => import("./pages/library.page.tsx"),
     words: "editor",
     title: "biolibrary.title",
-    permission: "MOLECULE_TOOLS",
   },
 ];

@@ -3,14 +3,12 @@ import type { AreaRoute } from "../../kernel/area-route.ts";
 export const filesRoutes: readonly AreaRoute[] = [
   {
     path: "/project/$projectId/file",
-    permission: "PROJECT_READ",
     words: "filing",
     page: () => import("./pages/files.page.tsx"),
   },
   {
     path: "/project/favourites",
     title: "files.favouritesTitle",
-    permission: "PROJECT_READ",
     words: "filing",
     page: () => import("./pages/favourites.page.tsx"),
   },
@@ -18,7 +16,6 @@ export const filesRoutes: readonly AreaRoute[] = [
     path: "/homepage/shared",
     title: "files.sharedTitle",
     permission: "PROJECT_READ",
-    hiddenInDevices: true,
     tab: { row: "home", weight: 60, label: "files.sharedTitle" },
     words: "filing",
     page: () => import("./pages/shared.page.tsx"),
@@ -39,7 +36,7 @@ export const filesRoutes: readonly AreaRoute[] = [
   {
     path: "/personal/trash",
     title: "files.trashTitle",
-    permission: "PROJECT_READ",
+    permission: ["PROJECT_READ", "SYSTEM_LIMIT_DELETED"],
     words: "filing",
     page: () => import("./pages/trash.page.tsx"),
   },

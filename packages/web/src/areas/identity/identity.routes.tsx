@@ -4,6 +4,7 @@ export const identityRoutes: readonly AreaRoute[] = [
   {
     path: "/settings/identity",
     title: "identity.title",
+    tab: { row: "settings", weight: 60, label: "identity.title" },
     permission: "SETTINGS_SECURITY",
     feature: "SETTINGS_SECURITY",
     page: () => import("./pages/identity.page.tsx"),

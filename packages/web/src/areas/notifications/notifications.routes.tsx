@@ -18,6 +18,7 @@ export const notificationsRoutes: readonly AreaRoute[] = [
   {
     path: "/notifications/message_setting",
     title: "notifications.settings",
+    permission: "SETTINGS_NOTIFICATION",
     page: () => import("./pages/message-setting.page.tsx"),
   },
   { path: "/notifications/$type", ...own },

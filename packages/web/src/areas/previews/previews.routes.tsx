@@ -3,7 +3,6 @@ import type { AreaRoute } from "../../kernel/area-route.ts";
 export const previewsRoutes: readonly AreaRoute[] = [
   {
     path: "/project/file/$fileType/$fileId",
-    permission: "PROJECT_READ",
     words: ["previews", "filing"],
     page: () => import("./pages/file.page.tsx"),
   },

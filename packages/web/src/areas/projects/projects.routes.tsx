@@ -5,8 +5,13 @@ export const projectsRoutes: readonly AreaRoute[] = [
   {
     path: "/project",
     title: "projects.title",
-    permission: "PROJECT_READ",
-    menu: { weight: 90, icon: <ProjectOutlined />, label: "projects.menu" },
+    menu: {
+      weight: 90,
+      icon: <ProjectOutlined />,
+      label: "projects.menu",
+      permission: "PROJECT_READ",
+      isOnSmallDevices: true,
+    },
     creates: [
       {
         label: "projects.create",
@@ -21,7 +26,6 @@ export const projectsRoutes: readonly AreaRoute[] = [
   {
     path: "/project/resource",
     title: "projects.resources",
-    permission: "PROJECT_READ",
     feature: "CLOUD_RESOURCE",
     words: "filing",
     page: () => import("./pages/resources.page.tsx"),
@@ -50,7 +54,6 @@ export const projectsRoutes: readonly AreaRoute[] = [
   },
   {
     path: "/project/$projectId",
-    permission: "PROJECT_READ",
     page: () => import("./pages/project-entry.page.tsx"),
   },
 ];

@@ -9,7 +9,13 @@ export const sequencesRoutes: readonly AreaRoute[] = [
     title: "sequences.title",
     permission: "MOLECULE_SEQUENCE",
     tab: { row: "molecules", weight: 100, label: "sequences.title" },
-    menu: { weight: 80, icon: <ExperimentOutlined />, label: "sequences.menu" },
+    menu: {
+      weight: 80,
+      icon: <ExperimentOutlined />,
+      label: "sequences.menu",
+      permission: "MOLECULE_TOOLS",
+      isOnSmallDevices: true,
+    },
     creates: [
       {
         label: "sequences.create",

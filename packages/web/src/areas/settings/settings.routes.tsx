@@ -29,17 +29,23 @@ export const settingsRoutes: readonly AreaRoute[] = [
     words: ["billing", "operations"],
     page: () => import("./pages/instance-feedback.page.tsx"),
   },
-  { path: "/team", title: "teams.title", words: "billing", page: () => import("./pages/team.page.tsx") },
+  {
+    path: "/team",
+    title: "teams.title",
+    feature: "MENU_TEAM_INFO",
+    words: "billing",
+    page: () => import("./pages/team.page.tsx"),
+  },
   {
     path: "/settings",
     title: "teams.settings",
-    permission: ["USER_READ", "ROLE_READ", "SETTINGS_AUDIT_PROCESS_CONFIG", "SETTINGS_SECURITY"],
     menu: { weight: 10, icon: <SettingOutlined />, label: "teams.settings" },
     page: () => import("./pages/settings-entry.page.tsx"),
   },
   {
     path: "/settings/users",
     title: "teams.members",
+    tab: { row: "settings", weight: 100, label: "teams.members" },
     permission: "USER_READ",
     feature: "USER",
     creates: [
@@ -55,6 +61,7 @@ export const settingsRoutes: readonly AreaRoute[] = [
   {
     path: "/settings/roles",
     title: "teams.roles",
+    tab: { row: "settings", weight: 90, label: "teams.roles" },
     permission: "ROLE_READ",
     feature: "ROLE",
     words: "operations",
@@ -63,6 +70,7 @@ export const settingsRoutes: readonly AreaRoute[] = [
   {
     path: "/settings/security",
     title: "teams.security",
+    tab: { row: "settings", weight: 70, label: "teams.security" },
     permission: "SETTINGS_SECURITY",
     feature: "SETTINGS_SECURITY",
     page: () => import("./pages/security.page.tsx"),
@@ -70,6 +78,7 @@ export const settingsRoutes: readonly AreaRoute[] = [
   {
     path: "/settings/trail",
     title: "teams.trail",
+    tab: { row: "settings", weight: 40, label: "teams.trail" },
     words: ["trail", "operations"],
     permission: "SETTINGS_SECURITY",
     feature: "SETTINGS_SECURITY",

@@ -1,7 +1,8 @@
 import { Modal } from "antd";
 import type { PropsWithChildren, ReactNode } from "react";
 
-const LAYER = 2060;
+/** Over every other dialog; the second, over an alert that is already there. */
+const LAYERS = [2060, 2061] as const;
 
 /** A message over the page that only its own actions close. */
 export const AlertDialog = ({
@@ -9,7 +10,8 @@ export const AlertDialog = ({
   actions,
   children,
   onClose,
-}: PropsWithChildren<{ title: string; actions: ReactNode; onClose?: () => void }>) => (
+  isOnTop = false,
+}: PropsWithChildren<{ title: string; actions: ReactNode; onClose?: () => void; isOnTop?: boolean }>) => (
   <Modal
     open
     title={title}
@@ -17,7 +19,7 @@ export const AlertDialog = ({
     closable={onClose !== undefined}
     keyboard={onClose !== undefined}
     mask={{ closable: false }}
-    zIndex={LAYER}
+    zIndex={LAYERS[isOnTop ? 1 : 0]}
     {...(onClose ? { onCancel: onClose } : {})}
   >
     {children}

@@ -3,6 +3,7 @@ import { loadPart } from "../load-part.ts";
 import { useStore } from "../store.ts";
 import { useAlertFacts } from "./alert-facts.ts";
 import { type AlertKind, alertOf } from "./alert-rules.ts";
+import { limitReached } from "./limit-reached.ts";
 import { teamEntry } from "./switch-team.ts";
 
 type Part = LazyExoticComponent<ComponentType>;
@@ -19,17 +20,19 @@ const parts: Record<AlertKind, Part> = {
   teamUpgraded: part(() => import("./team-upgraded.tsx")),
 };
 
+const LimitPrompt = part(() => import("./limit-prompt.tsx"));
 const TeamEntry = part(() => import("./team-entry.tsx"));
 
-/** The one alert that stands over the page, where one is due; the step into another team goes before. */
+/** The one alert that stands over the page, where one is due; the step into another team goes before. A limit is told over it. */
 export const AlertHost = () => {
   const kind = alertOf(useAlertFacts());
   const isEntering = useStore(teamEntry) !== null;
-  if (kind === null && !isEntering) return null;
-  const Shown = isEntering ? TeamEntry : parts[kind!];
+  const isLimited = useStore(limitReached) !== null;
+  const Shown = isEntering ? TeamEntry : kind && parts[kind];
   return (
     <Suspense fallback={null}>
-      <Shown />
+      {Shown && <Shown />}
+      {isLimited && <LimitPrompt />}
     </Suspense>
   );
 };

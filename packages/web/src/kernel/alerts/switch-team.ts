@@ -8,6 +8,7 @@ import {
 import { call } from "../client.ts";
 import { isTeamless, session } from "../session.ts";
 import { createStore } from "../store.ts";
+import { tellNextPage } from "../toasts/next-page.ts";
 import { keepTenant } from "./alert-facts.ts";
 
 interface Destination {
@@ -29,6 +30,7 @@ const takeToken = async (): Promise<void> => {
 /** The page opens afresh, since nothing on it belongs to the team that was entered. */
 export const goOnIn = ({ tenantId, address }: Destination): void => {
   keepTenant(tenantId);
+  tellNextPage("teamSwitched");
   location.assign(address);
 };
 

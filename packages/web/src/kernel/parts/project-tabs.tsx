@@ -7,7 +7,7 @@ import { PlaceNav } from "./place-nav.tsx";
 /** The pages of one project that its reader may open. */
 export const ProjectTabs = ({ project }: { project: Project }) => {
   const t = useWords();
-  const { features, isSmallDevice } = currentVisitor();
+  const { shownFeatures: features, isSmallDevice } = currentVisitor();
   const places = [
     { tab: "file", isOpen: true, label: t("projectPages.files") },
     {

@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useBreadcrumbs } from "../breadcrumbs.ts";
-import { openPlaces } from "../settings-places.ts";
+import { useSettingsPlaces } from "../settings-places.ts";
 import { useWords } from "../words.ts";
 import { PlaceNav } from "./place-nav.tsx";
 
@@ -15,13 +15,14 @@ interface SettingsFrameProps {
 /** What stands around each page of the settings, whatever area it is of: its title and the way to the others. */
 export const SettingsFrame = ({ title, count, actions, children }: PropsWithChildren<SettingsFrameProps>) => {
   const t = useWords();
+  const places = useSettingsPlaces();
   useBreadcrumbs([{ label: t("teams.settings"), to: "/settings" }, { label: title }]);
   return (
     <Page>
       <PageHeader title={title} {...(count === undefined ? {} : { count })} actions={actions} />
       <PlaceNav
         label={t("teams.settings")}
-        places={openPlaces().map(({ path, label }) => ({ path, label: t(label) }))}
+        places={places.map(({ path, label }) => ({ path, label: t(label) }))}
       />
       {children}
     </Page>

@@ -17,7 +17,7 @@ import { useNotice } from "../notice.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { openPlaces } from "../settings-places.ts";
+import { useSettingsPlaces } from "../settings-places.ts";
 import { useWords } from "../words.ts";
 import { usePublication, usePublish, useWithdraw } from "./publication.queries.ts";
 import styles from "./sharing.module.css";
@@ -115,6 +115,7 @@ const About = ({ published }: { published: Published }) => {
 export const Publication = ({ file }: PublicationProps) => {
   const t = useWords();
   const notice = useNotice();
+  const settings = useSettingsPlaces();
   const { data, error, refetch } = usePublication(file.id);
   const withdraw = useWithdraw();
   const [asked, setAsked] = useState<"publish" | "withdraw" | null>(null);
@@ -137,7 +138,7 @@ export const Publication = ({ file }: PublicationProps) => {
       {data && !published && (
         <p className={styles.soft}>{t(data.isAllowed ? "sharing.publicHint" : "sharing.publicOff")}</p>
       )}
-      {data && !data.isAllowed && openPlaces().some(({ path }) => path === "/settings/security") && (
+      {data && !data.isAllowed && settings.some(({ path }) => path === "/settings/security") && (
         <Link to="/settings/security" className={styles.way ?? ""}>
           {t("sharing.allowPublishing")}
         </Link>

@@ -2,7 +2,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useBrandName, useGlobalConfig } from "../brand.ts";
-import { menuOf } from "../gates.ts";
+import { isBelow, isOffered, menuOf } from "../gates.ts";
 import { currentVisitor } from "../router.tsx";
 import { useWords } from "../words.ts";
 import { useRoutes } from "./routes-context.ts";
@@ -31,8 +31,7 @@ const Entry = ({
   </Link>
 );
 
-const isBelow = (path: string, menuPath: string): boolean =>
-  path === menuPath || path.startsWith(`${menuPath}/`);
+const TRASH = "/personal/trash";
 
 /** Links by weight; 65 wide, icon above word. */
 export const LeftMenu = () => {
@@ -40,7 +39,10 @@ export const LeftMenu = () => {
   const brand = useBrandName();
   const config = useGlobalConfig();
   const { pathname } = useLocation();
-  const entries = menuOf(useRoutes(), currentVisitor());
+  const routes = useRoutes();
+  const visitor = currentVisitor();
+  const entries = menuOf(routes, visitor);
+  const hasTrash = routes.some((route) => route.path === TRASH && isOffered(route, visitor));
   return (
     <nav className={styles.menu} aria-label={t("shell.mainMenu")} data-chrome>
       <Link to="/homepage" className={styles.mark} aria-label={brand}>
@@ -55,14 +57,16 @@ export const LeftMenu = () => {
           isActive={isBelow(pathname, path)}
         />
       ))}
-      <div className={styles.foot}>
-        <Entry
-          to="/personal/trash"
-          label={t("shell.trash")}
-          icon={<DeleteOutlined />}
-          isActive={isBelow(pathname, "/personal/trash")}
-        />
-      </div>
+      {hasTrash && (
+        <div className={styles.foot}>
+          <Entry
+            to={TRASH}
+            label={t("shell.trash")}
+            icon={<DeleteOutlined />}
+            isActive={isBelow(pathname, TRASH)}
+          />
+        </div>
+      )}
     </nav>
   );
 };

@@ -6,9 +6,11 @@ import { ConnectionBanner } from "../connection-banner.tsx";
 import { FeedbackButton } from "../guidance/feedback-button.tsx";
 import { ShortcutSheet } from "../guidance/shortcut-sheet.tsx";
 import { Tour } from "../guidance/tour.tsx";
+import { useNotice } from "../notice.ts";
 import { ImportDock } from "../parts/import-dock.tsx";
 import { session } from "../session.ts";
 import { useStore } from "../store.ts";
+import { takeDoneBefore } from "../toasts/next-page.ts";
 import { ToastStack } from "../toasts/toast-stack.tsx";
 import { useWords } from "../words.ts";
 import { CommandPalette } from "./command-palette.tsx";
@@ -31,9 +33,22 @@ export const Shell = () => {
   );
 };
 
+/** What was done by the document before this one. */
+const useDoneBefore = (): void => {
+  const t = useWords();
+  const notice = useNotice();
+  const team = useStore(session)?.user.tenantName;
+  useEffect(() => {
+    const done = takeDoneBefore();
+    if (done === "signedIn") notice.success(t("shell.signInDone"));
+    if (done === "teamSwitched" && team) notice.success(t("shell.teamSwitched", { team }));
+  }, [t, notice, team]);
+};
+
 const ShellBody = () => {
   const t = useWords();
   const current = useStore(session);
+  useDoneBefore();
   if (!current) return null;
   return (
     <div className={styles.shell}>

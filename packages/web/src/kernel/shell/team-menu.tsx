@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Dropdown, type MenuProps } from "antd";
 import { switchTeam } from "../alerts/switch-team.ts";
 import { call } from "../client.ts";
+import { shownFeatures } from "../features.ts";
 import { useNotice } from "../notice.ts";
 import { useSession } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -41,7 +42,9 @@ export const TeamMenu = () => {
           },
           { type: "divider" as const },
         ]),
-    { key: "team", icon: <TeamOutlined />, label: t("teams.title") },
+    ...(shownFeatures.get().has("MENU_TEAM_INFO")
+      ? [{ key: "team", icon: <TeamOutlined />, label: t("teams.title") }]
+      : []),
   ];
   return (
     <Dropdown

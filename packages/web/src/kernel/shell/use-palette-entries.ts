@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { AreaRoute, NamedPlace } from "../area-route.ts";
 import { call } from "../client.ts";
 import { addressOfFile } from "../file-address.ts";
-import { judge } from "../gates.ts";
+import { isOffered } from "../gates.ts";
 import { addressOfHit } from "../hit-address.ts";
 import { pageActions } from "../page-actions.ts";
 import { currentVisitor } from "../router.tsx";
@@ -94,9 +94,7 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
   const isInstanceOwner = useIsInstanceOwner();
   const open = routes.filter(
     (route) =>
-      judge(route, visitor) === "open" &&
-      route.layout !== "bare" &&
-      (!route.isForInstanceOwner || isInstanceOwner),
+      isOffered(route, visitor) && route.layout !== "bare" && (!route.isForInstanceOwner || isInstanceOwner),
   );
   const menus = open.flatMap((route): PaletteEntry[] => {
     const label = route.menu?.label ?? route.title;

@@ -3,10 +3,11 @@ import { Dropdown, type MenuProps } from "antd";
 import { Person } from "../../ui/person.tsx";
 import { avatarAddress } from "../avatar.ts";
 import { useGlobalConfig } from "../brand.ts";
-import { features } from "../features.ts";
+import { shownFeatures } from "../features.ts";
 import { useNotice } from "../notice.ts";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../preferences.ts";
 import { queryClient } from "../queries.ts";
+import { sayFailure } from "../say-failure.ts";
 import { hasPermission, signOut, useSession } from "../session.ts";
 import { type PhraseKey, speak, useWords } from "../words.ts";
 import styles from "./shell.module.css";
@@ -37,7 +38,7 @@ export const UserMenu = () => {
     try {
       await signOut();
     } catch (error) {
-      notice.failure(error);
+      notice.warning(t("shell.signOutFailed", { reason: sayFailure(t, error) }));
     }
   };
   const pick = async (key: string) => {
@@ -76,7 +77,7 @@ export const UserMenu = () => {
     },
     { key: "preferences:", label: t("shell.preferences") },
     ...(isInstanceOwner ? [{ key: "instance:", label: t("instance.title") }] : []),
-    ...(features.get().has("ESIGNATURE") && hasPermission("ESIGNATURE_READ")
+    ...(shownFeatures.get().has("ESIGNATURE") && hasPermission("ESIGNATURE_READ")
       ? [{ key: "signature:", label: t("signatures.title") }]
       : []),
     { type: "divider" },

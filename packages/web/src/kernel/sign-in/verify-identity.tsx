@@ -8,6 +8,7 @@ import { Button } from "antd";
 import { useId, useState } from "react";
 import { Tabs } from "../../ui/tabs.tsx";
 import { call } from "../client.ts";
+import { useNotice } from "../notice.ts";
 import { sayUnproven } from "../say-failure.ts";
 import { type PhraseKey, useWords } from "../words.ts";
 import { checksOf } from "./checks.ts";
@@ -42,6 +43,7 @@ interface EntryProps {
 
 const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
   const t = useWords();
+  const notice = useNotice();
   const checks = checksOf(t);
   const sender = useCodeSender("verifyIdentity");
   const [isBusy, setBusy] = useState(false);
@@ -54,6 +56,7 @@ const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
       const { token } = await call(securityApi.verifyIdentity, {
         body: { purpose, authMethod: method, code: method === "password" ? code : code.trim() },
       });
+      notice.success(t("accounts.verified"));
       onVerified(token);
     } catch (error) {
       setProblem(sayUnproven(t, error, method === "password"));

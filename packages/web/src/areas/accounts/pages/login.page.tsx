@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useBrandName, useGlobalConfig } from "../../../kernel/brand.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { FirstStep } from "../../../kernel/sign-in/first-step.tsx";
 import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
 import { useAccountKinds } from "../../../kernel/sign-in/use-account-kinds.ts";
+import { takeDoneBefore } from "../../../kernel/toasts/next-page.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
@@ -17,6 +19,10 @@ export default function LoginPage() {
   const query = useQueryParams();
   const kinds = useAccountKinds();
   const signIn = useEnter();
+  const [isJustOut, setJustOut] = useState(false);
+  useEffect(() => {
+    if (takeDoneBefore() === "signedOut") setJustOut(true);
+  }, []);
   if (signIn.challenge) {
     return (
       <CardPage title={t("accounts.secondTitle")} lead={t("accounts.secondLead")}>
@@ -26,9 +32,9 @@ export default function LoginPage() {
   }
   return (
     <CardPage title={t("accounts.signInTo", { brand })} lead={t("accounts.signInLead")}>
-      {query.done === "reset" && (
+      {(isJustOut || query.done === "reset") && (
         <p className={styles.good} role="status">
-          {t("accounts.resetDone")}
+          {t(isJustOut ? "shell.signOutDone" : "accounts.resetDone")}
         </p>
       )}
       <FirstStep

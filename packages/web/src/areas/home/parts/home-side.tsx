@@ -1,6 +1,6 @@
 import { AuditOutlined, PlusOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
-import { judge } from "../../../kernel/gates.ts";
+import { isOffered } from "../../../kernel/gates.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { currentVisitor } from "../../../kernel/router.tsx";
@@ -41,7 +41,7 @@ const QuickCreate = () => {
   const t = useWords();
   const visitor = currentVisitor();
   const creates = useRoutes()
-    .filter((route) => judge(route, visitor) === "open")
+    .filter((route) => isOffered(route, visitor))
     .flatMap((route) => route.creates ?? [])
     .filter(({ permission }) => !permission || hasPermission(permission));
   return (

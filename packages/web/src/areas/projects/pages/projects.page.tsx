@@ -92,7 +92,7 @@ export default function ProjectsPage() {
         actions={
           <Space size="middle">
             <LastVisited />
-            {currentVisitor().features.has("CLOUD_RESOURCE") && (
+            {currentVisitor().shownFeatures.has("CLOUD_RESOURCE") && (
               <Link to="/project/resource">
                 <CloudOutlined aria-hidden="true" /> {t("projects.resources")}
               </Link>

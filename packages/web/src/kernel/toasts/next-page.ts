@@ -1,0 +1,24 @@
+/** What a document has done that ends with it, told by the one that comes after it. */
+export type DoneBefore = "signedIn" | "signedOut" | "teamSwitched";
+
+const KEY = "benchleaf-done-before";
+const kinds: readonly DoneBefore[] = ["signedIn", "signedOut", "teamSwitched"];
+
+export const tellNextPage = (done: DoneBefore): void => {
+  try {
+    sessionStorage.setItem(KEY, done);
+  } catch {
+    // A browser that keeps nothing shows the next page without a word.
+  }
+};
+
+/** Once: whoever asks tells it. */
+export const takeDoneBefore = (): DoneBefore | null => {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return kinds.find((kind) => kind === kept) ?? null;
+  } catch {
+    return null;
+  }
+};
