@@ -84,6 +84,7 @@ export * from "./projects/projects.api.ts";
 export * from "./projects/projects.schema.ts";
 export * from "./search/search.api.ts";
 export * from "./search/search.schema.ts";
+export * from "./sequences/flat-sequence.schema.ts";
 export * from "./sequences/open-sequences.api.ts";
 export * from "./sequences/packed-trace.ts";
 export * from "./sequences/publications.api.ts";

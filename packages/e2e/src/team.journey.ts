@@ -137,6 +137,11 @@ describe.each(
     await expectCalm(joined);
     await typeInto(page.getByLabel(say("accounts.name"), { exact: true }), newcomer);
     await typeInto(page.getByLabel(say("accounts.password"), { exact: true }), password);
+    await typeInto(page.getByLabel(say("accounts.confirm"), { exact: true }), `${password}?`);
+    await buttonOf(page, say("teams.joinRegister")).click();
+    await page.getByText(say("accounts.confirmDiffers")).waitFor();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Backspace");
     await buttonOf(page, say("teams.joinRegister")).click();
     await accountMenu(page, say, newcomer).waitFor();
     expect(joined.takeProblems()).toEqual([]);

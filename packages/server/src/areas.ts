@@ -152,7 +152,8 @@ export const services = (kernel: Kernel, modules: readonly ActivationModule[] = 
   };
   const signatures = signaturesService(kernel);
   const fileDigests = { sequence: digestSequence, sanger: digestSequence, alignment: digestAlignment };
-  const sequences = sequencesService(kernel, files);
+  const { bringTags } = markFiles(kernel, files);
+  const sequences = sequencesService(kernel, files, bringTags);
   const comments = commentsService(kernel);
   const alignments = alignmentsService(kernel, files);
   const exportsSequence = exportSequence(kernel);
@@ -161,7 +162,7 @@ export const services = (kernel: Kernel, modules: readonly ActivationModule[] = 
   const bringSources: BringSources = {
     files: registerUploads(kernel, files).bring,
     sequences: bringSequence(kernel, files, sequences),
-    tags: markFiles(kernel, files).bringTags,
+    tags: bringTags,
     comments: comments.bring,
   };
   const exportSources: ExportSources = {

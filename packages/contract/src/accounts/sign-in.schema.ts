@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ErrorCode } from "../foundation/error-codes.ts";
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from "../foundation/limits.ts";
 import { channelOf, normalAccount, normalEmail, normalMobile } from "./account-names.ts";
 import { signedInSchema } from "./accounts.schema.ts";
@@ -27,7 +28,7 @@ export const accountSchema = z
 export const emailSchema = z
   .string()
   .max(254)
-  .refine((text) => normalEmail(text) !== null)
+  .refine((text) => normalEmail(text) !== null, "user.email.invalid" satisfies ErrorCode)
   .transform((text) => normalEmail(text) ?? text);
 
 export const mobileSchema = z

@@ -8,6 +8,7 @@ import {
   MIN_LIBRARY_PRIMER_BASES,
 } from "../foundation/molecule-limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { type FlatSequenceCall, flatSequenceFields, flatSequenceSchema } from "./flat-sequence.schema.ts";
 import {
   primerPlacesSchema,
   readNoteSchema,
@@ -24,21 +25,34 @@ const base = "/application/molecular-biology/sequences" as const;
 const sequence = z.object({ sequenceId: idSchema });
 const place = { projectId: idSchema.optional(), folderId: idSchema.nullable().default(null) };
 const access = { permission: "MOLECULE_SEQUENCE" } as const;
+/** `recent` asks for the newest version, whatever `version` says. */
+const wantedVersion = z.object({
+  version: z.coerce.number().int().min(1).optional(),
+  recent: z.enum(["true", "false"]).default("false"),
+});
 const exported = z.object({
   format: writtenFormatSchema,
   version: z.coerce.number().int().min(1).optional(),
 });
 
-/** A version on top of another. */
-const nextVersion = z.object({
-  baseVersion: z.number().int().min(1),
-  message: z.string().trim().max(200).default(""),
-  /** The version that the work had begun on, where it was merged into what others had saved since. */
-  mergedFrom: z.number().int().min(1).exactOptional(),
-  content: sequenceContentSchema,
-  /** Left out: the chromatogram of `baseVersion` goes on while the letters are the same. Null: none. */
-  trace: traceSchema.nullable().exactOptional(),
-});
+/** Where neither stands, nothing says what the sequence is. */
+const isSaid = ({ content, ...flat }: FlatSequenceCall & { content?: unknown }): boolean =>
+  content !== undefined || (flat.name ?? flat.sequenceName ?? "") !== "";
+const unsaid = { path: ["content"], message: "neither content nor a name is there" };
+
+/** A version on top of another: its `content`, or the same as one flat object. */
+const nextVersion = z
+  .object({
+    ...flatSequenceFields,
+    baseVersion: z.number().int().min(1),
+    message: z.string().trim().max(200).default(""),
+    /** The version that the work had begun on, where it was merged into what others had saved since. */
+    mergedFrom: z.number().int().min(1).exactOptional(),
+    content: sequenceContentSchema.exactOptional(),
+    /** Left out: the chromatogram of `baseVersion` goes on while the letters are the same. Null: none. */
+    trace: traceSchema.nullable().exactOptional(),
+  })
+  .refine(isSaid, unsaid);
 const saveErrors = [
   "projectFile.not.found",
   "fileAsset.no.edit.permission",
@@ -57,6 +71,8 @@ export const sequencesApi = {
       ...areaFileQuery,
       molecule: z.enum(sequenceMolecules).optional(),
       topology: z.enum(["circular", "linear"]).optional(),
+      /** That one alone. */
+      sequenceId: idSchema.optional(),
       sort: z.enum(["name", "-name", "size", "-size", "updateTime", "-updateTime"]).default("-updateTime"),
     }),
     data: pageOf(sequenceSummarySchema),
@@ -67,7 +83,14 @@ export const sequencesApi = {
     summary: "Create a sequence file",
     creates: true,
     access,
-    body: z.object({ ...place, content: sequenceContentSchema, trace: traceSchema.exactOptional() }),
+    body: z
+      .object({
+        ...flatSequenceFields,
+        ...place,
+        content: sequenceContentSchema.exactOptional(),
+        trace: traceSchema.exactOptional(),
+      })
+      .refine(isSaid, unsaid),
     data: sequenceSchema,
     errors: ["project.no.access", "project.file.limit.exceed", "sequence.illegal.letters"],
   }),
@@ -101,8 +124,18 @@ export const sequencesApi = {
     summary: "One sequence, its newest or a named version",
     access,
     params: sequence,
-    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+    query: wantedVersion,
     data: sequenceSchema,
+    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
+  }),
+  getFlat: endpoint({
+    method: "GET",
+    path: `${base}/:sequenceId/flat`,
+    summary: "The same as one flat object",
+    access,
+    params: sequence,
+    query: wantedVersion,
+    data: flatSequenceSchema,
     errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
   }),
   save: endpoint({

@@ -52,7 +52,7 @@ const headerFieldSchema = z.object({ key: z.string(), value: z.string() });
 
 const endNoteSchema = z.object({ overhang: z.number().int(), isPhosphorylated: z.boolean() });
 
-const metaSchema = z.object({
+export const metaSchema = z.object({
   moleculeType: z.string().exactOptional(),
   division: z.string().exactOptional(),
   date: z.string().exactOptional(),

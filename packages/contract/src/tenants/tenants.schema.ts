@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tenantStatusSchema } from "../accounts/accounts.schema.ts";
 import { identityTokenSchema } from "../accounts/security.schema.ts";
+import { emailSchema } from "../accounts/sign-in.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import {
   MAX_BATCH_INVITATIONS,
@@ -93,10 +94,6 @@ export const sendMethodSchema = z.enum(["email", "mobile"]);
 export type SendMethod = z.infer<typeof sendMethodSchema>;
 
 export const mainlandMobileSchema = z.string().regex(/^1[3-9]\d{9}$/);
-const emailSchema = z
-  .email()
-  .max(254)
-  .transform((value) => value.toLowerCase());
 
 const invitationExtras = {
   roleIds: z.array(idSchema).max(50).default([]),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import type { CheckedOf, DataOf, Endpoint } from "@benchleaf/contract";
+import { type CheckedOf, type DataOf, type Endpoint, isErrorCode } from "@benchleaf/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { AnswerOnce } from "./answer-once.ts";
@@ -93,7 +93,8 @@ const checkPart = (
   const issues: Issue[] = checked.error.issues
     .slice(0, 50)
     .map((issue) => ({ path: [part, ...issue.path].join("."), message: issue.message }));
-  throw problem("request.invalid", { issues });
+  // A schema may name the code of its refusal in the place of words.
+  throw problem(issues.map(({ message }) => message).find(isErrorCode) ?? "request.invalid", { issues });
 };
 
 /** A mark that differs where what is sent differs. */

@@ -9,6 +9,7 @@ import { canRead, editRefusal, type Need } from "./files.policy.ts";
 import { presentFile } from "./files.present.ts";
 import * as store from "./files.store.ts";
 import { endLinksOf } from "./links.store.ts";
+import { keepVersion as keepSnapshotVersion } from "./organize.store.ts";
 import { handOverShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
@@ -27,6 +28,7 @@ export {
 export type { KindListing, KindRow } from "./kind-list.store.ts";
 export { type ListedRow, listedColumns } from "./list.store.ts";
 export { listKind, presentOfKind } from "./list-kind.ts";
+export { findTagNames } from "./marks.store.ts";
 export type { FileCopies } from "./organize.store.ts";
 export { findNamedFile as findToldFile } from "./requests.store.ts";
 export { namesForTrail, toldFiles } from "./told-files.ts";
@@ -171,6 +173,11 @@ export const keepSignedVersion = async (tx: Queries, id: Id, version: number): P
 /** A version that was saved in passing and that work stands on counts as saved: it never gives way to a later one. */
 export const keepVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await store.markSaved(tx, id, version);
+};
+
+/** As the person keeps one by hand. */
+export const keepSnapshot = async (tx: Queries, id: Id, version: number): Promise<void> => {
+  await keepSnapshotVersion(tx, id, version, "");
 };
 
 /** Who saved a version; empty where nobody has. */

@@ -84,3 +84,13 @@ export const setFavourites = (tx: Queries, fileIds: readonly Id[], isFavourite: 
         "delete from file_favourite where account_id = current_user_id() and file_id = any($1::bigint[])",
         [fileIds],
       );
+
+/** The names of a file's tags, in their order. */
+export const findTagNames = async (q: Queries, fileId: Id): Promise<string[]> => {
+  const rows = await q.rows<{ name: string }>(
+    `select t.name from file_tag ft join tag t on t.tenant_id = ft.tenant_id and t.id = ft.tag_id
+     where ft.file_id = $1 order by lower(t.name), t.id`,
+    [fileId],
+  );
+  return rows.map(({ name }) => name);
+};

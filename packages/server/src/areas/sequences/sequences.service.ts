@@ -1,5 +1,6 @@
 import type {
   CheckedOf,
+  FlatSequence,
   Id,
   Sequence,
   SequenceContent,
@@ -16,6 +17,8 @@ import {
   addVersion,
   type FilesService,
   findAuthor,
+  findTagNames,
+  keepSnapshot,
   listKind,
   openFile,
   type Place,
@@ -24,6 +27,7 @@ import {
 } from "../files/files.service.ts";
 import type { Page } from "../paging.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
+import { flatOf } from "./flat-sequence.rules.ts";
 import { presentContent, presentSummary } from "./sequences.present.ts";
 import { mendContent } from "./sequences.rules.ts";
 import * as store from "./sequences.store.ts";
@@ -64,7 +68,20 @@ interface NextContent extends GivenContent {
   readonly action: SaveAction | "sequence.restoreVersion";
 }
 
-export const sequencesService = ({ database, audit, events, compute }: Kernel, files: FilesService) => {
+/** What a new file is given beside its content. */
+interface Marks {
+  readonly tags?: readonly string[] | undefined;
+  readonly isSnapshot?: boolean | undefined;
+}
+
+/** Puts tags on a file that is made in the transaction, by their names. */
+type BringTags = (tx: Queries, scope: Scope, fileId: Id, names: readonly string[]) => Promise<unknown>;
+
+export const sequencesService = (
+  { database, audit, events, compute }: Kernel,
+  files: FilesService,
+  bringTags: BringTags,
+) => {
   const findContent = async (q: Queries, id: Id, version: number): Promise<store.ContentRow> => {
     const row = await store.findContent(q, id, version);
     if (row === undefined) throw problem("projectFile.not.found");
@@ -172,6 +189,19 @@ export const sequencesService = ({ database, audit, events, compute }: Kernel, f
     createIn: (tx: Queries, scope: Scope, wished: WishedPlace, content: SequenceContent) =>
       createIn(tx, scope, wished, { content: mendContent(content), trace: null }),
 
+    /** As one flat object. */
+    async getFlat(scope: Scope, id: Id, wanted: number | undefined): Promise<FlatSequence> {
+      const { file, version, content } = await get(scope, id, wanted);
+      const [trace, tags] = await database.read(scope, (q) =>
+        Promise.all([store.findTrace(q, id, version), findTagNames(q, id)]),
+      );
+      const kind = file.kind === "sanger" ? "sanger" : "sequence";
+      const { projectId, folderId } = file;
+      const isSanger = kind === "sanger";
+      const about = { id, version, bizType: kind, type: kind, isSanger, projectId, folderId, tags } as const;
+      return { ...about, ...flatOf(content), chromatogramData: trace?.trace ?? null };
+    },
+
     list: (
       scope: Scope,
       query: CheckedOf<typeof sequencesApi.list>["query"],
@@ -186,11 +216,17 @@ export const sequencesService = ({ database, audit, events, compute }: Kernel, f
       wished: WishedPlace,
       given: SequenceContent,
       trace: TraceWire | null = null,
+      { tags = [], isSnapshot = false }: Marks = {},
     ): Promise<Sequence> => {
       const content = mendContent(given);
-      return database.write(scope, async (tx) =>
-        later((await createIn(tx, scope, wished, { content, trace })).written),
-      );
+      return database.write(scope, async (tx) => {
+        const { id, written } = await createIn(tx, scope, wished, { content, trace });
+        if (tags.length === 0 && !isSnapshot) return later(written);
+        const made = await written;
+        if (tags.length > 0) await bringTags(tx, scope, id, tags);
+        if (isSnapshot) await keepSnapshot(tx, id, made.version);
+        return made;
+      });
     },
 
     save: (scope: Scope, id: Id, given: GivenContent, action: SaveAction): Promise<Sequence> => {

@@ -26,7 +26,9 @@ const ofMolecule: Record<SequenceMolecule, string> = {
 export const factsOf = (wish: {
   readonly molecule?: SequenceMolecule | undefined;
   readonly topology?: "circular" | "linear" | undefined;
+  readonly sequenceId?: Id | undefined;
 }): string[] => [
+  ...(wish.sequenceId ? [`f.id = ${BigInt(wish.sequenceId)}`] : []),
   ...(wish.molecule ? [ofMolecule[wish.molecule]] : []),
   ...(wish.topology ? [wish.topology === "circular" ? "s.circular" : "not s.circular"] : []),
 ];

@@ -1,4 +1,4 @@
-import type { FileVersion, LabFile, Sequence } from "@benchleaf/contract";
+import type { FileVersion, FlatSequence, LabFile, Sequence } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 import { mendContent } from "./sequences.rules.ts";
@@ -152,5 +152,62 @@ describe("the list", () => {
     expect(await namesOf({ tagId: tag.id })).toEqual(["ring"]);
     expect(await namesOf({ ownerId: person.user.userId })).toEqual([]);
     expect(await namesOf({ projectId: asker.user.personalProjectId })).toHaveLength(4);
+  });
+});
+
+describe("the flat shape", () => {
+  const flat = {
+    bizType: "sequence",
+    sequenceName: "flat",
+    folderId: null,
+    circular: true,
+    sequence: "ACGTACGTAA",
+    features: [{ name: "f", type: "CDS", start: 8, end: 1, forward: false, notes: { gene: "bla" } }],
+    primers: [{ name: "p", bases: "ACGTACGT", start: 0, end: 7 }],
+    source: "bench",
+    tags: ["Flat tag"],
+    needSnapshot: true,
+  };
+
+  it("makes a file with its tags and snapshot, and is answered as it went", async () => {
+    const made = await person.post<Sequence>(base, flat);
+    expect(made.content).toMatchObject({ name: "flat", circular: true, meta: { source: "bench" } });
+    const answer = await person.get<FlatSequence>(`${base}/${made.file.id}/flat`);
+    const { needSnapshot: _, ...answered } = flat;
+    expect(answer).toMatchObject({
+      ...answered,
+      id: made.file.id,
+      name: "flat",
+      type: "sequence",
+      isSanger: false,
+      size: 10,
+      version: 1,
+      features: [{ start: 8, end: 1, strand: -1, bases: "GTTT", notes: { gene: ["bla"] } }],
+      primers: [{ bases: "ACGTACGT", forward: true, fragments: [{ start: 0, end: 7 }] }],
+    });
+    const versions = await person.get<{ records: FileVersion[] }>(
+      `/platform/resource/projects/fileAsset/${made.file.id}/versions`,
+    );
+    expect(versions.records.map(({ isSnapshot }) => isSnapshot)).toEqual([true]);
+  });
+
+  it("is saved on top of a version, and the newest is had by its recent flag", async () => {
+    const made = await person.post<Sequence>(base, flat);
+    const at = `${base}/${made.file.id}`;
+    await person.put<Sequence>(at, { ...flat, baseVersion: 1, sequence: "TTTT", features: [] });
+    expect((await person.get<FlatSequence>(`${at}/flat?version=1&recent=true`)).sequence).toBe("TTTT");
+    expect((await person.get<FlatSequence>(`${at}/flat?version=1`)).sequence).toBe("ACGTACGTAA");
+    expect((await person.get<Sequence>(`${at}?version=1&recent=true`)).version).toBe(2);
+  });
+
+  it("needs a name where there is no content", async () => {
+    const answer = await person.call<{ issues: { path: string }[] }>("POST", base, { sequence: "ACGT" });
+    expect(answer).toMatchObject({ code: "request.invalid", data: { issues: [{ path: "body.content" }] } });
+  });
+
+  it("has one alone by its id as a query", async () => {
+    const made = await person.post<Sequence>(base, flat);
+    const found = await person.get<{ records: { id: string }[] }>(`${base}?sequenceId=${made.file.id}`);
+    expect(found.records.map(({ id }) => id)).toEqual([made.file.id]);
   });
 });

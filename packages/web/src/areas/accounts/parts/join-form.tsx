@@ -1,10 +1,9 @@
 import { membersApi } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useId } from "react";
 import { call } from "../../../kernel/client.ts";
+import { checksOf } from "../../../kernel/sign-in/checks.ts";
 import { Field } from "../../../kernel/sign-in/field.tsx";
-import { PasswordRuleList } from "../../../kernel/sign-in/password-rule-list.tsx";
-import { isPasswordStrong } from "../../../kernel/sign-in/password-rules.ts";
+import { NewPasswordFields } from "../../../kernel/sign-in/new-password-fields.tsx";
 import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useEnter } from "../hooks/use-enter.ts";
@@ -12,21 +11,24 @@ import styles from "./card-page.module.css";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+type Entry = "email" | "name" | "newPassword" | "confirm";
+
 /** Registers the invited person. An invitation by mail has proved its address, so none is asked for. */
 export const JoinForm = ({ code, isByMail }: { code: string; isByMail: boolean }) => {
   const t = useWords();
-  const rulesId = useId();
   const { run, isBusy, problem } = useEnter();
-  const { values, fieldOf, onSubmit } = useEntries({
+  const { newPassword, confirm } = checksOf(t);
+  const { fieldOf, onSubmit } = useEntries({
     ...(isByMail
       ? {}
       : {
           email: (value: string) => (EMAIL.test(value.trim()) ? null : t("accounts.emailInvalid")),
         }),
     name: (value: string) => (value.trim() ? null : t("accounts.nameRequired")),
-    password: (value: string) => (isPasswordStrong(value) ? null : t("accounts.passwordTooWeak")),
-  } as Record<"email" | "name" | "password", (value: string) => string | null>);
-  const submit = ({ email, name, password }: { email: string; name: string; password: string }) => {
+    newPassword,
+    confirm,
+  } as Record<Entry, (value: string, all: Record<Entry, string>) => string | null>);
+  const submit = ({ email, name, newPassword: password }: Record<Entry, string>) => {
     const body = { name: name.trim(), password, ...(isByMail ? {} : { email: email.trim() }) };
     return run(() => call(membersApi.register, { params: { code }, body }, { isSessionOptional: true }));
   };
@@ -58,16 +60,11 @@ export const JoinForm = ({ code, isByMail }: { code: string; isByMail: boolean }
           autoComplete="name"
           maxLength={64}
         />
-        <Field
-          {...fieldOf("password")}
+        <NewPasswordFields
+          password={fieldOf("newPassword")}
+          confirm={fieldOf("confirm")}
           label={t("accounts.password")}
-          describedBy={rulesId}
-          name="new-password"
-          type="password"
-          autoComplete="new-password"
-          maxLength={200}
         />
-        <PasswordRuleList password={values.password} id={rulesId} />
         <Button type="primary" size="large" htmlType="submit" loading={isBusy} block>
           {t("teams.joinRegister")}
         </Button>
