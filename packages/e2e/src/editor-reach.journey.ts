@@ -149,8 +149,10 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
       await buttonOf(page, say("sequences.show")).click();
       await page.getByRole("switch", { name: say("sequences.gcPlot") }).waitFor();
       await look("11 what is shown");
-      await page.getByRole("switch", { name: say("sequences.gcPlot") }).click();
-      await page.getByRole("switch", { name: say("sequences.orfs") }).click();
+      for (const name of [say("sequences.gcPlot"), say("sequences.orfs")]) {
+        await page.getByRole("switch", { name }).click();
+        await page.getByRole("switch", { name, checked: true }).waitFor();
+      }
       await page.keyboard.press("Escape");
       // A ring too small for curves leaves them out; the line below has them at any size.
       await look("12 ring with curves and frames");
@@ -186,8 +188,10 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
       await pane(page, say).getByText(say("sequences.mapCircular"), { exact: true }).click();
       await look("19 wide ring", false);
       await buttonOf(page, say("sequences.show")).click();
-      await page.getByRole("switch", { name: say("sequences.gcPlot") }).click();
-      await page.getByRole("switch", { name: say("sequences.orfs") }).click();
+      for (const name of [say("sequences.gcPlot"), say("sequences.orfs")]) {
+        await page.getByRole("switch", { name }).click();
+        await page.getByRole("switch", { name, checked: true }).waitFor();
+      }
       await page.keyboard.press("Escape");
       await page.setViewportSize(USUAL);
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ownKey } from "../../../kernel/own-key.ts";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
 import { type AnalysisSettings, parseAnalysisSettings } from "../analysis/analysis-settings.ts";
@@ -20,12 +20,18 @@ const filesWithOrfs = (): readonly string[] =>
  * What the person who is signed in wants to be looked for and shown in every sequence. Only whether reading frames are
  * shown belongs to a file: asked for in one, they would fill the maps of all others.
  */
-export const useAnalysisSettings = (fileId: string): [AnalysisSettings, (next: AnalysisSettings) => void] => {
+export const useAnalysisSettings = (
+  fileId: string,
+): [AnalysisSettings, (change: Partial<AnalysisSettings>) => void] => {
   const [settings, setSettings] = useState((): AnalysisSettings => {
     const stored = storedAnalysisSettings();
     return { ...stored, orfs: { ...stored.orfs, isShown: filesWithOrfs().includes(fileId) } };
   });
-  const keep = (next: AnalysisSettings) => {
+  // Two of them may change before the page is drawn again: each stands on what the one before has left.
+  const latest = useRef(settings);
+  const keep = (change: Partial<AnalysisSettings>) => {
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     setSettings(next);
     writeStored(ownKey(KEY), JSON.stringify(next));
     const others = filesWithOrfs().filter((id) => id !== fileId);

@@ -14,7 +14,7 @@ interface Toggle {
   /** Protein and RNA have no cut sites, and a protein has but one strand. */
   readonly kinds: readonly Alphabet[];
   readonly isOn: (settings: AnalysisSettings) => boolean;
-  readonly turned: (settings: AnalysisSettings, isOn: boolean) => AnalysisSettings;
+  readonly turned: (settings: AnalysisSettings, isOn: boolean) => Partial<AnalysisSettings>;
 }
 
 const toggles: readonly Toggle[] = [
@@ -24,7 +24,7 @@ const toggles: readonly Toggle[] = [
     shortcut: pageKeys.cuts,
     kinds: ["dna"],
     isOn: ({ enzymes }) => enzymes.isShown,
-    turned: (settings, isShown) => ({ ...settings, enzymes: { ...settings.enzymes, isShown } }),
+    turned: (settings, isShown) => ({ enzymes: { ...settings.enzymes, isShown } }),
   },
   {
     key: "toggleOrfs",
@@ -32,7 +32,7 @@ const toggles: readonly Toggle[] = [
     shortcut: pageKeys.orfs,
     kinds: ["dna", "rna"],
     isOn: ({ orfs }) => orfs.isShown,
-    turned: (settings, isShown) => ({ ...settings, orfs: { ...settings.orfs, isShown } }),
+    turned: (settings, isShown) => ({ orfs: { ...settings.orfs, isShown } }),
   },
   {
     key: "toggleGc",
@@ -40,7 +40,7 @@ const toggles: readonly Toggle[] = [
     shortcut: pageKeys.gc,
     kinds: ["dna", "rna"],
     isOn: ({ isGcShown }) => isGcShown,
-    turned: (settings, isGcShown) => ({ ...settings, isGcShown }),
+    turned: (_, isGcShown) => ({ isGcShown }),
   },
   {
     key: "toggleTranslations",
@@ -48,7 +48,7 @@ const toggles: readonly Toggle[] = [
     shortcut: pageKeys.translations,
     kinds: ["dna", "rna"],
     isOn: ({ rows }) => rows.hasTranslations,
-    turned: (settings, hasTranslations) => ({ ...settings, rows: { ...settings.rows, hasTranslations } }),
+    turned: (settings, hasTranslations) => ({ rows: { ...settings.rows, hasTranslations } }),
   },
   {
     key: "toggleComplement",
@@ -56,7 +56,7 @@ const toggles: readonly Toggle[] = [
     shortcut: pageKeys.complement,
     kinds: ["dna", "rna"],
     isOn: ({ rows }) => rows.hasComplement,
-    turned: (settings, hasComplement) => ({ ...settings, rows: { ...settings.rows, hasComplement } }),
+    turned: (settings, hasComplement) => ({ rows: { ...settings.rows, hasComplement } }),
   },
 ];
 

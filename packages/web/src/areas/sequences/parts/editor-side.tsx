@@ -94,7 +94,7 @@ export const EditorSide = ({ file, editor, views, opened, actions, isEditable, l
         <UnorderedListOutlined aria-hidden />
       </button>
     );
-  const showOrfs = () => setSettings({ ...settings, orfs: { ...settings.orfs, isShown: true } });
+  const showOrfs = () => setSettings({ orfs: { ...settings.orfs, isShown: true } });
   const tabs: readonly SideTab[] = [
     {
       key: "features",

@@ -23,7 +23,7 @@ export const OrfTask = ({ editor, views, links, onAdd, onClose }: TaskProps) => 
   const { record } = editor.document;
   const { settings, setSettings } = views;
   const { orfs, table } = settings;
-  const set = (change: Partial<typeof orfs>) => setSettings({ ...settings, orfs: { ...orfs, ...change } });
+  const set = (change: Partial<typeof orfs>) => setSettings({ orfs: { ...orfs, ...change } });
   const review = useReview(record, views.setProposals);
   const placeWords = usePlaceWords(record.sequence.length);
 

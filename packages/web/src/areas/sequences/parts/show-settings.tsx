@@ -17,7 +17,7 @@ interface ShowSettingsProps {
   readonly kind: Alphabet;
   readonly hasTrace: boolean;
   readonly settings: AnalysisSettings;
-  readonly onChange: (next: AnalysisSettings) => void;
+  readonly onChange: (change: Partial<AnalysisSettings>) => void;
 }
 
 const cutterWords: Readonly<Record<CutterKind, PhraseKey>> = {
@@ -74,7 +74,7 @@ const Sections = ({ kind, hasTrace, settings, onChange }: ShowSettingsProps) => 
         kind={kind}
         hasTrace={hasTrace}
         rows={settings.rows}
-        onChange={(rows) => onChange({ ...settings, rows })}
+        onChange={(rows) => onChange({ rows })}
       />
     </Suspense>
     <GcSection settings={settings} onChange={onChange} />
@@ -87,7 +87,7 @@ const EnzymeSection = ({ settings, onChange }: PartProps) => {
   const t = useWords();
   const chosen = settings.enzymes;
   const set = (change: Partial<AnalysisSettings["enzymes"]>) =>
-    onChange({ ...settings, enzymes: { ...chosen, ...change } });
+    onChange({ enzymes: { ...chosen, ...change } });
   const names = useMemo(() => enzymes().map(({ name }) => ({ value: name, label: name })), []);
   return (
     <Section title={t("sequences.cutSites")} isOn={chosen.isShown} onToggle={(isShown) => set({ isShown })}>
@@ -131,8 +131,7 @@ const EnzymeSection = ({ settings, onChange }: PartProps) => {
 const OrfSection = ({ settings, onChange }: PartProps) => {
   const t = useWords();
   const { orfs } = settings;
-  const set = (change: Partial<AnalysisSettings["orfs"]>) =>
-    onChange({ ...settings, orfs: { ...orfs, ...change } });
+  const set = (change: Partial<AnalysisSettings["orfs"]>) => onChange({ orfs: { ...orfs, ...change } });
   return (
     <Section title={t("sequences.orfs")} isOn={orfs.isShown} onToggle={(isShown) => set({ isShown })}>
       <FrameChoice
@@ -167,7 +166,7 @@ const GcSection = ({ settings, onChange }: PartProps) => (
   <Section
     title={useWords()("sequences.gcPlot")}
     isOn={settings.isGcShown}
-    onToggle={(isGcShown) => onChange({ ...settings, isGcShown })}
+    onToggle={(isGcShown) => onChange({ isGcShown })}
   />
 );
 
@@ -179,15 +178,11 @@ const FrameSection = ({ settings, onChange }: PartProps) => {
       <FrameChoice
         label={t("sequences.frames")}
         value={settings.frames}
-        onChange={(frames) => onChange({ ...settings, frames })}
+        onChange={(frames) => onChange({ frames })}
       />
       <Choice label={t("sequences.geneticCode")}>
         {(id) => (
-          <GeneticCodeChoice
-            id={id}
-            value={settings.table}
-            onChange={(table) => onChange({ ...settings, table })}
-          />
+          <GeneticCodeChoice id={id} value={settings.table} onChange={(table) => onChange({ table })} />
         )}
       </Choice>
     </section>
