@@ -29,6 +29,7 @@ export const emailSchema = z
   .string()
   .max(254)
   .refine((text) => normalEmail(text) !== null, "user.email.invalid" satisfies ErrorCode)
+  .meta({ examples: ["someone@example.org"] })
   .transform((text) => normalEmail(text) ?? text);
 
 export const mobileSchema = z

@@ -52,7 +52,8 @@ const nextVersion = z
     /** Left out: the chromatogram of `baseVersion` goes on while the letters are the same. Null: none. */
     trace: traceSchema.nullable().exactOptional(),
   })
-  .refine(isSaid, unsaid);
+  .refine(isSaid, unsaid)
+  .meta({ examples: [{ name: "pUC19", sequence: "TCGCGCGTTT", circular: true, baseVersion: 1 }] });
 const saveErrors = [
   "projectFile.not.found",
   "fileAsset.no.edit.permission",
@@ -90,7 +91,8 @@ export const sequencesApi = {
         content: sequenceContentSchema.exactOptional(),
         trace: traceSchema.exactOptional(),
       })
-      .refine(isSaid, unsaid),
+      .refine(isSaid, unsaid)
+      .meta({ examples: [{ name: "pUC19", sequence: "TCGCGCGTTT", circular: true }] }),
     data: sequenceSchema,
     errors: ["project.no.access", "project.file.limit.exceed", "sequence.illegal.letters"],
   }),
