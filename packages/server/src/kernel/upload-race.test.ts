@@ -95,15 +95,24 @@ it("of many PUTs that end at the same moment one counts, and it stays", async ()
 
 it("one address holds little more of the disk than was announced, however many send to it", async () => {
   const { uuid, signedUrl } = await sign(registered.length);
+  const folder = join(lab.kernel.config.dataDir, "uploads", uuid.slice(0, 2));
+  const parts = async () =>
+    (await readdir(folder).catch(() => [])).filter(
+      (name) => name.startsWith(uuid) && name.endsWith(".part"),
+    );
+  const unfinished = async () => (await parts()).length;
+  const seen = new Set<string>();
   const puts = [];
   for (let index = 0; index < 6; index++) {
     const put = await begin(signedUrl, registered.length);
     put.socket.write(registered.slice(0, -1));
     puts.push(put);
+    // Which is the oldest is told by when the server has begun on it, not by when it was sent.
+    await vi.waitFor(async () => {
+      for (const name of await parts()) seen.add(name);
+      expect(seen.size).toBe(index + 1);
+    }, 30_000);
   }
-  const folder = join(lab.kernel.config.dataDir, "uploads", uuid.slice(0, 2));
-  const unfinished = async () =>
-    (await readdir(folder)).filter((name) => name.startsWith(uuid) && name.endsWith(".part")).length;
   // The oldest four have been ended for the newest two.
   await Promise.all(puts.slice(0, 4).map(({ answer }) => answer));
   await vi.waitFor(async () => expect(await unfinished()).toBe(2), 10_000);
