@@ -19,6 +19,7 @@ import { alignmentsRoutes } from "./areas/alignments/alignments.routes.ts";
 import { alignmentsService, copyAlignments, digestAlignment } from "./areas/alignments/alignments.service.ts";
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.ts";
 import { approvalsService } from "./areas/approvals/approvals.service.ts";
+import { decideApprovals } from "./areas/approvals/decide-approvals.ts";
 import { remindApprovers } from "./areas/approvals/remind-approvers.ts";
 import { applyForModules } from "./areas/billing/apply-for-modules.ts";
 import { activationRoutes, billingRoutes } from "./areas/billing/billing.routes.ts";
@@ -151,6 +152,7 @@ export const services = (kernel: Kernel, modules: readonly ActivationModule[] = 
     alignment: copyAlignments,
   };
   const signatures = signaturesService(kernel);
+  const decisions = decideApprovals(kernel, approvals, signatures);
   const fileDigests = { sequence: digestSequence, sanger: digestSequence, alignment: digestAlignment };
   const { bringTags } = markFiles(kernel, files);
   const sequences = sequencesService(kernel, files, bringTags);
@@ -190,13 +192,14 @@ export const services = (kernel: Kernel, modules: readonly ActivationModule[] = 
     exportSources,
     signFiles: signsFiles,
     approvals,
+    decisions,
     signatures,
     notifications: notificationsService(kernel, liveStreams(kernel)),
     webhooks: webhooksService(kernel),
     projects,
     biolibrary: biolibraryService(kernel),
     searchLibrary: searchLibrary(kernel),
-    projectDeletions: deleteProjects(kernel, approvals),
+    projectDeletions: deleteProjects(kernel, approvals, decisions),
     sequences,
     importSequences: importSequences(kernel, files),
     findPrimerPlaces: primerPlaces(kernel),
@@ -264,7 +267,7 @@ export const areas = (kernel: Kernel, modules?: readonly ActivationModule[]): Bi
     ...filesRoutes(kernel, made.files, made.fileLinks, made.fileCopies),
     ...commentsRoutes(made.comments),
     ...signaturesRoutes(kernel, made.signFiles),
-    ...approvalsRoutes(kernel, made.approvals, made.signatures),
+    ...approvalsRoutes(kernel, made.approvals, made.decisions, made.signatures),
     ...notificationsRoutes(made.notifications),
     ...webhooksRoutes(made.webhooks),
     ...projectsRoutes(kernel, made.projects, made.projectDeletions),

@@ -170,18 +170,21 @@ export const decisionSignatureSchema = z.object({
 });
 export type DecisionSignature = z.infer<typeof decisionSignatureSchema>;
 
-/** One decision; a rejection says why. */
-export const decisionSchema = z
-  .object({
-    recordId: idSchema,
-    status: z.enum(["approved", "rejected"]),
-    remark: approvalRemarkSchema.default(""),
-    signature: decisionSignatureSchema.nullable().default(null),
-  })
-  .refine(({ status, remark }) => status === "approved" || remark !== "", {
-    path: ["remark"],
-    message: "required",
-  });
+const verdict = z.object({
+  status: z.enum(["approved", "rejected"]),
+  remark: approvalRemarkSchema.default(""),
+  signature: decisionSignatureSchema.nullable().default(null),
+});
+const saysWhy = ({ status, remark }: z.infer<typeof verdict>): boolean =>
+  status === "approved" || remark !== "";
+const unexplained = { path: ["remark"], message: "required" };
+
+/** What somebody decides; a rejection says why. */
+export const verdictSchema = verdict.refine(saysWhy, unexplained);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** One decision of several. */
+export const decisionSchema = verdict.extend({ recordId: idSchema }).refine(saysWhy, unexplained);
 export type Decision = z.infer<typeof decisionSchema>;
 
 /** Who decides in somebody's place while they are away. */

@@ -13,7 +13,8 @@ export const notificationContentSchema = z
   .object({
     auditProcessRecord: z
       .object({
-        processId: idSchema,
+        /** A team has one process of each kind, which is named by it. */
+        processId: text,
         recordNo: text,
         status: text,
         submitUserId: idSchema,

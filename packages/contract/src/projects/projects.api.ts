@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approvalRemarkSchema } from "../approvals/approvals.schema.ts";
+import { approvalRemarkSchema, verdictSchema } from "../approvals/approvals.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
@@ -129,5 +129,15 @@ export const projectsApi = {
     params: z.object({ projectId: idSchema, recordId: idSchema }),
     data: projectDeletionSchema,
     errors: ["approval.not.found"],
+  }),
+  decideDeletion: endpoint({
+    method: "PUT",
+    path: `${base}/:projectId/deletion/:recordId`,
+    summary: "Approve or reject a request to delete a project, as long as it waits; a rejection says why",
+    access: "session",
+    params: z.object({ projectId: idSchema, recordId: idSchema }),
+    body: verdictSchema,
+    data: projectDeletionSchema,
+    errors: ["approval.not.found", "approval.not.pending", "approval.signature.required"],
   }),
 };

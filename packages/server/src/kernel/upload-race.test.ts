@@ -97,9 +97,7 @@ it("one address holds little more of the disk than was announced, however many s
   const { uuid, signedUrl } = await sign(registered.length);
   const folder = join(lab.kernel.config.dataDir, "uploads", uuid.slice(0, 2));
   const parts = async () =>
-    (await readdir(folder).catch(() => [])).filter(
-      (name) => name.startsWith(uuid) && name.endsWith(".part"),
-    );
+    (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(uuid) && name.endsWith(".part"));
   const unfinished = async () => (await parts()).length;
   const seen = new Set<string>();
   const puts = [];

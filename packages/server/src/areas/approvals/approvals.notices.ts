@@ -1,6 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import { recordNoOf } from "./approvals.rules.ts";
 import { findRecords } from "./approvals.store.ts";
 
 interface Asked {
@@ -17,12 +18,13 @@ interface Settled {
 const aboutRecord = async (q: Queries, recordId: Id, to: readonly Id[]): Promise<Notice[]> => {
   const [record] = await findRecords(q, [recordId], true);
   if (record === undefined) return [];
-  const { title, status, submit_user_id: submitUserId } = record;
+  const { title, kind, status, submit_user_id: submitUserId, biz_data: bizData } = record;
+  const auditProcessRecord = { processId: kind, recordNo: recordNoOf(record), status, submitUserId, bizData };
   return [
     {
       to,
       bizId: recordId,
-      content: { extraInfo: { title }, auditProcessRecord: { recordNo: recordId, status, submitUserId } },
+      content: { extraInfo: { title }, auditProcessRecord },
     },
   ];
 };

@@ -1,12 +1,9 @@
 import type { ApprovalProcess, ApprovalRecord } from "@benchleaf/contract";
 import { type Asking, abilitiesOf } from "./approvals.policy.ts";
-import { stepState, stepsFor } from "./approvals.rules.ts";
+import { recordNoOf, stepState, stepsFor } from "./approvals.rules.ts";
 import type { RecordRow } from "./approvals.store.ts";
 import type { ProcessRow } from "./processes.store.ts";
 import type { TaskRow } from "./tasks.store.ts";
-
-/** What people quote. */
-const recordNoOf = ({ id }: RecordRow): string => `AP${id.padStart(6, "0")}`;
 
 const presentTask = (task: TaskRow): ApprovalRecord["steps"][number]["tasks"][number] => ({
   approverId: task.approver_id,

@@ -5,16 +5,16 @@ import type { SignaturesService } from "../signatures/signatures.service.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
 import { browseApprovals } from "./browse-approvals.ts";
 import { configureApprovals } from "./configure-approvals.ts";
-import { decideApprovals } from "./decide-approvals.ts";
+import type { ApprovalDecisions } from "./decide-approvals.ts";
 
 export const approvalsRoutes = (
   kernel: Kernel,
   approvals: ApprovalsService,
+  decide: ApprovalDecisions,
   signatures: SignaturesService,
 ): Binding[] => {
   const browse = browseApprovals(kernel, signatures);
   const settings = configureApprovals(kernel, approvals);
-  const decide = decideApprovals(kernel, approvals, signatures);
   return [
     bind(approvalsApi.list, (_request, { session }) => settings.processes(session)),
     bind(approvalsApi.config, ({ body }, { session }) => settings.configure(session, body)),

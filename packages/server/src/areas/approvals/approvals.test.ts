@@ -3,6 +3,7 @@ import type {
   ApprovalConfig,
   ApprovalProcess,
   ApprovalRecord,
+  Notification,
   Project,
   ProjectDeletion,
   Signature,
@@ -206,6 +207,43 @@ describe("a submission", () => {
     const shown = await ann.get<ProjectDeletion>(`${projects}/${project.id}/deletion/${recordId}`);
     expect(shown).toMatchObject({ status: "rejected", projectName: "Doomed" });
     expect(await isThere(project.id)).toBe(true);
+  });
+
+  it("of a project is decided at the project, too, by who is asked and for that project only", async () => {
+    await setProcess({ steps: [step([bob])] });
+    const [kept, gone] = [await newProject(ann), await newProject(ann)];
+    const at = (project: Project, recordId: string) => `${projects}/${project.id}/deletion/${recordId}`;
+    const rejected = at(kept, (await request(ann, kept.id)).recordId);
+    expect((await bob.call("PUT", rejected, { status: "rejected", remark: "" })).code).toBe(
+      "request.invalid",
+    );
+    expect((await ann.call("PUT", rejected, { status: "approved" })).code).toBe("permission.denied");
+    const elsewhere = rejected.replace(`/${kept.id}/`, `/${gone.id}/`);
+    expect((await bob.call("PUT", elsewhere, { status: "approved" })).code).toBe("approval.not.found");
+    const said = { status: "rejected", remark: "still needed" };
+    expect(await bob.put<ProjectDeletion>(rejected, said)).toMatchObject({ status: "rejected" });
+    expect((await bob.call("PUT", rejected, { status: "approved" })).code).toBe("approval.not.pending");
+    const approved = at(gone, (await request(ann, gone.id)).recordId);
+    expect(await bob.put<ProjectDeletion>(approved, { status: "approved" })).toMatchObject({
+      status: "approved",
+    });
+    expect([await isThere(kept.id), await isThere(gone.id)]).toEqual([true, false]);
+  });
+
+  it("is told with its number, its process and what was submitted", async () => {
+    await setProcess({ steps: [step([bob])] });
+    const { recordId } = await request(ann, (await newProject(ann, "Told")).id);
+    await lab.kernel.events.deliver();
+    const { records } = await bob.get<{ records: Notification[] }>("/notifications/list");
+    const told = records.find(({ bizId }) => bizId === recordId);
+    const { userId: submitUserId } = ann.user;
+    expect(told?.content.auditProcessRecord).toEqual({
+      processId: "PROJECT_DELETION",
+      recordNo: `AP${recordId.padStart(6, "0")}`,
+      status: "PENDING",
+      submitUserId,
+      bizData: { fileCount: 0 },
+    });
   });
 
   it("is not approved by its author unless that is allowed", async () => {

@@ -164,3 +164,4 @@ export const decideApprovals = (
       }),
   };
 };
+export type ApprovalDecisions = ReturnType<typeof decideApprovals>;

@@ -1,8 +1,9 @@
-import type { ApprovalConfig, Id, ProjectDeletion } from "@benchleaf/contract";
+import type { ApprovalConfig, Decision, Id, ProjectDeletion } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { type ApprovalsService, findSubmission } from "../approvals/approvals.service.ts";
+import type { ApprovalDecisions } from "../approvals/decide-approvals.ts";
 import { abilitiesOf } from "./projects.policy.ts";
 import * as store from "./projects.store.ts";
 
@@ -26,7 +27,11 @@ const byTenantOwner: ApprovalConfig = {
 const statusOf = { PENDING: "waiting", APPROVED: "approved", REJECTED: "rejected" } as const;
 
 /** Deletion of projects by request and approval. */
-export const deleteProjects = ({ database, audit, events }: Kernel, approvals: ApprovalsService) => {
+export const deleteProjects = (
+  { database, audit, events }: Kernel,
+  approvals: ApprovalsService,
+  decisions: ApprovalDecisions,
+) => {
   approvals.register({
     kind: "PROJECT_DELETION",
     defaultConfig: byTenantOwner,
@@ -47,7 +52,27 @@ export const deleteProjects = ({ database, audit, events }: Kernel, approvals: A
     },
   });
 
+  const get = (session: Session, projectId: Id, recordId: Id): Promise<ProjectDeletion> =>
+    database.read(session, async (q) => {
+      const record = await findSubmission(q, session, "PROJECT_DELETION", recordId);
+      const isRequest =
+        record.status === "PENDING" || record.status === "APPROVED" || record.status === "REJECTED";
+      if (record.object_id !== projectId || !isRequest) throw problem("approval.not.found");
+      return {
+        projectId,
+        recordId,
+        projectName: record.title,
+        fileCount: Number(record.biz_data.fileCount ?? 0),
+        status: statusOf[record.status as keyof typeof statusOf],
+        submitUserName: record.submit_user_name,
+        remark: record.remark,
+        createTime: record.create_time.toISOString(),
+      };
+    });
+
   return {
+    get,
+
     request: (
       session: Session,
       projectId: Id,
@@ -68,23 +93,13 @@ export const deleteProjects = ({ database, audit, events }: Kernel, approvals: A
         return { recordId, isDeleted: (await store.findProject(tx, projectId)) === undefined };
       }),
 
-    get: (session: Session, projectId: Id, recordId: Id): Promise<ProjectDeletion> =>
-      database.read(session, async (q) => {
-        const record = await findSubmission(q, session, "PROJECT_DELETION", recordId);
-        const isRequest =
-          record.status === "PENDING" || record.status === "APPROVED" || record.status === "REJECTED";
-        if (record.object_id !== projectId || !isRequest) throw problem("approval.not.found");
-        return {
-          projectId,
-          recordId,
-          projectName: record.title,
-          fileCount: Number(record.biz_data.fileCount ?? 0),
-          status: statusOf[record.status as keyof typeof statusOf],
-          submitUserName: record.submit_user_name,
-          remark: record.remark,
-          createTime: record.create_time.toISOString(),
-        };
-      }),
+    /** The same as deciding it among one's approvals. */
+    async decide(session: Session, projectId: Id, decision: Decision): Promise<ProjectDeletion> {
+      await get(session, projectId, decision.recordId);
+      const [decided] = await decisions.decideAll(session, [decision]);
+      if (decided!.code !== "success") throw problem(decided!.code);
+      return get(session, projectId, decision.recordId);
+    },
   };
 };
 export type ProjectDeletions = ReturnType<typeof deleteProjects>;

@@ -36,6 +36,9 @@ const projectRows = (kernel: Kernel, projects: ProjectsService, deletions: Proje
     bind(projectsApi.deletion, ({ params }, { session }) =>
       deletions.get(session, params.projectId, params.recordId),
     ),
+    bind(projectsApi.decideDeletion, ({ params, body }, { session }) =>
+      deletions.decide(session, params.projectId, { ...body, recordId: params.recordId }),
+    ),
   ];
 };
 

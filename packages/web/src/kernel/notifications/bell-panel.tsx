@@ -1,14 +1,15 @@
 import { SettingOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
-import { Button, Switch } from "antd";
+import { Button, Select, Switch } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNotice } from "../notice.ts";
 import { useWords } from "../words.ts";
 import { NotificationList } from "./notification-list.tsx";
+import { notificationTabs, unreadOf } from "./notification-tabs.ts";
 import styles from "./notifications.module.css";
 import { useMarkAllRead, useUnread } from "./notifications.queries.ts";
 
-/** The newest notifications under the bell. */
+/** The newest notifications under the bell, of all types or of one. */
 export default function BellPanel({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const notice = useNotice();
@@ -16,11 +17,13 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
   const switchId = useId();
   const panel = useRef<HTMLElement>(null);
   const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const { types } = notificationTabs[chosen]!;
   const markAll = useMarkAllRead();
-  const unread = useUnread()?.total ?? 0;
+  const unread = unreadOf(useUnread(), types);
   useEffect(() => panel.current?.focus(), []);
   const readAll = () =>
-    markAll.mutate([], {
+    markAll.mutate(types, {
       onSuccess: () => notice.success(t("notifications.markedAll")),
       onError: notice.failure,
     });
@@ -39,6 +42,17 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
         </Link>
       </header>
       <div className={styles.panelTools}>
+        <Select
+          size="small"
+          variant="borderless"
+          aria-label={t("notifications.filter")}
+          className={styles.typeChoice ?? ""}
+          popupMatchSelectWidth={false}
+          value={chosen}
+          options={notificationTabs.map(({ label }, value) => ({ value, label: t(label) }))}
+          onChange={setChosen}
+          getPopupContainer={() => panel.current ?? document.body}
+        />
         <Switch id={switchId} size="small" checked={isUnreadOnly} onChange={setUnreadOnly} />
         <label htmlFor={switchId}>{t("notifications.unreadOnly")}</label>
         <Button
@@ -52,7 +66,7 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <NotificationList
-        types={[]}
+        types={types}
         isUnreadOnly={isUnreadOnly}
         onShowAll={() => setUnreadOnly(false)}
         onOpen={onClose}

@@ -7,12 +7,12 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { NotFound } from "../../../kernel/error-pages.tsx";
 import { useNotice } from "../../../kernel/notice.ts";
 import { NotificationList } from "../../../kernel/notifications/notification-list.tsx";
+import { notificationTabs, tabOf, unreadOf } from "../../../kernel/notifications/notification-tabs.ts";
 import { useMarkAllRead, useUnread } from "../../../kernel/notifications/notifications.queries.ts";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { notificationTabs, tabOf } from "../notification-tabs.ts";
 import styles from "../notifications.module.css";
 
 interface NotificationViewProps {
@@ -36,10 +36,6 @@ export const NotificationView = ({ base, above, isAlone = false }: NotificationV
   const markAll = useMarkAllRead();
   useBreadcrumbs([{ label: t("notifications.title") }]);
   if (!tab) return <NotFound />;
-  const countOf = (types: typeof tab.types): number =>
-    types.length === 0
-      ? (unread?.total ?? 0)
-      : types.reduce((sum, type) => sum + (unread?.types[type] ?? 0), 0);
   const addressOf = (name: string | null): string => (name === null ? base : `${base}/${name}`);
   const search = isUnreadOnly ? { unread: "1" } : {};
   const filter = (isOn: boolean) =>
@@ -60,7 +56,11 @@ export const NotificationView = ({ base, above, isAlone = false }: NotificationV
                 <SettingOutlined aria-hidden="true" /> {t("notifications.settings")}
               </Link>
             )}
-            <Button disabled={countOf(tab.types) === 0} loading={markAll.isPending} onClick={readAll}>
+            <Button
+              disabled={unreadOf(unread, tab.types) === 0}
+              loading={markAll.isPending}
+              onClick={readAll}
+            >
               {t("notifications.markAll")}
             </Button>
           </>
@@ -81,7 +81,7 @@ export const NotificationView = ({ base, above, isAlone = false }: NotificationV
               {t(label)}{" "}
               <Badge
                 color="#c62828"
-                count={countOf(types)}
+                count={unreadOf(unread, types)}
                 size="small"
                 overflowCount={NOTIFICATION_BADGE_OVERFLOW}
               />

@@ -1,5 +1,5 @@
-import type { NotificationType } from "@benchleaf/contract";
-import type { PhraseKey } from "../../kernel/words.ts";
+import type { NotificationType, UnreadCount } from "@benchleaf/contract";
+import type { PhraseKey } from "../words.ts";
 
 interface NotificationTab {
   /** The last part of the address; none for all. */
@@ -20,3 +20,9 @@ export const notificationTabs: readonly NotificationTab[] = [
 /** Undefined for a name that no tab has. */
 export const tabOf = (name: string | undefined): NotificationTab | undefined =>
   notificationTabs.find((tab) => tab.name === (name ?? null));
+
+/** How many of these types are unread; of all where none is named. */
+export const unreadOf = (counts: UnreadCount | undefined, types: readonly NotificationType[]): number => {
+  if (counts === undefined) return 0;
+  return types.length === 0 ? counts.total : types.reduce((sum, type) => sum + (counts.types[type] ?? 0), 0);
+};
