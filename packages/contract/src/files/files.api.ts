@@ -3,6 +3,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { deletesFilesOrFolders, updatesFilesOrFolders } from "./file-access.ts";
 import {
   fileKindSchema,
   fileNameSchema,
@@ -81,7 +82,7 @@ export const filesApi = {
     method: "PUT",
     path: `${base}/:fileId`,
     summary: "Rename a file or folder",
-    access: { permission: "PROJECT_FILE_UPDATE" },
+    access: updatesFilesOrFolders,
     params: file,
     body: z.object({ name: fileNameSchema }),
     data: fileSchema,
@@ -96,7 +97,7 @@ export const filesApi = {
     method: "POST",
     path: `${base}/batchUpdateFolder`,
     summary: "Move files and folders within their project",
-    access: { permission: "PROJECT_FILE_UPDATE" },
+    access: updatesFilesOrFolders,
     body: manyFilesSchema.extend({ folderId: idSchema.nullable() }),
     data: z.null(),
     errors: ["projectFile.not.found", "fileAsset.no.edit.permission", "file.move.into.itself"],
@@ -105,7 +106,7 @@ export const filesApi = {
     method: "POST",
     path: `${base}/recycle`,
     summary: "Put files into the trash",
-    access: { permission: "PROJECT_FILE_DELETE" },
+    access: deletesFilesOrFolders,
     body: manyFilesSchema,
     data: z.null(),
     errors: ["projectFile.not.found", "fileAsset.no.edit.permission"],

@@ -3,6 +3,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_FILES_PER_CALL } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { updatesFilesOrFolders } from "./file-access.ts";
 import { fileKindSchema, fileNameSchema, fileSchema, manyFilesSchema, placeSchema } from "./files.schema.ts";
 
 const base = "/platform/resource/projects/fileAsset" as const;
@@ -44,7 +45,7 @@ export const organizeApi = {
     method: "POST",
     path: `${base}/crossProject`,
     summary: "Move files and folders with what is in them into another project",
-    access: { permission: "PROJECT_FILE_UPDATE" },
+    access: updatesFilesOrFolders,
     body: target,
     data: z.object({ moved: z.number().int() }),
     errors: [
@@ -62,7 +63,7 @@ export const organizeApi = {
     method: "POST",
     path: `${base}/batchRename`,
     summary: "Give several files new names, all or none",
-    access: { permission: "PROJECT_FILE_UPDATE" },
+    access: updatesFilesOrFolders,
     body: z.object({
       renames: z
         .array(z.object({ fileId: idSchema, name: fileNameSchema }))

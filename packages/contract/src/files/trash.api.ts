@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { deletesFilesOrFolders } from "./file-access.ts";
 import { fileSchema, manyFilesSchema } from "./files.schema.ts";
 
 export const recycledFileSchema = fileSchema.extend({
@@ -48,7 +49,7 @@ export const trashApi = {
     method: "POST",
     path: `${base}/restore`,
     summary: "Take files out of the trash, each into its folder or the nearest one that is left",
-    access: { permission: "PROJECT_FILE_DELETE" },
+    access: deletesFilesOrFolders,
     body: manyFilesSchema,
     data: z.array(restoredFileSchema),
     errors: ["projectFile.not.found", "fileAsset.no.edit.permission"],
@@ -57,7 +58,7 @@ export const trashApi = {
     method: "POST",
     path: `${base}/check`,
     summary: "What erasing would take: the first of two steps",
-    access: { permission: "PROJECT_FILE_DELETE" },
+    access: deletesFilesOrFolders,
     body: manyFilesSchema,
     data: erasureSchema,
     errors: ["projectFile.not.found"],
@@ -66,7 +67,7 @@ export const trashApi = {
     method: "POST",
     path: `${base}/erase`,
     summary: "Erase files in the trash for good; names how many the first step has counted",
-    access: { permission: "PROJECT_FILE_DELETE" },
+    access: deletesFilesOrFolders,
     body: manyFilesSchema.extend({ files: z.number().int().min(0), folders: z.number().int().min(0) }),
     data: z.null(),
     errors: [

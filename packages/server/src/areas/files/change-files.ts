@@ -5,12 +5,13 @@ import {
   type LabFile,
   type RestoredFile,
 } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { recordCarried } from "./carried.store.ts";
-import { canRead, mayUnlock, writeRefusal } from "./files.policy.ts";
+import { canRead, demandKeys, mayUnlock, writeRefusal } from "./files.policy.ts";
 import { type FilesService, holdFiles, holdPlace, takePlace } from "./files.service.ts";
 import * as store from "./files.store.ts";
 import { endLinksOfRecycled } from "./links.store.ts";
@@ -68,11 +69,12 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
-    rename: (scope: Scope, id: Id, name: string): Promise<LabFile> =>
+    rename: (scope: Session, id: Id, name: string): Promise<LabFile> =>
       database
         .write(scope, async (tx) => {
           checkName(name);
           const held = await holdFiles(tx, scope, [id]);
+          demandKeys(scope, held, "UPDATE");
           await store.renameFile(tx, id, name);
           const shown = await files.show(tx, scope, id);
           await files.tell(tx, scope, "file.rename", held, (row) => ({
@@ -107,10 +109,11 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         return files.show(tx, scope, id);
       }),
 
-    move: (scope: Scope, ids: readonly Id[], folderId: Id | null): Promise<null> =>
+    move: (scope: Session, ids: readonly Id[], folderId: Id | null): Promise<null> =>
       database
         .write(scope, async (tx) => {
           const held = await holdTrees(tx, scope, ids);
+          demandKeys(scope, held, "UPDATE");
           const projectId = held[0]!.project_id;
           if (held.some((row) => row.project_id !== projectId)) throw problem("projectFile.not.found");
           await holdPlace(tx, { projectId, folderId }, 0);
@@ -132,9 +135,10 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
-    recycle: (scope: Scope, ids: readonly Id[]): Promise<null> =>
+    recycle: (scope: Session, ids: readonly Id[]): Promise<null> =>
       database.write(scope, async (tx) => {
         const held = await holdTrees(tx, scope, ids);
+        demandKeys(scope, held, "DELETE");
         if (await tree.holdsHidden(tx, ids)) throw problem("fileAsset.no.edit.permission");
         const roots = held.map((row) => row.id);
         await tree.recycleFiles(tx, roots);
@@ -144,12 +148,13 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         return null;
       }),
 
-    restore: (scope: Scope, ids: readonly Id[]): Promise<RestoredFile[]> =>
+    restore: (scope: Session, ids: readonly Id[]): Promise<RestoredFile[]> =>
       database.write(scope, async (tx) => {
         const wanted = [...new Set(ids)];
         await tree.lockTreesOf(tx, wanted);
         const held = await trash.lockTrash(tx, wanted);
         if (held.length < wanted.length) throw problem("projectFile.not.found");
+        demandKeys(scope, held, "DELETE");
         const restored: RestoredFile[] = [];
         await tellCarried(tx, scope, "file.restore", held, "recycled");
         for (const row of held) {

@@ -1,10 +1,11 @@
 import { type Erasure, type Id, SYSTEM_USER_ID, TRASH_DAYS } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { recordCarried } from "./carried.store.ts";
-import { writeRefusal } from "./files.policy.ts";
+import { demandKeys, writeRefusal } from "./files.policy.ts";
 import { letGoOfObjects } from "./register-uploads.ts";
 import * as store from "./trash.store.ts";
 import { lockTreesOf } from "./tree.store.ts";
@@ -73,9 +74,10 @@ export const emptyTrash = ({
         );
       }),
 
-    erase: (scope: Scope, ids: readonly Id[], seen: { files: number; folders: number }): Promise<null> =>
+    erase: (scope: Session, ids: readonly Id[], seen: { files: number; folders: number }): Promise<null> =>
       database.write(scope, async (tx) => {
         const held = await hold(tx, ids);
+        demandKeys(scope, held, "DELETE");
         for (const row of held) {
           const refusal = writeRefusal(row, "carry");
           if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });

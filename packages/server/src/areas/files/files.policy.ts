@@ -1,4 +1,6 @@
-import type { ErrorCode, Id, LabFile } from "@benchleaf/contract";
+import type { ErrorCode, FileKind, Id, LabFile } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import { problem } from "../../kernel/problem.ts";
 import type { FileRow } from "./files.store.ts";
 
 type Asked = Pick<FileRow, "level" | "owner_id" | "lock_owner_id" | "project_owner_id" | "state">;
@@ -37,4 +39,21 @@ export const abilitiesOf = (file: Asked, userId: Id): LabFile["abilities"] => {
     comment: isActive && reaches(file, "comment"),
     manage: isActive && reaches(file, "manage"),
   };
+};
+
+/**
+ * What rows ask by any of two keys: folders go by one of their own, with whatever lies in them.
+ *
+ * @throws permission.denied with the key that lacks
+ */
+export const demandKeys = (
+  { authorities }: Pick<Session, "authorities">,
+  rows: readonly { readonly kind: FileKind }[],
+  verb: "UPDATE" | "DELETE",
+): void => {
+  for (const { kind } of rows) {
+    const permission =
+      kind === "folder" ? (`PROJECT_FOLDER_${verb}` as const) : (`PROJECT_FILE_${verb}` as const);
+    if (!authorities.has(permission)) throw problem("permission.denied", { permission });
+  }
 };

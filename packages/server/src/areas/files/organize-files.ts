@@ -6,6 +6,7 @@ import {
   numberedName,
 } from "@benchleaf/contract";
 import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -13,7 +14,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { recordCarried } from "./carried.store.ts";
 import { checkName, nameExists } from "./change-files.ts";
-import { canRead, editRefusal } from "./files.policy.ts";
+import { canRead, demandKeys, editRefusal } from "./files.policy.ts";
 import {
   type FilesService,
   holdFiles,
@@ -151,12 +152,13 @@ export const organizeFiles = (
         return { copied: rows.length };
       }),
 
-    crossProject: (scope: Scope, fileIds: readonly Id[], place: Place): Promise<{ moved: number }> =>
+    crossProject: (scope: Session, fileIds: readonly Id[], place: Place): Promise<{ moved: number }> =>
       database
         .write(scope, async (tx) => {
           const wanted = [...new Set(fileIds)];
           await tree.lockTreesOf(tx, wanted, place.projectId);
           const held = await holdFiles(tx, scope, wanted, "carry");
+          demandKeys(scope, held, "UPDATE");
           const rows = await collect(tx, wanted);
           for (const row of rows) {
             const refusal = editRefusal(row, scope.userId, "carry");
@@ -183,12 +185,13 @@ export const organizeFiles = (
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
-    renameMany: (scope: Scope, renames: readonly { fileId: Id; name: string }[]): Promise<null> =>
+    renameMany: (scope: Session, renames: readonly { fileId: Id; name: string }[]): Promise<null> =>
       database
         .write(scope, async (tx) => {
           const nameOf = new Map(renames.map(({ fileId, name }) => [fileId, name]));
           for (const name of nameOf.values()) checkName(name);
           const held = await holdFiles(tx, scope, [...nameOf.keys()]);
+          demandKeys(scope, held, "UPDATE");
           await store.renameFiles(
             tx,
             [...nameOf].map(([fileId, name]) => ({ fileId, name })),

@@ -345,3 +345,33 @@ describe("which names are taken", () => {
     expect((await both([file.id], colleague)).code).toBe("projectFile.not.found");
   });
 });
+
+it("changes a folder by the keys of folders alone, and a file by those of files", async () => {
+  const place = await folder("keys");
+  const file = await sequence("keys.gb");
+  const by = async (...permissions: string[]) => {
+    const wish = { name: "robot", permissions: ["PROJECT_READ", ...permissions], days: 1 };
+    const { token } = await person.post<{ token: string }>("/accessTokens", wish);
+    return async (method: "POST" | "PUT", path: string, body: object) =>
+      (await lab.call(method, `${path}`, body, { authorization: `Bearer ${token}` })).code;
+  };
+  const [files, folders] = [
+    await by("PROJECT_FILE_UPDATE", "PROJECT_FILE_DELETE"),
+    await by("PROJECT_FOLDER_UPDATE", "PROJECT_FOLDER_DELETE"),
+  ];
+  const calls = (id: string, name: string): ["POST" | "PUT", string, object][] => [
+    ["PUT", `${base}/${id}`, { name }],
+    ["POST", `${base}/batchRename`, { renames: [{ fileId: id, name: `${name} again` }] }],
+    ["POST", `${base}/batchUpdateFolder`, { fileIds: [id], folderId: null }],
+    ["POST", `${base}/recycle`, { fileIds: [id] }],
+    ["POST", "/platform/resource/garbage/restore", { fileIds: [id] }],
+  ];
+  for (const [method, path, body] of calls(place.id, "keys of folders")) {
+    expect(await files(method, path, body), path).toBe("permission.denied");
+    expect(await folders(method, path, body), path).toBe("success");
+  }
+  for (const [method, path, body] of calls(file.id, "keys of files.gb")) {
+    expect(await folders(method, path, body), path).toBe("permission.denied");
+    expect(await files(method, path, body), path).toBe("success");
+  }
+});
