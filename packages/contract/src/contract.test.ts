@@ -5,6 +5,7 @@ import { errorCodes } from "./foundation/error-codes.ts";
 import { errorStatus } from "./foundation/error-status.ts";
 import { featureKeys } from "./foundation/feature-keys.ts";
 import { permissionKeys } from "./foundation/permission-keys.ts";
+import { needsOf } from "./foundation/permission-needs.ts";
 
 const rows = allEndpoints.map((endpoint): [string, (typeof allEndpoints)[number]["row"]] => [
   `${endpoint.area}.${endpoint.name}`,
@@ -47,7 +48,7 @@ describe("endpoint rows", () => {
 
   it.each(rows)("%s asks for known keys", (_, row) => {
     if (typeof row.access === "string") return;
-    if (row.access.permission !== undefined) expect(permissionKeys).toContain(row.access.permission);
+    for (const key of needsOf(row.access.permission).flat()) expect(permissionKeys).toContain(key);
     if (row.access.feature !== undefined) expect(featureKeys).toContain(row.access.feature);
   });
 });

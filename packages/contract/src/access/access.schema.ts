@@ -14,6 +14,9 @@ export const featureSwitchSchema = z.object({
 });
 export type FeatureSwitch = z.infer<typeof featureSwitchSchema>;
 
+/** The role of daily work, which whoever is let in without another one gets. */
+export const MEMBER_ROLE_ID = "-2";
+
 export const roleSchema = z.object({
   id: idSchema,
   /** -1: built in, the same for every team. */

@@ -55,6 +55,7 @@ const accountCodes = [
   "user.mobile.already.registered",
   "invitation.code.invalid",
   "invitation.already.exists",
+  "invitation.roles.required",
   "tenant.not.found",
   "privilege.code.cdkey.not.found",
   "privilege.code.cdkey.type.incorrect",

@@ -36,6 +36,7 @@ export const errorStatus = {
   "user.mobile.already.registered": 409,
   "invitation.code.invalid": 400,
   "invitation.already.exists": 409,
+  "invitation.roles.required": 400,
   "tenant.not.found": 404,
   "privilege.code.cdkey.not.found": 404,
   "privilege.code.cdkey.type.incorrect": 422,

@@ -25,9 +25,16 @@ const invitationErrors = [
   "user.already.exists",
   "invitation.already.exists",
   "tenant.no.remaining.seats",
+  "invitation.roles.required",
   "role.not.found",
   "role.beyond.own",
 ] as const;
+/** Who could not be invited is told why, in the reader's language too. */
+const fared = z.object({
+  account: z.string(),
+  code: z.union([z.literal("success"), errorCodeSchema]),
+  message: z.string().exactOptional(),
+});
 
 export const membersApi = {
   list: endpoint({
@@ -153,8 +160,8 @@ export const membersApi = {
     summary: "Invite several people; answers how each fared",
     access: mayInvite,
     body: batchInvitationSchema,
-    data: z.array(z.object({ account: z.string(), code: z.union([z.literal("success"), errorCodeSchema]) })),
-    errors: ["role.not.found", "role.beyond.own"],
+    data: z.array(fared),
+    errors: ["invitation.roles.required", "role.not.found", "role.beyond.own"],
     perMinute: 20,
   }),
   fillSeats: endpoint({
@@ -163,7 +170,7 @@ export const membersApi = {
     summary: "Invite people to the team's free seats, for its owner alone; answers how each fared",
     access: { feature: "USER" },
     body: batchInvitationSchema.pick({ accounts: true }),
-    data: z.array(z.object({ account: z.string(), code: z.union([z.literal("success"), errorCodeSchema]) })),
+    data: z.array(fared),
     errors: ["tenant.owner.only"],
     perMinute: 20,
   }),

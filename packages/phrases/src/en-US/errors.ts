@@ -33,6 +33,7 @@ export const errors = {
   "user.mobile.already.registered": "This mobile number is already registered. Sign in or use another one.",
   "invitation.code.invalid": "This invitation is invalid or has expired. Ask for a new one.",
   "invitation.already.exists": "This user has already been invited. Wait for them to accept.",
+  "invitation.roles.required": "Choose at least one role for the people you invite.",
   "tenant.not.found": "This team does not exist. Choose another team.",
   "invitation.not.found": "This invitation is no longer open. Refresh the list.",
   "invitation.for.another":

@@ -31,6 +31,7 @@ export const errors = {
   "user.mobile.already.registered": "该手机号已注册，请直接登录或更换手机号。",
   "invitation.code.invalid": "邀请链接无效或已过期，请联系邀请人重新发送。",
   "invitation.already.exists": "该用户已被邀请，请等待对方接受。",
+  "invitation.roles.required": "请至少为被邀请的成员选择一个角色。",
   "tenant.not.found": "团队不存在，请选择其他团队。",
   "invitation.not.found": "找不到这份邀请，可能已被接受或撤回，请刷新列表。",
   "invitation.for.another": "这份邀请是发给另一个账号的，请用受邀的邮箱或手机号登录后再接受。",

@@ -31,6 +31,7 @@ export const errors = {
   "user.mobile.already.registered": "此手機號碼已註冊，請直接登入或更換手機號碼。",
   "invitation.code.invalid": "邀請連結無效或已過期，請聯絡邀請人重新傳送。",
   "invitation.already.exists": "已邀請過此使用者，請等待對方接受。",
+  "invitation.roles.required": "請至少為被邀請的成員選擇一個角色。",
   "tenant.not.found": "團隊不存在，請選擇其他團隊。",
   "invitation.not.found": "找不到這份邀請，可能已被接受或撤回，請重新整理清單。",
   "invitation.for.another": "這份邀請是寄給另一個帳號的，請以受邀的信箱或手機號碼登入後再接受。",

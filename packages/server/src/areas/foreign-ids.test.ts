@@ -124,7 +124,11 @@ const recordsOf = async (person: Person): Promise<Records> => {
   const { userId } = (await lab.addColleague(person, `${person.user.name}-colleague`)).user;
   const entry = { name: "role", authorities: ["PROJECT_READ"] };
   const { id: roleId } = await person.post<Role>("/roles", entry);
-  const invited = { sendMethod: "email", invitedEmail: `${person.user.name}-guest@lab.test` };
+  const invited = {
+    sendMethod: "email",
+    invitedEmail: `${person.user.name}-guest@lab.test`,
+    roleIds: ["-2"],
+  };
   const { id: invitationId } = await person.post<Invitation>("/invitation", invited);
   const { tenantId } = person.user;
   const wish = { name: "secret", permissions: ["PROJECT_READ"], days: 1 };

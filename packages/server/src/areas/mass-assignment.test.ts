@@ -55,7 +55,7 @@ describe("what is written", () => {
     expect(role).toMatchObject({ tenantId, authorities: ["PROJECT_READ"] });
     const team = await owner.put<Team>("/tenants/current", { ...more, tenantName: "Mine" });
     expect(team).toMatchObject({ tenantId, ownerId: userId, status: "normal", tenantName: "Mine" });
-    const invited = { sendMethod: "email", invitedEmail: "greedy-guest@lab.test" };
+    const invited = { sendMethod: "email", invitedEmail: "greedy-guest@lab.test", roleIds: ["-2"] };
     const invitation = await owner.post<Invitation>("/invitation", { ...more, ...invited });
     expect(invitation).toMatchObject({ status: "pending", inviterName: "greedy-owner" });
     await owner.put("/personal/information", {

@@ -57,7 +57,7 @@ const newLocked = async (): Promise<string> => {
 const newRole = (): Promise<Role> =>
   owner.post<Role>("/roles", { name: newName(), authorities: ["PROJECT_READ"] });
 const newInvitation = (email: string): Promise<Invitation> =>
-  owner.post<Invitation>("/invitation", { sendMethod: "email", invitedEmail: email });
+  owner.post<Invitation>("/invitation", { sendMethod: "email", invitedEmail: email, roleIds: ["-2"] });
 const codeOf = (invitation: Invitation): Promise<string> => invitationsOf(lab).codeOf(invitation);
 const newPasskey = async (person: Person): Promise<string> => {
   const [row] = await lab.database.asOwner<{ id: string }>(
@@ -245,9 +245,11 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   }),
   "POST /quit": async () => ({ as: await newColleague() }),
   "POST /invitation": async () => ({
-    body: { sendMethod: "email", invitedEmail: `${newName()}@lab.test` },
+    body: { sendMethod: "email", invitedEmail: `${newName()}@lab.test`, roleIds: ["-2"] },
   }),
-  "POST /invitation/batch": async () => ({ body: { accounts: [`${newName()}@lab.test`] } }),
+  "POST /invitation/batch": async () => ({
+    body: { accounts: [`${newName()}@lab.test`], roleIds: ["-2"] },
+  }),
   "POST /tenants/current/seats/invitations": async () => ({ body: { accounts: [`${newName()}@lab.test`] } }),
   "POST /invitation/:invitationId/resend": async () => ({
     params: { invitationId: (await newInvitation(`${newName()}@lab.test`)).id },

@@ -18,9 +18,6 @@ export const defaultSwitch = (feature: string): SwitchRow => ({
 export const fitsLimit = (limit: number, present: number, wanted: number): boolean =>
   limit < 0 || present + wanted <= limit;
 
-/** The role of daily work, which whoever is let in without another one gets. */
-export const MEMBER_ROLE_ID = "-2";
-
 /** The keys a role holds; a role that holds all holds those of later releases too. */
 export const keysOf = (role: Pick<RoleRow, "holds_all" | "authorities">): readonly string[] =>
   role.holds_all ? permissionKeys : role.authorities;

@@ -3,6 +3,7 @@ import {
   type FeatureSwitch,
   featureKeys,
   type Id,
+  MEMBER_ROLE_ID,
   type SwitchEntry,
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
@@ -12,7 +13,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { refuseBeyond, refuseUngrantable } from "./access.policy.ts";
 import { presentSwitch } from "./access.present.ts";
-import { defaultSwitch, MEMBER_ROLE_ID } from "./access.rules.ts";
+import { defaultSwitch } from "./access.rules.ts";
 import * as store from "./access.store.ts";
 
 /** Whether `wanted` more fit under a team's limit. */

@@ -6,6 +6,7 @@ import {
   type Locale,
   type SendMethod,
 } from "@benchleaf/contract";
+import { errorMessage } from "@benchleaf/phrases";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
@@ -39,13 +40,23 @@ interface Wanted extends Omit<Batch, "accounts"> {
   readonly account: string;
 }
 
-type Fared = { account: string; code: "success" | ErrorCode }[];
+type Fared = { account: string; code: "success" | ErrorCode; message?: string }[];
 
 /** PostgreSQL's unique_violation: the same account was invited at the same time. */
 const alreadyInvited = (error: unknown): unknown =>
   error instanceof Error && (error as { code?: unknown }).code === "23505"
     ? problem("invitation.already.exists")
     : error;
+
+/** Roles that may be given, of which a team that has roles wants at least one named. @throws invitation.roles.required */
+const findNamedRoles = async (q: Queries, session: Session, roleIds: readonly Id[]) => {
+  const [roles, choice] = await Promise.all([
+    findGrantableRoles(q, session, roleIds),
+    findSwitch(q, "USER_ROLE"),
+  ]);
+  if (roleIds.length === 0 && choice.detail.enabled) throw problem("invitation.roles.required");
+  return roles;
+};
 
 export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) => {
   /** Whether somebody can be invited in this way, and with which roles. The team must be held. */
@@ -56,7 +67,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
       findSwitch(tx, "INVITATION_STRATEGY"),
       members.findKnown(tx, account),
       store.hasOpenInvitation(tx, account),
-      isOwners ? [] : findGrantableRoles(tx, session, wanted.roleIds),
+      isOwners ? [] : findNamedRoles(tx, session, wanted.roleIds),
       lookAtSeats(tx),
     ]);
     if (isOwners && ownerId !== session.userId) throw problem("tenant.owner.only");
@@ -121,7 +132,8 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
         fared.push({ account, code: "success" });
       } catch (error) {
         if (!(error instanceof Problem) || error.code.startsWith("system.")) throw error;
-        fared.push({ account, code: error.code });
+        const message = errorMessage(locale, error.code, error.data);
+        fared.push({ account, code: error.code, message });
       }
     }
     return fared;
@@ -155,7 +167,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
     invite: inviteOne,
 
     async inviteBatch(session: Session, batch: Batch, locale: Locale): Promise<Fared> {
-      await database.read(session, async (q) => later(findGrantableRoles(q, session, batch.roleIds)));
+      await database.read(session, async (q) => later(findNamedRoles(q, session, batch.roleIds)));
       return inviteEach(session, batch, locale);
     },
 

@@ -1,4 +1,13 @@
-import type { CurrentUser, Departure, Invitee, Member, OpenInvitation, Role } from "@benchleaf/contract";
+import type {
+  CurrentUser,
+  Departure,
+  ErrorCode,
+  Invitee,
+  Member,
+  OpenInvitation,
+  Role,
+} from "@benchleaf/contract";
+import { errorMessage } from "@benchleaf/phrases";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Invitations, invitationsOf } from "../test-support/invitations.ts";
 import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
@@ -12,6 +21,12 @@ beforeAll(async () => {
   ({ invite, codeOf, accept } = invitationsOf(lab));
 });
 afterAll(() => lab.close());
+
+const notInvited = (account: string, code: ErrorCode) => ({
+  account,
+  code,
+  message: errorMessage("en-US", code),
+});
 
 const setSeats = (person: Person, seats: number) =>
   lab.database.asOwner(
@@ -103,7 +118,7 @@ describe("an invitation", () => {
 
   it("by mobile needs the team's leave", async () => {
     const owner = await lab.register("mobile-owner");
-    const entry = { sendMethod: "mobile", invitedMobile: "13812345678" };
+    const entry = { sendMethod: "mobile", invitedMobile: "13812345678", roleIds: ["-2"] };
     expect((await owner.call("POST", "/invitation", entry)).code).toBe("feature.disabled");
     await lab.database.asOwner(
       `insert into feature_switch (tenant_id, feature, feature_level, send_method)
@@ -119,12 +134,22 @@ describe("an invitation", () => {
     const owner = await lab.register("many-owner");
     await lab.addColleague(owner, "many-known");
     const accounts = ["a@lab.test", "many-known@lab.test", "b@lab.test", "A@lab.test"];
-    const results = await owner.post("/invitation/batch", { accounts });
+    const results = await owner.post("/invitation/batch", { accounts, roleIds: ["-2"] });
     expect(results).toEqual([
       { account: "a@lab.test", code: "success" },
-      { account: "many-known@lab.test", code: "user.already.exists" },
+      notInvited("many-known@lab.test", "user.already.exists"),
       { account: "b@lab.test", code: "success" },
     ]);
+    // A team that has roles wants one named; one that has none gives that of daily work.
+    const nobody = { accounts: ["c@lab.test"] };
+    expect((await owner.call("POST", "/invitation/batch", nobody)).code).toBe("invitation.roles.required");
+    const alone = { sendMethod: "email", invitedEmail: "c@lab.test" };
+    expect((await owner.call("POST", "/invitation", alone)).code).toBe("invitation.roles.required");
+    await lab.database.asOwner(
+      "insert into feature_switch (tenant_id, feature, enabled) values ($1, 'USER_ROLE', false)",
+      [owner.user.tenantId],
+    );
+    expect((await owner.call("POST", "/invitation", alone)).code).toBe("success");
     const tooMany = Array.from({ length: 51 }, (_, index) => `p${index}@lab.test`);
     expect((await owner.call("POST", "/invitation/batch", { accounts: tooMany })).code).toBe(
       "request.invalid",
@@ -153,14 +178,14 @@ describe("seats", () => {
     expect((await fill(admin)).code).toBe("tenant.owner.only");
     expect((await fill(owner)).data).toEqual([
       { account: "fill-a@lab.test", code: "success" },
-      { account: "fill-b@lab.test", code: "tenant.no.remaining.seats" },
+      notInvited("fill-b@lab.test", "tenant.no.remaining.seats"),
     ]);
     const token = await owner.prove("transferTeam");
     await owner.post("/tenants/current/owner", { userId: admin.user.userId, token });
     expect((await fill(owner)).code).toBe("tenant.owner.only");
     await setSeats(owner, 4);
     expect((await fill(admin)).data).toEqual([
-      { account: "fill-a@lab.test", code: "invitation.already.exists" },
+      notInvited("fill-a@lab.test", "invitation.already.exists"),
       { account: "fill-b@lab.test", code: "success" },
     ]);
   });

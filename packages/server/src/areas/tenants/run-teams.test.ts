@@ -110,7 +110,7 @@ describe("the teams of an installation", () => {
       featureLevel: "limit",
       detail: { limitedQuantity: 2 },
     });
-    const invite = (entry: object) => owner.call("POST", "/invitation", entry);
+    const invite = (entry: object) => owner.call("POST", "/invitation", { ...entry, roleIds: ["-2"] });
     expect((await invite({ sendMethod: "email", invitedEmail: "third@lab.test" })).code).toBe(
       "tenant.no.remaining.seats",
     );

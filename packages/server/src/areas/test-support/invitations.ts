@@ -4,7 +4,12 @@ import type { Lab, Person } from "./lab.ts";
 /** How tests invite people and go by the letters that wait to be sent. */
 export const invitationsOf = (lab: Lab) => ({
   invite: (person: Person, email: string, more: object = {}) =>
-    person.call<Invitation>("POST", "/invitation", { sendMethod: "email", invitedEmail: email, ...more }),
+    person.call<Invitation>("POST", "/invitation", {
+      sendMethod: "email",
+      invitedEmail: email,
+      roleIds: ["-2"],
+      ...more,
+    }),
 
   /** The code as it stands in the last letter that waits to be sent. */
   codeOf: async (invitation: Pick<Invitation, "id">): Promise<string> => {

@@ -1,5 +1,6 @@
 import {
   accessApi,
+  channelOf,
   type LinkPolicy,
   linksApi,
   type Member,
@@ -9,6 +10,7 @@ import {
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
+import { Failure } from "../../kernel/failure.ts";
 import { upload } from "../../kernel/upload.ts";
 
 const PAGE = 100;
@@ -97,8 +99,32 @@ export const transferTeam = (body: RequestOf<typeof tenantsApi.transfer>["body"]
   call(tenantsApi.transfer, { body });
 export const quitTeam = () => call(tenantsApi.quit);
 
-export const inviteAll = (body: RequestOf<typeof membersApi.inviteBatch>["body"]) =>
-  call(membersApi.inviteBatch, { body });
+/** How one of the invited people fared; what the server says of it where they could not be. */
+export interface Fared {
+  readonly account: string;
+  readonly code: string;
+  readonly message?: string;
+}
+
+type Invitations = RequestOf<typeof membersApi.inviteBatch>["body"];
+
+/** One person is invited for themselves, several in one go; both say how each fared. */
+export const inviteAll = async (body: Invitations): Promise<readonly Fared[]> => {
+  const [account, another] = body.accounts;
+  if (account === undefined || another !== undefined) return call(membersApi.inviteBatch, { body });
+  const { roleIds, remark } = body;
+  const way =
+    channelOf(account) === "sms"
+      ? ({ sendMethod: "mobile", invitedMobile: account } as const)
+      : ({ sendMethod: "email", invitedEmail: account } as const);
+  try {
+    await call(membersApi.invite, { body: { ...way, roleIds, remark } });
+    return [{ account, code: "success" }];
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status < 400 || error.status >= 500) throw error;
+    return [{ account, code: error.code, message: error.message }];
+  }
+};
 export const fillSeats = (accounts: string[]) => call(membersApi.fillSeats, { body: { accounts } });
 export const resendInvitation = (invitationId: string) =>
   call(membersApi.resend, { params: { invitationId } });

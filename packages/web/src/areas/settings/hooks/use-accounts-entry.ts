@@ -5,13 +5,8 @@ import { call } from "../../../kernel/client.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { isAccount } from "../invited-account.ts";
+import type { Fared } from "../settings.queries.ts";
 import { useInvitees } from "./use-invitees.ts";
-
-/** How one of several invited people fared. */
-export interface Fared {
-  readonly account: string;
-  readonly code: string;
-}
 
 /** Whether the team may invite by mobile number. Where that cannot be known, the server refuses. */
 const useIsByMobile = (): boolean => {

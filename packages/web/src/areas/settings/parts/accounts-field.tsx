@@ -15,7 +15,8 @@ const AccountLine = ({ account, entry }: AccountLineProps) => {
   const refusal = entry.failed.find((one) => one.account === account);
   if (refusal) {
     const key = `errors.${refusal.code}`;
-    const reason = hasPhrase(key) ? t(key as PhraseKey) : t("shell.failureUnknown");
+    const said = hasPhrase(key) ? t(key as PhraseKey) : (refusal.message ?? "");
+    const reason = said === "" ? t("shell.failureUnknown") : said;
     return (
       <li className={styles.bad}>
         {account}: {reason}

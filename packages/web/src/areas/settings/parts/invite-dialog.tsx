@@ -1,3 +1,4 @@
+import { MEMBER_ROLE_ID } from "@benchleaf/contract";
 import { Form, Input } from "antd";
 import { useState } from "react";
 import { features } from "../../../kernel/features.ts";
@@ -25,7 +26,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: roles } = useRoles(mayPick);
   // As long as nobody has picked: the role of daily work, where the inviter may give it.
   const usual = roles?.records.find(({ roleKey, abilities }) => roleKey === "MEMBER" && abilities.grant);
-  const roleIds = picked ?? (usual ? [usual.id] : []);
+  const roleIds = picked ?? (usual ? [usual.id] : mayPick ? [] : [MEMBER_ROLE_ID]);
   const [remark, setRemark] = useState("");
   const [problem, setProblem] = useState<Problem | null>(null);
   const invite = useChange(inviteAll);
