@@ -78,7 +78,10 @@ export const passwordLoginSchema = z.object({
 export const smsLoginSchema = z.object({ username: accountSchema, code: codeSchema });
 
 export const twoFactorLoginSchema = z.object({
+  /** What the first step has answered: who has none has not proved the first factor. */
   twoFactorTicket: z.string().max(100),
+  /** Whose second step this is, for callers that say it; a ticket of somebody else is refused. */
+  username: usernameSchema.exactOptional(),
   authMethod: authMethodSchema,
   /** Six digits, a recovery code, or the password. */
   code: z.string().trim().min(1).max(MAX_PASSWORD_CHARACTERS),

@@ -238,7 +238,15 @@ describe("the second step", () => {
     expect((await second(ticket, "totp", code)).code).toBe("verify.code.failed");
     expect((await second(ticket, "email", "123456")).code).toBe("verify.code.failed");
     const next = generateSync({ secret, epoch: Date.now() / 1000 + 30 });
-    expect((await second(ticket, "totp", next)).code).toBe("success");
+    const named = (username: string) => ({
+      twoFactorTicket: ticket,
+      authMethod: "totp",
+      code: next,
+      username,
+    });
+    const stranger = await lab.call("POST", "/twoFactorLogin", named("recovery@lab.test"));
+    expect(stranger.code).toBe("two.factor.expired");
+    expect((await lab.call("POST", "/twoFactorLogin", named(" App@lab.test"))).code).toBe("success");
     expect((await second(ticket, "totp", next)).code).toBe("two.factor.expired");
     expect((await second(await ticketFor("app@lab.test"), "totp", next)).code).toBe("verify.code.failed");
   });

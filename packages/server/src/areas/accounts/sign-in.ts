@@ -119,7 +119,7 @@ export const signInService = (
     },
 
     async bySecondStep(
-      { twoFactorTicket, authMethod, code }: SecondWanted,
+      { twoFactorTicket, username, authMethod, code }: SecondWanted,
       browser: Browser,
     ): Promise<Entered> {
       return settled(
@@ -129,6 +129,8 @@ export const signInService = (
           const { accountId, data } = ticket;
           const account = await store.findAccountById(tx, accountId);
           if (account === undefined) return "two.factor.expired";
+          if (username !== undefined && ![account.email, account.mobile].includes(username))
+            return "two.factor.expired";
           const key = attemptKeyOf(account, "");
           if ((await store.findAttempts(tx, key))?.locked) return "user.locked";
           const isRight =
@@ -172,6 +174,7 @@ interface SignInWanted {
 
 interface SecondWanted {
   readonly twoFactorTicket: string;
+  readonly username?: string | undefined;
   readonly authMethod: string;
   readonly code: string;
 }
