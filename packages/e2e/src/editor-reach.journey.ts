@@ -190,7 +190,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
       await buttonOf(page, say("sequences.show")).click();
       for (const name of [say("sequences.gcPlot"), say("sequences.orfs")]) {
         await page.getByRole("switch", { name }).click();
-        await page.getByRole("switch", { name, checked: true }).waitFor();
+        await page.getByRole("switch", { name, checked: false }).waitFor();
       }
       await page.keyboard.press("Escape");
       await page.setViewportSize(USUAL);
