@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { buttonOf, choose, demo, signIn } from "./steps.ts";
+import { type Locale, sayIn, type WordKey, waysOf } from "./words.ts";
 
 const NEW_PASSWORD = "Benchleaf2";
 
@@ -47,6 +47,14 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %
     expect(await page.getByRole("dialog").count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `alert expired ${locale}`);
+    await set(
+      `insert into feature_switch (tenant_id, feature, enabled)
+       select id, 'SUBSCRIPTION', false from tenant where name = 'Demo Lab'`,
+    );
+    await expired.getByText(say("alerts.expiredNoPlans")).waitFor();
+    await expired.getByRole("link", { name: say("alerts.redeem") }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await lab.product.asOwner("delete from feature_switch where feature = 'SUBSCRIPTION'");
     await buttonOf(expired, say("shell.signOut")).click();
     await page.waitForURL("**/login*");
   });
@@ -71,9 +79,17 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %
     const profile = dialog(say("alerts.profileTitle"));
     await profile.waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await buttonOf(profile, say("alerts.later")).click();
+    await keepPicture(page, `alert profile ${locale}`);
+    await buttonOf(profile, say("personal.submitSurvey")).click();
+    await profile.getByText(say("personal.answerRequired")).first().waitFor();
+    const answer = (label: WordKey, option: WordKey) =>
+      choose(page, profile.getByLabel(say(label), { exact: true }), say(option));
+    await answer("personal.position", "personal.position-researcher");
+    await typeInto(profile.getByLabel(say("personal.organization"), { exact: true }), "Demo Institute");
+    await answer("personal.education", "personal.education-doctor");
+    await answer("personal.channel", "personal.channel-friend");
+    await buttonOf(profile, say("personal.submitSurvey")).click();
     await profile.waitFor({ state: "hidden" });
-    await lab.product.asOwner("update account set survey_type = null");
   });
 
   it("asks to sign in again over the page when the session has ended", async () => {

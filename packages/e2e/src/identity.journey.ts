@@ -4,7 +4,7 @@ import { findBarriers, openFor, type Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { type IdentityHouse, startIdentityHouse } from "./identity-house.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, demo, signIn } from "./steps.ts";
+import { buttonOf, demo, putProfileAside, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 let house: IdentityHouse;
@@ -189,6 +189,7 @@ describe("a team's own provider", () => {
     await buttonOf(page, word("identity.goToHouse")).click();
     await page.waitForURL("**/project**");
     await arrived(page, word);
+    await putProfileAside(page, word);
     await page.getByRole("banner").getByRole("button", { name }).waitFor();
     expect(person.takeProblems()).toEqual([]);
     await person.context.close();

@@ -84,6 +84,11 @@ export async function register(
   await typeInto(page.getByLabel(say("accounts.password"), { exact: true }), person.password);
   await typeInto(page.getByLabel(say("accounts.confirm"), { exact: true }), person.password);
   await buttonOf(page, say("accounts.register")).click();
+  await putProfileAside(page, say);
+}
+
+/** Whoever is new is asked for their profile, which can wait. */
+export async function putProfileAside(page: Page, say: Say): Promise<void> {
   const profile = page.getByRole("dialog", { name: say("alerts.profileTitle") });
   await buttonOf(profile, say("alerts.later")).click();
   await profile.waitFor({ state: "detached" });

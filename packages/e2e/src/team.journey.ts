@@ -10,6 +10,7 @@ import {
   codeFor,
   demo,
   invitationFor,
+  putProfileAside,
   register,
   sentTo,
   signIn,
@@ -143,6 +144,7 @@ describe.each(
     await page.keyboard.press("End");
     await page.keyboard.press("Backspace");
     await buttonOf(page, say("teams.joinRegister")).click();
+    await putProfileAside(page, say);
     await accountMenu(page, say, newcomer).waitFor();
     expect(joined.takeProblems()).toEqual([]);
   });

@@ -12,7 +12,8 @@ const books: Readonly<Record<Locale, Book>> = {
   "zh-CN": await bookOf("zh-CN"),
   "zh-TW": await bookOf("zh-TW"),
 };
-type WordKey = { [Area in keyof Book & string]: `${Area}.${keyof Book[Area] & string}` }[keyof Book & string];
+export type WordKey = { [Area in keyof Book & string]: `${Area}.${keyof Book[Area] & string}` }[keyof Book &
+  string];
 
 /** Set by `npm run test:full`. */
 export const isFull = process.env.BENCHLEAF_FULL === "1";

@@ -3,10 +3,13 @@ import type { alerts as written } from "../zh-CN/alerts.ts";
 export const alerts: Record<keyof typeof written, string> = {
   expiredTitle: "The team “{{team}}” has expired",
   expiredOwner: "Renew it to go on. All data of the team are still there.",
+  expiredNoPlans:
+    "Ask the administrator to renew it; all data of the team are still there. A code that you have can be redeemed.",
   expiredMember: "All data of the team are still there. Ask its owner to renew it, or go on in another team.",
   frozenTitle: "The team “{{team}}” is suspended",
   frozenText: "Ask the administrator if you wonder why. You can go on in another team or sign out.",
   renew: "Renew",
+  redeem: "Redeem a code",
   otherTeams: "Other teams",
   chooseTeam: "Choose a team",
   switchTeam: "Switch team",
@@ -25,7 +28,6 @@ export const alerts: Record<keyof typeof written, string> = {
   profileTitle: "Complete your profile",
   profileText: "Take a minute to give your position, organization and field, so that colleagues know you.",
   later: "Later",
-  fillIn: "Fill it in",
   limitReached: "Limit reached",
   seePlan: "See the plan",
   askOwner: "The owner of the team can get more.",

@@ -18,7 +18,8 @@ export const presentCurrentUser = (row: SignedInRow, now: Date): CurrentUser => 
   passwordUpdateTime: row.password_update_time.toISOString(),
   needChangePassword: mustChangePassword(row, now),
   singleTenant: row.team_count <= 1,
-  surveyType: row.survey_type,
+  // Which of the two is owed goes by the team that somebody works in, wherever they were asked.
+  surveyType: row.survey_type && (row.tenant_type === "overseas" ? "overseas_profile" : "profile"),
   type: row.tenant_type,
   expirationTime: row.expiration_time?.toISOString() ?? null,
   ownerId: row.owner_id,

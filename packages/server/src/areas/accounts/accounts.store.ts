@@ -51,22 +51,18 @@ export const findAccountById = (q: Queries, id: Id): Promise<AccountRow | undefi
 /** Undefined where the email or the mobile is taken. */
 export const insertAccount = (
   tx: Queries,
-  account: { email: string | null; mobile: string | null; name: string; passwordHash: string | null },
+  account: {
+    email: string | null;
+    mobile: string | null;
+    name: string;
+    passwordHash: string | null;
+    owesProfile: boolean;
+  },
 ): Promise<{ id: Id } | undefined> =>
   tx.row<{ id: Id }>(
-    `insert into account (email, mobile, name, password_hash, password_update_time)
-     values ($1, $2, $3, $4, (date_trunc('day', now(), 'utc') + interval '1 day' - interval '1 millisecond')) on conflict do nothing returning id`,
-    [account.email, account.mobile, account.name, account.passwordHash],
-  );
-
-/** The profile survey is owed from now on, in the variant of the team that the transaction stands behind. */
-export const askForProfile = (tx: Queries, id: Id): Promise<unknown> =>
-  tx.rows(
-    `update account set survey_type =
-       case when (select type from tenant where id = current_tenant_id()) = 'overseas'
-         then 'overseas_profile' else 'profile' end
-     where id = $1`,
-    [id],
+    `insert into account (email, mobile, name, password_hash, survey_type, password_update_time)
+     values ($1, $2, $3, $4, case when $5 then 'profile' end, (date_trunc('day', now(), 'utc') + interval '1 day' - interval '1 millisecond')) on conflict do nothing returning id`,
+    [account.email, account.mobile, account.name, account.passwordHash, account.owesProfile],
   );
 
 /** The time of the change counts as the end of its day in UTC, as the specification has it. */

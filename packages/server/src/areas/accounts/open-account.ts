@@ -17,15 +17,17 @@ export interface NewAccount {
   readonly mobile?: string;
   readonly name: string;
   readonly password?: string;
+  /** Is asked for the profile after coming in. */
+  readonly owesProfile?: boolean;
 }
 
 /** Making accounts, in the caller's transaction. */
 export const openAccounts = ({ audit, events }: Kernel, openWorkspace: OpenWorkspace) => {
   /** An account without a team; null where the email or the mobile is taken. */
   const createBareAccount = async (tx: Queries, wanted: NewAccount): Promise<Id | null> => {
-    const { email = null, mobile = null, name, password } = wanted;
+    const { email = null, mobile = null, name, password, owesProfile = false } = wanted;
     const passwordHash = password === undefined ? null : await hashPassword(password);
-    return (await insertAccount(tx, { email, mobile, name, passwordHash }))?.id ?? null;
+    return (await insertAccount(tx, { email, mobile, name, passwordHash, owesProfile }))?.id ?? null;
   };
 
   /** An account with its workspace, without a session; null where the email or the mobile is taken. */

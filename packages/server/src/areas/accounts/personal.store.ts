@@ -68,7 +68,5 @@ export const keepAnswers = (tx: Queries, surveyType: SurveyType, answers: unknow
      on conflict (account_id, survey_type) do update set answers = excluded.answers, update_time = now()`,
     [surveyType, JSON.stringify(answers)],
   );
-  tx.send("update account set survey_type = null where id = current_user_id() and survey_type = $1", [
-    surveyType,
-  ]);
+  tx.send("update account set survey_type = null where id = current_user_id()");
 };

@@ -88,9 +88,9 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
         const proof = await prove(tx, wanted);
         if (proof !== "opened") return proof;
         const address = isMobile ? { mobile: wanted.account } : { email: wanted.account };
-        const scope = await createAccount(tx, { ...address, name: wanted.name, password: wanted.password });
+        const { name, password } = wanted;
+        const scope = await createAccount(tx, { ...address, name, password, owesProfile: true });
         if (scope === null) return "taken";
-        await store.askForProfile(tx, scope.userId);
         return admissions.admit(tx, { accountId: scope.userId, means: "register" }, browser);
       });
       if (outcome === "failed") throw problem("verify.code.failed");

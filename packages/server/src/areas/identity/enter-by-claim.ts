@@ -89,7 +89,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
 
   /** Null where the address was taken in the meantime, so that the arrival is looked at anew. */
   const make = async (tx: Queries, provider: Provider, claim: Claim): Promise<Id | null> => {
-    const wanted = { email: claim.email!, name: nameOf(claim) };
+    const wanted = { email: claim.email!, name: nameOf(claim), owesProfile: true };
     const scope = scopeOf(provider);
     if (scope === null) {
       await accounts.refuseRegistration();

@@ -132,7 +132,7 @@ export const joinTeam = (
         if ((await personOf(tx, invitation)) !== undefined) throw problem("user.email.already.registered");
         await accounts.refuseMethod(isByMail ? "email_password" : "mobile_password");
         const { name, password } = entry;
-        const userId = await accounts.createBareAccount(tx, { email, name, password });
+        const userId = await accounts.createBareAccount(tx, { email, name, password, owesProfile: true });
         if (userId === null) throw problem("user.email.already.registered");
         if (!isByMail) await claimMobile(tx, userId, invitation.account);
         const scope = { ...scopeOf(code, userId) };

@@ -1,11 +1,4 @@
-import {
-  type OverseasSurvey,
-  type PersonalInformation,
-  personalApi,
-  type RequestOf,
-  type Survey,
-  type SurveyType,
-} from "@benchleaf/contract";
+import { type PersonalInformation, personalApi, type RequestOf } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import { session } from "../../kernel/session.ts";
@@ -48,26 +41,3 @@ export const useSetAvatar = () =>
     const { uuid } = await upload(new File([picture], "avatar.png", { type: picture.type }), () => {});
     return call(personalApi.setAvatar, { body: { uuid } });
   });
-
-const surveyKey = (surveyType: SurveyType) => ["survey", surveyType] as const;
-
-export const useSurvey = (surveyType: SurveyType) =>
-  useQuery({
-    queryKey: surveyKey(surveyType),
-    queryFn: ({ signal }) => call(personalApi.survey, { params: { surveyType } }, { signal }),
-  });
-
-export const useSubmitSurvey = (surveyType: SurveyType) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (answers: Survey | OverseasSurvey): Promise<Survey | OverseasSurvey> =>
-      surveyType === "profile"
-        ? call(personalApi.submitSurvey, { body: answers as Survey })
-        : call(personalApi.submitOverseasSurvey, { body: answers as OverseasSurvey }),
-    onSuccess: (kept) => {
-      client.setQueryData(surveyKey(surveyType), kept);
-      const current = session.get();
-      if (current) session.set({ ...current, user: { ...current.user, surveyType: null } });
-    },
-  });
-};

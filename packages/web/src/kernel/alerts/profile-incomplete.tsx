@@ -1,6 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useSession } from "../session.ts";
+import { useSurveyType } from "../survey/survey.queries.ts";
+import { SurveyForm } from "../survey/survey-form.tsx";
 import { useWords } from "../words.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { putProfileAside } from "./alert-facts.ts";
@@ -8,27 +9,17 @@ import { putProfileAside } from "./alert-facts.ts";
 /** Asks for the profile, which can wait for a week. */
 export default function ProfileIncomplete() {
   const t = useWords();
-  const navigate = useNavigate();
-  const { userId } = useSession();
+  const { userId, name } = useSession();
   const later = () => putProfileAside(userId);
-  const fillIn = () => {
-    later();
-    void navigate({ to: "/personal/information" });
-  };
   return (
-    <AlertDialog
-      title={t("alerts.profileTitle")}
-      onClose={later}
-      actions={
-        <>
-          <Button onClick={later}>{t("alerts.later")}</Button>
-          <Button type="primary" onClick={fillIn}>
-            {t("alerts.fillIn")}
-          </Button>
-        </>
-      }
-    >
+    <AlertDialog title={t("alerts.profileTitle")} onClose={later} actions={null}>
       <p>{t("alerts.profileText")}</p>
+      <SurveyForm
+        surveyType={useSurveyType()}
+        answers={null}
+        name={name}
+        aside={<Button onClick={later}>{t("alerts.later")}</Button>}
+      />
     </AlertDialog>
   );
 }

@@ -5,8 +5,10 @@ import { Button, Select } from "antd";
 import { useId, useState } from "react";
 import { useGlobalConfig } from "../brand.ts";
 import { call } from "../client.ts";
+import { features } from "../features.ts";
 import { useNotice } from "../notice.ts";
 import { useSession } from "../session.ts";
+import { useStore } from "../store.ts";
 import { useWords } from "../words.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import styles from "./alerts.module.css";
@@ -49,6 +51,12 @@ const OtherTeams = ({ tenantId }: { tenantId: string }) => {
   );
 };
 
+const textOf = (isExpired: boolean, isOwner: boolean, hasPlans: boolean) => {
+  if (!isExpired) return "alerts.frozenText";
+  if (!isOwner) return "alerts.expiredMember";
+  return hasPlans ? "alerts.expiredOwner" : "alerts.expiredNoPlans";
+};
+
 /** The team has ended or was closed: nothing goes on but renewing, another team, or leaving. */
 export default function TenantExpired() {
   const t = useWords();
@@ -56,12 +64,16 @@ export default function TenantExpired() {
   const config = useGlobalConfig();
   const isExpired = user.tenantStatus === "expired";
   const isOwner = user.userId === user.ownerId;
-  const renew = isExpired && isOwner && (
-    <Link to="/team" className={styles.main}>
-      {t("alerts.renew")}
+  const hasPlans = useStore(features).has("SUBSCRIPTION");
+  const mayRenew = isExpired && isOwner;
+  const seesPlans = mayRenew && hasPlans;
+  // Without plans the administrator renews, and a code that one has is still worth what it was.
+  const renew = mayRenew && (
+    <Link to="/team" className={seesPlans ? styles.main : styles.second}>
+      {t(seesPlans ? "alerts.renew" : "alerts.redeem")}
     </Link>
   );
-  const contact = !renew && config?.supportUrl && (
+  const contact = !seesPlans && config?.supportUrl && (
     <a href={config.supportUrl} target="_blank" rel="noreferrer" className={styles.main}>
       {t("guidance.support")}
     </a>
@@ -72,12 +84,13 @@ export default function TenantExpired() {
       actions={
         <div className={styles.actions}>
           <LeaveButton />
+          {seesPlans ? null : renew}
           {contact}
-          {renew}
+          {seesPlans ? renew : null}
         </div>
       }
     >
-      <p>{t(!isExpired ? "alerts.frozenText" : isOwner ? "alerts.expiredOwner" : "alerts.expiredMember")}</p>
+      <p>{t(textOf(isExpired, isOwner, hasPlans))}</p>
       {!user.singleTenant && <OtherTeams tenantId={user.tenantId} />}
     </AlertDialog>
   );

@@ -1,16 +1,15 @@
-import type { PersonalInformation, SurveyType } from "@benchleaf/contract";
+import type { PersonalInformation } from "@benchleaf/contract";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useSession } from "../../../kernel/session.ts";
+import { useSurvey, useSurveyType } from "../../../kernel/survey/survey.queries.ts";
+import { SurveyForm } from "../../../kernel/survey/survey-form.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
-import { useSurvey } from "../personal.queries.ts";
-import { SurveyForm } from "./survey-form.tsx";
 
 /** What the person does and where; overseas teams are asked in their own way. */
 export const SurveySection = ({ personal }: { personal: PersonalInformation }) => {
   const t = useWords();
-  const surveyType: SurveyType = useSession().type === "overseas" ? "overseas_profile" : "profile";
+  const surveyType = useSurveyType();
   const { data: answers, error, refetch } = useSurvey(surveyType);
   return (
     <Section title={t("personal.survey")} lead={t("personal.surveyLead")}>

@@ -11,11 +11,13 @@ import {
   type SurveyType,
 } from "@benchleaf/contract";
 import { Button, Form, Input, Radio, Select } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
-import { usePreferences } from "../../../kernel/preferences.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
-import { dialCodesIn } from "../../../ui/dial-codes.ts";
-import { useSubmitSurvey } from "../personal.queries.ts";
+import type { ReactNode } from "react";
+import { dialCodesIn } from "../../ui/dial-codes.ts";
+import { useNotice } from "../notice.ts";
+import { usePreferences } from "../preferences.ts";
+import { type PhraseKey, useWords } from "../words.ts";
+import { useSubmitSurvey } from "./survey.queries.ts";
+import styles from "./survey-form.module.css";
 
 type Answers = Survey | OverseasSurvey;
 
@@ -23,6 +25,8 @@ interface SurveyFormProps {
   readonly surveyType: SurveyType;
   readonly answers: Answers | null;
   readonly name: string;
+  /** Stands beside the button that submits. */
+  readonly aside?: ReactNode;
 }
 
 /** What is left empty is not sent at all. */
@@ -32,7 +36,7 @@ const filled = (entry: Record<string, unknown>): Answers =>
   ) as unknown as Answers;
 
 /** The profile survey of one variant; fields appear as other answers ask for them. */
-export const SurveyForm = ({ surveyType, answers, name }: SurveyFormProps) => {
+export const SurveyForm = ({ surveyType, answers, name, aside }: SurveyFormProps) => {
   const t = useWords();
   const notice = useNotice();
   const { locale } = usePreferences();
@@ -117,9 +121,12 @@ export const SurveyForm = ({ surveyType, answers, name }: SurveyFormProps) => {
         false,
       )}
       {field === "other" && text("customResearchField", "personal.customResearchField")}
-      <Button htmlType="submit" loading={submit.isPending}>
-        {t("personal.submitSurvey")}
-      </Button>
+      <div className={styles.actions}>
+        {aside}
+        <Button type={aside ? "primary" : "default"} htmlType="submit" loading={submit.isPending}>
+          {t("personal.submitSurvey")}
+        </Button>
+      </div>
     </Form>
   );
 };
