@@ -154,7 +154,19 @@ describe.each(
     await register(page, say, { account: guestMail, name: guest, password });
     await teamMenu().waitFor();
     const own = await teamShown();
-    await page.goto(await invitationFor(page, guestMail));
+    const link = await invitationFor(page, guestMail);
+    await page.goto("/homepage");
+    await teamMenu().click();
+    await page.getByRole("menuitem", { name: say("left.joinTeam") }).click();
+    // It waits there already; what was sent leads to it as well.
+    await page.getByRole("region", { name: say("left.invitations") }).waitFor();
+    const field = page.getByLabel(say("left.code"), { exact: true });
+    await typeInto(field, "come in");
+    await buttonOf(page, say("left.openInvitation")).click();
+    await page.getByText(say("left.codeNeeded")).waitFor();
+    await expectCalm(visitor);
+    await typeInto(field, link);
+    await buttonOf(page, say("left.openInvitation")).click();
     await buttonOf(page, say("teams.join")).waitFor();
     await expectCalm(visitor);
     await buttonOf(page, say("teams.join")).click();

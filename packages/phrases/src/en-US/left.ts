@@ -22,4 +22,10 @@ export const left: Record<keyof typeof written, string> = {
   found: "Create a team",
   teamName: "Team name",
   nameNeeded: "Enter a name for the team",
+  joinTeam: "Join a team",
+  noInvitations: "No invitation is waiting for you.",
+  byCode: "With a link or a code",
+  code: "Invitation link or code",
+  openInvitation: "Open the invitation",
+  codeNeeded: "Paste the link of the invitation’s mail or text message, or its code",
 };

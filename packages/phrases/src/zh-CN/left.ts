@@ -17,4 +17,10 @@ export const left = {
   found: "创建团队",
   teamName: "团队名称",
   nameNeeded: "请输入团队名称",
+  joinTeam: "加入团队",
+  noInvitations: "没有等待您接受的邀请。",
+  byCode: "使用邀请链接或邀请码",
+  code: "邀请链接或邀请码",
+  openInvitation: "打开邀请",
+  codeNeeded: "请粘贴邀请邮件或短信中的链接，或其中的邀请码",
 } as const;

@@ -19,4 +19,10 @@ export const left: Record<keyof typeof written, string> = {
   found: "建立團隊",
   teamName: "團隊名稱",
   nameNeeded: "請輸入團隊名稱",
+  joinTeam: "加入團隊",
+  noInvitations: "沒有等待您接受的邀請。",
+  byCode: "使用邀請連結或邀請碼",
+  code: "邀請連結或邀請碼",
+  openInvitation: "開啟邀請",
+  codeNeeded: "請貼上邀請郵件或簡訊中的連結，或其中的邀請碼",
 };

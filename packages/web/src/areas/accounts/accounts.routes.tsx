@@ -7,4 +7,9 @@ export const accountsRoutes: readonly AreaRoute[] = [
     words: "operations",
     page: () => import("./pages/personal-information.page.tsx"),
   },
+  {
+    path: "/personal/join",
+    title: "left.joinTeam",
+    page: () => import("./pages/join-team.page.tsx"),
+  },
 ];

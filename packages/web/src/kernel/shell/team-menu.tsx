@@ -1,4 +1,4 @@
-import { DownOutlined, TeamOutlined } from "@ant-design/icons";
+import { DownOutlined, TeamOutlined, UsergroupAddOutlined } from "@ant-design/icons";
 import { tenantsApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -24,7 +24,7 @@ export const TeamMenu = () => {
     staleTime: 60_000,
   });
   const pick = (key: string) => {
-    if (key === "team") void navigate({ to: "/team" });
+    if (key.startsWith("/")) void navigate({ to: key });
     else if (key !== user.tenantId) void switchTeam(key).catch(notice.failure);
   };
   const items: NonNullable<MenuProps["items"]> = [
@@ -43,8 +43,9 @@ export const TeamMenu = () => {
           { type: "divider" as const },
         ]),
     ...(shownFeatures.get().has("MENU_TEAM_INFO")
-      ? [{ key: "team", icon: <TeamOutlined />, label: t("teams.title") }]
+      ? [{ key: "/team", icon: <TeamOutlined />, label: t("teams.title") }]
       : []),
+    { key: "/personal/join", icon: <UsergroupAddOutlined />, label: t("left.joinTeam") },
   ];
   return (
     <Dropdown

@@ -1,13 +1,12 @@
-import { type Departure, departuresApi, type Tenant } from "@benchleaf/contract";
+import { departuresApi, type Tenant } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useDeparture, useDepartureWords } from "../../../kernel/alerts/departure.ts";
 import { LeaveButton } from "../../../kernel/alerts/leave-button.tsx";
-import { joinInvited, switchTeam, teamEntry } from "../../../kernel/alerts/switch-team.ts";
+import { switchTeam, teamEntry } from "../../../kernel/alerts/switch-team.ts";
 import TeamEntry from "../../../kernel/alerts/team-entry.tsx";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { call } from "../../../kernel/client.ts";
-import { useFormat } from "../../../kernel/format.ts";
 import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { openAfresh } from "../../../kernel/session.ts";
@@ -17,6 +16,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { CardPage } from "../parts/card-page.tsx";
 import { FoundTeam } from "../parts/found-team.tsx";
 import styles from "../parts/left.module.css";
+import { WaitingInvitations } from "../parts/waiting-invitations.tsx";
 
 const Teams = ({ teams }: { teams: readonly Tenant[] }) => {
   const t = useWords();
@@ -30,49 +30,6 @@ const Teams = ({ teams }: { teams: readonly Tenant[] }) => {
             <Button block size="large" onClick={() => void switchTeam(tenantId).catch(notice.failure)}>
               {tenantName}
             </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-const Invitations = ({ invitations }: Pick<Departure, "invitations">) => {
-  const t = useWords();
-  const notice = useNotice();
-  const { dateTime } = useFormat();
-  const [joining, setJoining] = useState<string | null>(null);
-  const join = async (invitation: Departure["invitations"][number]) => {
-    setJoining(invitation.id);
-    try {
-      if (!(await joinInvited(invitation))) setJoining(null);
-    } catch (error) {
-      setJoining(null);
-      notice.failure(error);
-    }
-  };
-  return (
-    <section aria-label={t("left.invitations")}>
-      <h2 className={styles.heading}>{t("left.invitations")}</h2>
-      <ul className={styles.teams}>
-        {invitations.map((invitation) => (
-          <li key={invitation.id}>
-            <Button
-              block
-              size="large"
-              type="primary"
-              loading={joining === invitation.id}
-              disabled={joining !== null}
-              onClick={() => void join(invitation)}
-            >
-              {t("left.join", { team: invitation.tenantName })}
-            </Button>
-            <p className={styles.text}>
-              {t("left.invitedBy", {
-                name: invitation.inviterName,
-                time: dateTime(invitation.expireTime),
-              })}
-            </p>
           </li>
         ))}
       </ul>
@@ -99,7 +56,7 @@ export default function LeftPage() {
     <CardPage title={t("left.title")} lead={lead}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={3} label={t("shell.loading")} />}
-      {data && data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
+      {data && data.invitations.length > 0 && <WaitingInvitations invitations={data.invitations} />}
       {data && data.teams.length > 0 && <Teams teams={data.teams} />}
       {data && data.teams.length === 0 && (
         <>
