@@ -56,6 +56,22 @@ describe("approvals", () => {
       await panel.getByText(say("approvals.statusCanceled")).first().waitFor();
 
       await request("second try");
+      // Who administers approvals finds everything that was submitted, and lets it begin anew.
+      await page.goto("/settings/audit");
+      await page.getByText(say("approvals.allSubmissions"), { exact: true }).click();
+      await page
+        .getByRole("link", { name: say("approvals.open", { name }) })
+        .first()
+        .click();
+      await panel.getByText("second try").first().waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await keepPicture(page, `approvals of the team ${locale}`);
+      await buttonOf(panel, say("approvals.reset")).click();
+      await buttonOf(
+        page.getByRole("dialog", { name: say("approvals.resetTitle") }),
+        say("approvals.reset"),
+      ).click();
+      await page.getByText(say("approvals.resetDone")).waitFor();
       await page.goto("/homepage/audit");
       await page.getByRole("checkbox", { name: say("approvals.select", { name }) }).check();
       await buttonOf(page, say("approvals.reject")).click();

@@ -132,4 +132,9 @@ export const approvals: Record<keyof typeof written, string> = {
   delegationEnd: "End it",
   delegationEnded: "You decide yourself again",
   delegationNow: "{{name}} decides in your place from {{from}} until {{until}}",
+  processes: "Processes",
+  allSubmissions: "All submissions",
+  emptyTeamTitle: "Nothing has been submitted in the team",
+  emptyTeamText:
+    "What members submit for approval stands here, with how far it is; it can begin anew where it must.",
 };

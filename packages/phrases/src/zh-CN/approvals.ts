@@ -127,4 +127,8 @@ export const approvals = {
   delegationEnd: "取消委托",
   delegationEnded: "委托已取消",
   delegationNow: "{{from}} 至 {{until}} 由 {{name}} 代您审批",
+  processes: "审批流程",
+  allSubmissions: "全部提交",
+  emptyTeamTitle: "团队还没有提交记录",
+  emptyTeamText: "成员提交的审批都会列在这里，可查看进度，必要时重新发起。",
 } as const;

@@ -129,4 +129,8 @@ export const approvals: Record<keyof typeof written, string> = {
   delegationEnd: "取消委託",
   delegationEnded: "委託已取消",
   delegationNow: "{{from}} 至 {{until}} 由 {{name}} 代您審核",
+  processes: "審批流程",
+  allSubmissions: "全部提交",
+  emptyTeamTitle: "團隊還沒有提交紀錄",
+  emptyTeamText: "成員提交的審批都會列在這裡，可查看進度，必要時重新發起。",
 };

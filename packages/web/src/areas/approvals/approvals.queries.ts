@@ -12,8 +12,8 @@ import { addressOf, call } from "../../kernel/client.ts";
 
 const PAGE = 50;
 
-/** Which list: what I am asked, what I have decided, what I have submitted. */
-export type ApprovalView = "asked" | "decided" | "submitted";
+/** Which list: what I am asked, what I have decided, what I have submitted, what anybody in the team has. */
+export type ApprovalView = "asked" | "decided" | "submitted" | "team";
 
 export interface ApprovalFilter {
   readonly search: string;
@@ -30,6 +30,7 @@ export const useApprovals = (view: ApprovalView, { search, status }: ApprovalFil
         ...(status ? { status } : {}),
         ...(pageParam ? { cursor: pageParam } : {}),
       };
+      if (view === "team") return call(approvalsApi.records, { query }, { signal });
       return view === "submitted"
         ? call(approvalsApi.mySubmitted, { query }, { signal })
         : call(

@@ -18,6 +18,7 @@ export const approvalsRoutes: readonly AreaRoute[] = [
   {
     path: "/settings/audit",
     title: "approvals.settings",
+    words: "filing",
     tab: { row: "settings", weight: 80, label: "approvals.settings" },
     permission: "SETTINGS_AUDIT_PROCESS_CONFIG",
     hiddenInDevices: true,

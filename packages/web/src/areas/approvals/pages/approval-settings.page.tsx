@@ -1,17 +1,22 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Segmented } from "antd";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
+import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { kindWords } from "../approval-words.ts";
 import { useProcesses } from "../approvals.queries.ts";
+import { ApprovalList } from "../parts/approval-list.tsx";
 import styles from "../parts/process-form.module.css";
 import { ProcessForm } from "../parts/process-form.tsx";
 
-export default function ApprovalSettingsPage() {
+/** How each kind of submission is approved. */
+const Processes = () => {
   const t = useWords();
   const { data, error, refetch } = useProcesses();
   return (
-    <SettingsFrame title={t("approvals.settings")}>
+    <>
       <p className={styles.soft}>{t("approvals.settingsHelp")}</p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton rows={5} label={t("shell.loading")} />}
@@ -23,6 +28,38 @@ export default function ApprovalSettingsPage() {
           </section>
         ))}
       </div>
+    </>
+  );
+};
+
+/** For who administers approvals: the processes, and every submission of the team, to find what has to begin anew. */
+export default function ApprovalSettingsPage() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const isList = useQueryParams().view === "team";
+  const choice = (
+    <Segmented
+      aria-label={t("approvals.settings")}
+      value={isList ? "team" : "processes"}
+      options={[
+        { value: "processes", label: t("approvals.processes") },
+        { value: "team", label: t("approvals.allSubmissions") },
+      ]}
+      onChange={(view) => void navigate({ to: ".", search: view === "team" ? { view } : {}, replace: true })}
+    />
+  );
+  return (
+    <SettingsFrame title={t("approvals.settings")} actions={choice}>
+      {isList ? (
+        <ApprovalList
+          view="team"
+          label={t("approvals.allSubmissions")}
+          emptyTitle={t("approvals.emptyTeamTitle")}
+          emptyText={t("approvals.emptyTeamText")}
+        />
+      ) : (
+        <Processes />
+      )}
     </SettingsFrame>
   );
 }
