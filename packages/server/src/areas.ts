@@ -20,6 +20,7 @@ import { alignmentsService, copyAlignments, digestAlignment } from "./areas/alig
 import { approvalsRoutes } from "./areas/approvals/approvals.routes.ts";
 import { approvalsService } from "./areas/approvals/approvals.service.ts";
 import { decideApprovals } from "./areas/approvals/decide-approvals.ts";
+import { handOverApprovals } from "./areas/approvals/hand-over-approvals.ts";
 import { remindApprovers } from "./areas/approvals/remind-approvers.ts";
 import { applyForModules } from "./areas/billing/apply-for-modules.ts";
 import { activationRoutes, billingRoutes } from "./areas/billing/billing.routes.ts";
@@ -131,12 +132,14 @@ export const services = (kernel: Kernel, modules: readonly ActivationModule[] = 
   const files = filesService(kernel);
   const approvals = approvalsService(kernel);
   const opensWorkspace = openWorkspace(tenants, projects);
+  const handsOverApprovals = handOverApprovals(kernel, approvals);
   const memberHooks: MemberHooks = {
     welcome: projects.createPersonal,
     openWorkspace: opensWorkspace,
     async handOver(tx, scope, change) {
       await projects.handOver(tx, scope, change);
       await files.handOver(tx, scope, change);
+      await handsOverApprovals(tx, scope, change);
     },
   };
   const globalConfig = globalConfigService(kernel);

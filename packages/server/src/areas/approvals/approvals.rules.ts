@@ -1,4 +1,4 @@
-import type { ApprovalCondition, ApprovalConfig, Id, RecordStatus } from "@benchleaf/contract";
+import type { ApprovalCondition, ApprovalConfig, Approver, Id, RecordStatus } from "@benchleaf/contract";
 
 export type TaskStatus = Exclude<RecordStatus, "canceled">;
 
@@ -40,6 +40,21 @@ export const holds = (condition: ApprovalCondition | null, bizData: BizData): bo
   if ((typeof given !== "number" && typeof given !== "string") || typeof given !== typeof condition.value)
     return true;
   return compare[condition.operator](given, condition.value);
+};
+
+/** A process that asks `to` wherever it asked `from` by name; the same object where it named them nowhere. */
+export const replaceApprover = (config: ApprovalConfig, from: Id, to: Id): ApprovalConfig => {
+  const isFrom = (one: Approver): boolean => one.type === "user" && one.id === from;
+  if (!config.steps.some(({ approvers }) => approvers.some(isFrom))) return config;
+  const replaced = (approvers: readonly Approver[]): Approver[] => {
+    const others = approvers.filter((one) => !isFrom(one));
+    const isAsked = others.some((one) => one.type === "user" && one.id === to);
+    return others.length === approvers.length || isAsked ? others : [...others, { type: "user", id: to }];
+  };
+  return {
+    ...config,
+    steps: config.steps.map((step) => ({ ...step, approvers: replaced(step.approvers) })),
+  };
 };
 
 /** Numbers of the steps that a submission goes through. */

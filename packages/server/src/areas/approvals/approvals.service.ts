@@ -135,7 +135,10 @@ export const approvalsService = ({ audit, events }: Pick<Kernel, "audit" | "even
   const closeEarlier = async (tx: Queries, scope: Scope, { kind, objectId }: Submission): Promise<void> => {
     const earlier = await store.lockPending(tx, kind, objectId);
     if (earlier === undefined) return;
-    if (earlier.submit_user_id !== scope.userId) throw problem("approval.pending.exists");
+    const isOthers = earlier.submit_user_id !== scope.userId;
+    // What somebody has left behind who is in the team no more gives way to whoever takes their place.
+    if (isOthers && (await processStore.isMember(tx, earlier.submit_user_id)))
+      throw problem("approval.pending.exists");
     await store.settleRecord(tx, earlier.id, "CLOSED");
     await note(tx, scope, "close", earlier.id);
   };

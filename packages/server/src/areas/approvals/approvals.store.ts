@@ -146,6 +146,22 @@ export const beginRound = (tx: Queries, id: Id, config: ApprovalConfig): Promise
     JSON.stringify(config),
   ]);
 
+export const setConfig = (tx: Queries, id: Id, config: ApprovalConfig): Promise<unknown> =>
+  tx.rows("update approval_record set config = $2 where id = $1", [id, JSON.stringify(config)]);
+
+/** All that waits in the team and asks somebody, now or in a later step, held until the transaction ends. */
+export const lockAsking = (tx: Queries, approverId: Id): Promise<RecordRow[]> =>
+  tx.rows<RecordRow>(
+    `select ${recordColumns} from ${recordJoins}
+     where r.status = 'PENDING' and (
+       r.id in (select t.record_id from approval_task t where t.approver_id = $1 and t.status = 'PENDING')
+       or exists (
+         select from json_array_elements(r.config -> 'steps') as s, json_array_elements(s -> 'approvers') as a
+         where a ->> 'type' = 'user' and a ->> 'id' = $1::text))
+     order by r.id for update of r`,
+    [approverId],
+  );
+
 export interface LogRow {
   readonly action: string;
   readonly user_name: string;

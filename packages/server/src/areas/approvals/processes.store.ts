@@ -38,6 +38,10 @@ export const saveProcess = (
         [kind, version, JSON.stringify(config)],
       );
 
+/** Who stands in for somebody, or is stood in for by them, does so no more. */
+export const endDelegations = (tx: Queries, accountId: Id): void =>
+  tx.send("delete from approval_delegation where $1 in (account_id, delegate_id)", [accountId]);
+
 export interface Named {
   readonly id: Id;
   readonly name: string;
