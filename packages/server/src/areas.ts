@@ -202,7 +202,7 @@ export const services = (kernel: Kernel, modules: readonly ActivationModule[] = 
     projects,
     biolibrary: biolibraryService(kernel),
     searchLibrary: searchLibrary(kernel),
-    projectDeletions: deleteProjects(kernel, approvals, decisions),
+    projectDeletions: deleteProjects(kernel, approvals, decisions.decideAll),
     sequences,
     importSequences: importSequences(kernel, files),
     findPrimerPlaces: primerPlaces(kernel),

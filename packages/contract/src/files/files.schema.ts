@@ -85,6 +85,10 @@ export type Tag = z.infer<typeof tagSchema>;
 export const listedFileSchema = fileSchema.extend({ tags: z.array(tagSchema), isFavourite: z.boolean() });
 export type ListedFile = z.infer<typeof listedFileSchema>;
 
+/** A file that the reader has opened, and when they did so last. */
+export const openedFileSchema = fileSchema.extend({ openTime: instantSchema });
+export type OpenedFile = z.infer<typeof openedFileSchema>;
+
 /** A file in the list that an area keeps over all projects. */
 export const areaFileSchema = listedFileSchema.extend({ projectName: z.string() });
 export type AreaFile = z.infer<typeof areaFileSchema>;

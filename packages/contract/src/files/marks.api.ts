@@ -3,7 +3,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_TAG_CHARACTERS, MAX_TAGS_PER_CALL } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
-import { listedFileSchema, manyFilesSchema, tagColors, tagSchema } from "./files.schema.ts";
+import { listedFileSchema, manyFilesSchema, openedFileSchema, tagColors, tagSchema } from "./files.schema.ts";
 
 const base = "/platform/resource/projects/fileAsset" as const;
 const wish = z.object({ name: z.string().trim().min(1).max(MAX_TAG_CHARACTERS), color: z.enum(tagColors) });
@@ -72,5 +72,22 @@ export const marksApi = {
     access: { permission: "PROJECT_READ" },
     query: z.object(pageQuery),
     data: pageOf(listedFileSchema),
+  }),
+  noteOpening: endpoint({
+    method: "POST",
+    path: `${base}/:fileId/opening`,
+    summary: "Note that the caller has opened a file",
+    access: { permission: "PROJECT_READ" },
+    params: z.object({ fileId: idSchema }),
+    data: z.null(),
+    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
+  }),
+  openings: endpoint({
+    method: "GET",
+    path: `${base}/openings`,
+    summary: "The files that the caller has opened last and may still read, the newest first",
+    access: { permission: "PROJECT_READ" },
+    query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(12) }),
+    data: z.array(openedFileSchema),
   }),
 };

@@ -27,6 +27,7 @@ export const useTheme = (): "light" | "dark" => {
 const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean): ThemeConfig => {
   const isDark = mode === "dark";
   const text = isDark ? colors.accent : colors.solid;
+  const ink = isDark ? "#e6eae8" : "#1b211e";
   const fill = {
     colorPrimary: colors.solid,
     colorPrimaryHover: colors.solidHover,
@@ -36,9 +37,11 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       colorPrimary: colors.solid,
-      colorLink: text,
-      colorLinkHover: text,
-      colorLinkActive: text,
+      // The brand's colour is kept for the main action and for what is picked.
+      colorLink: ink,
+      colorLinkHover: ink,
+      colorLinkActive: ink,
+      linkHoverDecoration: "underline",
       colorInfo: text,
       // Derived from so dark a green, the ground would be murky.
       colorInfoBg: isDark ? "#18211c" : "#eef5f1",
@@ -65,9 +68,9 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
         // The red of dark grounds is light, so that it can be read as text; what stands on it is dark then.
         dangerColor: isDark ? "#1c1010" : "#ffffff",
         // As they are: the library would derive darker ones for dark grounds.
-        colorLink: text,
-        colorLinkHover: text,
-        colorLinkActive: text,
+        colorLink: ink,
+        colorLinkHover: ink,
+        colorLinkActive: ink,
         defaultHoverColor: text,
         defaultHoverBorderColor: text,
         defaultActiveColor: text,
@@ -77,7 +80,7 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
       Radio: fill,
       Switch: fill,
       Progress: { defaultColor: colors.solid },
-      Tabs: { itemSelectedColor: text, itemHoverColor: text, inkBarColor: text },
+      Tabs: { itemSelectedColor: ink, itemHoverColor: ink, inkBarColor: text },
       Input: { activeBorderColor: text, hoverBorderColor: text },
       Segmented: { itemSelectedColor: text },
       // The library's own stay under 4.5:1 on their grounds.

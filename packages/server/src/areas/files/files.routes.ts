@@ -81,6 +81,8 @@ export const filesRoutes = (
       marks.setFavourite(session, body.fileIds, body.isFavourite),
     ),
     bind(marksApi.favourites, ({ query }, { session }) => marks.favourites(session, query)),
+    bind(marksApi.noteOpening, ({ params }, { session }) => marks.noteOpening(session, params.fileId)),
+    bind(marksApi.openings, ({ query }, { session }) => marks.openings(session, query.limit)),
     bind(sharingApi.access, ({ params }, { session }) => sharing.access(session, params.fileId)),
     bind(sharingApi.setClosed, ({ params, body }, { session }) =>
       sharing.setClosed(session, params.fileId, body.isClosed),

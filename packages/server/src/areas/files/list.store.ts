@@ -119,6 +119,25 @@ export const listFavourites = (
     [before?.[0] ?? "infinity", before?.[1] ?? "0"],
   );
 
+export const listOpenings = (
+  database: Database,
+  scope: Scope,
+  limit: number,
+): Promise<(FileRow & { open_time: Date })[]> =>
+  database.one(
+    scope,
+    `with page as materialized (
+       select f.*, opening.open_time
+       from (
+         select * from file_opening where account_id = current_user_id()
+         order by open_time desc, file_id desc offset 0
+       ) opening ${readableFileOf("opening")}
+       where f.state = 'active'
+       order by opening.open_time desc, opening.file_id desc ${limitTo(limit)}
+     )
+     select ${fileColumns}, f.open_time from page f ${nameJoins} order by f.open_time desc, f.id desc`,
+  );
+
 export const listFolders = (
   database: Database,
   scope: Scope,

@@ -4,6 +4,7 @@ import {
   type ListedFile,
   MAX_TAG_CHARACTERS,
   MAX_TAGS,
+  type OpenedFile,
   type Tag,
 } from "@benchleaf/contract";
 import { z } from "zod";
@@ -13,10 +14,10 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { canRead } from "./files.policy.ts";
-import { presentListed } from "./files.present.ts";
-import { type FilesService, holdFiles } from "./files.service.ts";
+import { presentFile, presentListed } from "./files.present.ts";
+import { type FilesService, holdFiles, openFile } from "./files.service.ts";
 import { findFiles } from "./files.store.ts";
-import { listFavourites } from "./list.store.ts";
+import { listFavourites, listOpenings } from "./list.store.ts";
 import * as store from "./marks.store.ts";
 
 type TagWish = Omit<Tag, "id">;
@@ -135,6 +136,21 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
         await store.setFavourites(tx, wanted, isFavourite);
         return null;
       }),
+
+    noteOpening: (scope: Scope, fileId: Id): Promise<null> =>
+      database.write(scope, async (tx) => {
+        await openFile(tx, fileId);
+        store.noteOpening(tx, fileId);
+        return null;
+      }),
+
+    async openings(scope: Scope, limit: number): Promise<OpenedFile[]> {
+      const rows = await listOpenings(database, scope, limit);
+      return rows.map((row) => ({
+        ...presentFile(row, scope.userId),
+        openTime: row.open_time.toISOString(),
+      }));
+    },
 
     async favourites(
       scope: Scope,

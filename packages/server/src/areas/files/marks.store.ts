@@ -85,6 +85,23 @@ export const setFavourites = (tx: Queries, fileIds: readonly Id[], isFavourite: 
         [fileIds],
       );
 
+/** So many are kept of each person. */
+const KEPT_OPENINGS = 200;
+
+/** The opening of now in the place of the one before; the oldest beyond those that are kept go. */
+export const noteOpening = (tx: Queries, fileId: Id): void => {
+  tx.send(
+    `insert into file_opening (file_id) values ($1)
+     on conflict (tenant_id, account_id, file_id) do update set open_time = now()`,
+    [fileId],
+  );
+  tx.send(
+    `delete from file_opening where account_id = current_user_id() and (open_time, file_id) < (
+       select open_time, file_id from file_opening where account_id = current_user_id()
+       order by open_time desc, file_id desc offset ${KEPT_OPENINGS - 1} limit 1)`,
+  );
+};
+
 /** The names of a file's tags, in their order. */
 export const findTagNames = async (q: Queries, fileId: Id): Promise<string[]> => {
   const rows = await q.rows<{ name: string }>(

@@ -1,9 +1,8 @@
-import type { ApprovalConfig, Decision, Id, ProjectDeletion } from "@benchleaf/contract";
+import type { ApprovalConfig, Decision, ErrorCode, Id, ProjectDeletion } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { type ApprovalsService, findSubmission } from "../approvals/approvals.service.ts";
-import type { ApprovalDecisions } from "../approvals/decide-approvals.ts";
 import { abilitiesOf } from "./projects.policy.ts";
 import * as store from "./projects.store.ts";
 
@@ -26,11 +25,17 @@ const byTenantOwner: ApprovalConfig = {
 
 const statusOf = { PENDING: "waiting", APPROVED: "approved", REJECTED: "rejected" } as const;
 
+/** How the area of approvals takes decisions: each stands for itself and is answered for itself. */
+type DecideAll = (
+  session: Session,
+  decisions: readonly Decision[],
+) => Promise<readonly { readonly code: ErrorCode | "success" }[]>;
+
 /** Deletion of projects by request and approval. */
 export const deleteProjects = (
   { database, audit, events }: Kernel,
   approvals: ApprovalsService,
-  decisions: ApprovalDecisions,
+  decideAll: DecideAll,
 ) => {
   approvals.register({
     kind: "PROJECT_DELETION",
@@ -96,7 +101,7 @@ export const deleteProjects = (
     /** The same as deciding it among one's approvals. */
     async decide(session: Session, projectId: Id, decision: Decision): Promise<ProjectDeletion> {
       await get(session, projectId, decision.recordId);
-      const [decided] = await decisions.decideAll(session, [decision]);
+      const [decided] = await decideAll(session, [decision]);
       if (decided!.code !== "success") throw problem(decided!.code);
       return get(session, projectId, decision.recordId);
     },

@@ -1,6 +1,8 @@
 import { marksApi, type RequestOf, type Tag } from "@benchleaf/contract";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { call } from "../client.ts";
+import { hasPermission } from "../session.ts";
 
 export const useFavourites = () =>
   useInfiniteQuery({
@@ -14,6 +16,26 @@ export const useFavourites = () =>
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
   });
+
+const OPENINGS_KEY = ["files", "openings"] as const;
+
+/** What the reader has opened last. */
+export const useOpenings = (limit: number) =>
+  useQuery({
+    queryKey: [...OPENINGS_KEY, limit],
+    queryFn: ({ signal }) => call(marksApi.openings, { query: { limit } }, { signal }),
+  });
+
+/** Notes once for each showing of a file that the reader has opened it; where that fails, nothing is lost. */
+export const useNoteOpening = (fileId: string | undefined): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (fileId === undefined || !hasPermission("PROJECT_READ")) return;
+    call(marksApi.noteOpening, { params: { fileId } })
+      .then(() => client.invalidateQueries({ queryKey: OPENINGS_KEY }))
+      .catch(() => undefined);
+  }, [client, fileId]);
+};
 
 const useMark = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();

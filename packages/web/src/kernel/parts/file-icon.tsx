@@ -13,6 +13,7 @@ import type { FileKind } from "@benchleaf/contract";
 import type { ReactNode } from "react";
 import type { PhraseKey } from "../words.ts";
 import { useWords } from "../words.ts";
+import styles from "./file-icon.module.css";
 
 /** Two strands: there is none in the set. */
 const Helix = () => (
@@ -30,11 +31,43 @@ const Helix = () => (
   </svg>
 );
 
+/** The peaks of a chromatogram. */
+const Peaks = () => (
+  <svg
+    viewBox="0 0 16 16"
+    width="1em"
+    height="1em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.4"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M1 13c1.6 0 1.8-8 3-8s1.4 8 3 8M5.5 13c1.6 0 1.8-11 3-11s1.4 11 3 11M10 13c1.5 0 1.6-6 2.6-6S14 13 15 13" />
+  </svg>
+);
+
+/** Rows of letters below each other, with a gap. */
+const Rows = () => (
+  <svg
+    viewBox="0 0 16 16"
+    width="1em"
+    height="1em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d="M2 3h12M2 8h4M9 8h5M2 13h8M13 13h1" />
+  </svg>
+);
+
 const KINDS: Record<FileKind, { icon: ReactNode; label: PhraseKey }> = {
   folder: { icon: <FolderFilled />, label: "files.kindFolder" },
   sequence: { icon: <Helix />, label: "files.kindSequence" },
-  sanger: { icon: <Helix />, label: "files.kindSanger" },
-  alignment: { icon: <Helix />, label: "files.kindAlignment" },
+  sanger: { icon: <Peaks />, label: "files.kindSanger" },
+  alignment: { icon: <Rows />, label: "files.kindAlignment" },
   eln: { icon: <FileTextOutlined />, label: "files.kindEln" },
   yydoc: { icon: <FileTextOutlined />, label: "files.kindYydoc" },
   literature: { icon: <FilePdfOutlined />, label: "files.kindLiterature" },
@@ -50,7 +83,7 @@ const KINDS: Record<FileKind, { icon: ReactNode; label: PhraseKey }> = {
 
 /** Decoration beside a name; `useKindName` says the kind in words. */
 export const FileIcon = ({ kind }: { kind: FileKind }) => (
-  <span aria-hidden="true" style={{ color: "var(--brand)", display: "inline-flex", fontSize: 16 }}>
+  <span aria-hidden="true" className={styles.icon} data-kind={kind}>
     {KINDS[kind].icon}
   </span>
 );

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Failure } from "../../../kernel/client.ts";
 import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
+import { useNoteOpening } from "../../../kernel/files/marks.queries.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -41,6 +42,7 @@ interface OpenAlignmentProps {
 const OpenAlignment = ({ alignmentId, version, onReopen }: OpenAlignmentProps) => {
   const t = useWords();
   const alignment = useAlignment(alignmentId, version);
+  useNoteOpening(alignment.data && alignmentId);
   if (alignment.data)
     return <AlignmentWorkbench alignment={alignment.data} shownVersion={version} onReopen={onReopen} />;
   if (!alignment.isError) return <ListSkeleton rows={14} label={t("shell.loading")} />;

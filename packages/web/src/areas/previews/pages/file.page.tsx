@@ -2,6 +2,7 @@ import type { FilePage as FilePageData } from "@benchleaf/contract";
 import { Navigate } from "@tanstack/react-router";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { addressOfFile, hasOwnPage } from "../../../kernel/file-address.ts";
+import { useNoteOpening } from "../../../kernel/files/marks.queries.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -20,6 +21,7 @@ const Shown = ({ page }: { page: FilePageData }) => {
   const side = useFileSide();
   const { file, path } = page;
   const to = `/project/${file.projectId}/file`;
+  useNoteOpening(file.id);
   useBreadcrumbs([
     { label: t("projects.title"), to: "/project" },
     ...(page.projectName === null

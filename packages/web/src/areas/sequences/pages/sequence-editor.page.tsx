@@ -3,6 +3,7 @@ import { App } from "antd";
 import { useDeferredValue, useEffect, useState } from "react";
 import { Failure } from "../../../kernel/client.ts";
 import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
+import { useNoteOpening } from "../../../kernel/files/marks.queries.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -43,6 +44,7 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
   // Made in slices: all of it at once would hold up the page.
   const loaded = useDeferredValue(sequence.data, undefined);
   useNewestUnpinned(loaded ?? null);
+  useNoteOpening(sequence.data && sequenceId);
   if (loaded) {
     return (
       // What the editor asks while letters are pasted opens here: no other page needs it.
