@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, type Person } from "./browser.ts";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, send, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
@@ -18,14 +19,47 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
   });
   goStepByStep(() => [page], locale);
 
-  it("offers what one may begin, and says that nothing waits", async () => {
+  it("offers what one may begin, and tells what waits", async () => {
     await page.goto("/homepage");
-    await page.getByText(say("approvals.emptyAskedTitle")).waitFor();
+    await page.getByRole("region", { name: say("files.today") }).waitFor();
     const creates = page.getByRole("region", { name: say("shell.paletteCreates") });
     await creates.getByRole("link", { name: say("sequences.create") }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await creates.getByRole("link", { name: say("sequences.create") }).click();
     await page.getByRole("dialog", { name: say("sequences.createTitle") }).waitFor();
+    // Everything else stands behind one button; what is begun there is in sight the next time.
+    await page.goto("/homepage");
+    const begun = creates.getByRole("link", { name: say("projects.create") });
+    expect(await begun.count()).toBe(0);
+    await buttonOf(page, say("files.begin")).click();
+    await page.getByRole("menuitem", { name: say("projects.create") }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("menuitem", { name: say("projects.create") }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.goto("/homepage");
+    await begun.waitFor();
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("leads back to what was opened last, and holds what was starred", async () => {
+    const content = { name: "pLast", sequence: "ACGTACGTAC" };
+    await page.goto("/sequence");
+    await buttonOf(page, say("sequences.create")).click();
+    const dialog = page.getByRole("dialog", { name: say("sequences.createTitle") });
+    await typeInto(dialog.getByLabel(say("sequences.fieldName"), { exact: true }), content.name);
+    await typeInto(dialog.getByLabel(say("sequences.fieldLetters"), { exact: true }), content.sequence);
+    await buttonOf(dialog, say("shell.create")).click();
+    await page.waitForURL(/\/sequence\/\d+/);
+    await page.locator("[data-row]").first().waitFor();
+    await page
+      .getByRole("navigation", { name: say("shell.mainMenu") })
+      .getByText(say("shell.home"))
+      .click();
+    const last = page.getByRole("region", { name: say("files.goOn") });
+    await last.getByRole("link", { name: new RegExp(content.name) }).waitFor();
+    await keepPicture(page, `home ${locale}`);
+    await last.getByRole("link", { name: new RegExp(content.name) }).click();
+    await page.waitForURL(/\/sequence\/\d+/);
     expect(owner.takeProblems()).toEqual([]);
   });
 
@@ -41,7 +75,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
     const { id } = await send<{ id: string }>(member.page, "POST", projects, { name: "Old cloning" });
     await send(member.page, "POST", `${projects}/${id}/deletion`, {});
     await page.goto("/homepage");
-    const waiting = page.getByRole("region", { name: say("approvals.mine") });
+    const waiting = page.getByRole("region", { name: say("files.today") });
     await waiting.getByRole("link", { name: /Old cloning/ }).click();
     await page.waitForURL("**/homepage/audit?record=*");
     expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
@@ -59,7 +93,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
       await send(member.page, "POST", `${projects}/${id}/deletion`, {});
     };
     const entry = (name: string) =>
-      page.getByRole("region", { name: say("approvals.mine") }).getByRole("link", { name: new RegExp(name) });
+      page.getByRole("region", { name: say("files.today") }).getByRole("link", { name: new RegExp(name) });
 
     await ask("Taken back");
     await entry("Taken back").waitFor({ timeout: 5_000 });
@@ -83,7 +117,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
 
   it("loses no letter that is typed while the palette is still on its way", async () => {
     await page.goto("/homepage");
-    await page.getByRole("region", { name: say("approvals.mine") }).waitFor();
+    await page.getByRole("region", { name: say("files.today") }).waitFor();
     await page.keyboard.press("Control+K");
     await page.keyboard.type("pUC");
     const field = page.getByRole("combobox", { name: say("shell.searchHint") });
@@ -101,10 +135,10 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
       .getByRole("navigation")
       .filter({ hasText: say("projects.createdByMe") })
       .first();
-    const action = buttonOf(page, say("projects.create")).first();
+    const action = buttonOf(page, say("files.begin")).first();
     const [tabBox, actionBox] = [await tabs.boundingBox(), await action.boundingBox()];
     expect(actionBox!.y + actionBox!.height).toBeLessThanOrEqual(tabBox!.y);
-    const side = await page.getByRole("region", { name: say("approvals.mine") }).boundingBox();
+    const side = await page.getByRole("region", { name: say("files.today") }).boundingBox();
     expect(side!.width).toBeGreaterThan(350);
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -86,8 +86,8 @@ export const listedFileSchema = fileSchema.extend({ tags: z.array(tagSchema), is
 export type ListedFile = z.infer<typeof listedFileSchema>;
 
 /** A file that the reader has opened, and when they did so last. */
-export const openedFileSchema = fileSchema.extend({ openTime: instantSchema });
-export type OpenedFile = z.infer<typeof openedFileSchema>;
+export const lastOpenedFileSchema = fileSchema.extend({ openTime: instantSchema });
+export type LastOpenedFile = z.infer<typeof lastOpenedFileSchema>;
 
 /** A file in the list that an area keeps over all projects. */
 export const areaFileSchema = listedFileSchema.extend({ projectName: z.string() });

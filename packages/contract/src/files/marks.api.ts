@@ -3,7 +3,13 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_TAG_CHARACTERS, MAX_TAGS_PER_CALL } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
-import { listedFileSchema, manyFilesSchema, openedFileSchema, tagColors, tagSchema } from "./files.schema.ts";
+import {
+  lastOpenedFileSchema,
+  listedFileSchema,
+  manyFilesSchema,
+  tagColors,
+  tagSchema,
+} from "./files.schema.ts";
 
 const base = "/platform/resource/projects/fileAsset" as const;
 const wish = z.object({ name: z.string().trim().min(1).max(MAX_TAG_CHARACTERS), color: z.enum(tagColors) });
@@ -88,6 +94,6 @@ export const marksApi = {
     summary: "The files that the caller has opened last and may still read, the newest first",
     access: { permission: "PROJECT_READ" },
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(12) }),
-    data: z.array(openedFileSchema),
+    data: z.array(lastOpenedFileSchema),
   }),
 };

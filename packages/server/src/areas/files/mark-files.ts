@@ -1,10 +1,10 @@
 import {
   type AuditVerb,
   type Id,
+  type LastOpenedFile,
   type ListedFile,
   MAX_TAG_CHARACTERS,
   MAX_TAGS,
-  type OpenedFile,
   type Tag,
 } from "@benchleaf/contract";
 import { z } from "zod";
@@ -144,7 +144,7 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
         return null;
       }),
 
-    async openings(scope: Scope, limit: number): Promise<OpenedFile[]> {
+    async openings(scope: Scope, limit: number): Promise<LastOpenedFile[]> {
       const rows = await listOpenings(database, scope, limit);
       return rows.map((row) => ({
         ...presentFile(row, scope.userId),

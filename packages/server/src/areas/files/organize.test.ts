@@ -2,8 +2,8 @@ import type {
   FileOperation,
   FileVersion,
   LabFile,
+  LastOpenedFile,
   ListedFile,
-  OpenedFile,
   Project,
   Tag,
 } from "@benchleaf/contract";
@@ -392,7 +392,7 @@ it("tells what a person has opened last, of what they may still read, to them al
   ];
   const note = (file: LabFile, by = person) => by.call("POST", `${base}/${file.id}/opening`, {});
   const openings = async (by = person) => {
-    const opened = await by.get<OpenedFile[]>(`${base}/openings?limit=3`);
+    const opened = await by.get<LastOpenedFile[]>(`${base}/openings?limit=3`);
     return opened.map(({ name }) => name);
   };
   for (const file of [first, second, hidden]) expect((await note(file)).code).toBe("success");

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 
 /** The files changed last in all projects the user may open. */
-export const useRecentFiles = () =>
+export const useRecentFiles = (limit: number) =>
   useQuery({
-    queryKey: ["files", "recent"],
-    queryFn: ({ signal }) => call(filesApi.recent, { query: { limit: 12 } }, { signal }),
+    queryKey: ["files", "recent", limit],
+    queryFn: ({ signal }) => call(filesApi.recent, { query: { limit } }, { signal }),
   });

@@ -13,6 +13,7 @@ import type { Shortcut } from "../shortcut.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { useWords } from "../words.ts";
 import { useRoutes } from "./routes-context.ts";
+import { createsOf } from "./use-creates.ts";
 import { useIsInstanceOwner } from "./use-instance-owner.ts";
 
 interface Link {
@@ -114,18 +115,14 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
         search: {},
       }),
     );
-  const creates = open.flatMap((route) =>
-    (route.creates ?? [])
-      .filter(({ permission }) => !permission || hasPermission(permission))
-      .map(
-        ({ label, to, search: query }): PaletteEntry => ({
-          key: `create-${label}`,
-          group: "creates",
-          label: t(label),
-          to,
-          search: query ?? {},
-        }),
-      ),
+  const creates = createsOf(open).map(
+    ({ label, to, search: query }): PaletteEntry => ({
+      key: `create-${label}`,
+      group: "creates",
+      label: t(label),
+      to,
+      search: query ?? {},
+    }),
   );
   const files = text.trim() === "" ? [] : (found.data ?? []).map(fileEntry);
   const own = actions.map(

@@ -1,0 +1,64 @@
+import { DownOutlined, PlusOutlined } from "@ant-design/icons";
+import { Link } from "@tanstack/react-router";
+import { Button, Dropdown } from "antd";
+import { useCreates } from "../../../kernel/shell/use-creates.ts";
+import { useKept } from "../../../kernel/use-kept.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { inSight, parseRecent, withNewest } from "../recent-creates.ts";
+import styles from "./home.module.css";
+
+const useRecentCreates = () => {
+  const creates = useCreates();
+  const [recent, keep] = useKept("benchleaf-recent-creates", parseRecent);
+  return {
+    creates,
+    shown: inSight(creates, recent),
+    note: (label: string) => keep(withNewest(recent, label)),
+  };
+};
+
+/** Everything that one may begin, behind one button. */
+export const NewMenu = () => {
+  const t = useWords();
+  const { creates, note } = useRecentCreates();
+  if (creates.length === 0) return null;
+  return (
+    <Dropdown
+      trigger={["click"]}
+      placement="bottomRight"
+      menu={{
+        items: creates.map(({ label, to, search }) => ({
+          key: label,
+          label: (
+            <Link to={to} search={search ?? {}}>
+              {t(label)}
+            </Link>
+          ),
+        })),
+        onClick: ({ key }) => note(key),
+      }}
+    >
+      <Button type="primary" icon={<PlusOutlined />}>
+        {t("files.begin")} <DownOutlined aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  );
+};
+
+/** The three that one begins most lately. */
+export const RecentCreates = () => {
+  const t = useWords();
+  const { shown, note } = useRecentCreates();
+  return (
+    <ul className={styles.creates}>
+      {shown.map(({ label, to, search }) => (
+        <li key={label}>
+          <Link to={to} search={search ?? {}} className={styles.create} onClick={() => note(label)}>
+            <PlusOutlined aria-hidden="true" />
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,28 @@
+const MOST = 3;
+
+/**
+ * The labels of what somebody has begun last, the newest first, where `label` is begun now.
+ *
+ * @example withNewest(["a", "b"], "b") // ["b", "a"]
+ */
+export const withNewest = (recent: readonly string[], label: string): string[] =>
+  [label, ...recent.filter((one) => one !== label)].slice(0, MOST);
+
+/** The three that stand in sight: those begun last, filled up with the first of the others. */
+export const inSight = <Create extends { readonly label: string }>(
+  creates: readonly Create[],
+  recent: readonly string[],
+): Create[] => {
+  const used = recent.flatMap((label) => creates.find((one) => one.label === label) ?? []);
+  return [...used, ...creates.filter((one) => !used.includes(one))].slice(0, MOST);
+};
+
+/** What was kept; nothing where it makes no sense. */
+export const parseRecent = (text: string): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+};
