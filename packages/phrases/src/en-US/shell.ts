@@ -73,4 +73,8 @@ export const shell: Record<keyof typeof written, string> = {
   serverBanner: "The server is not ready. What you typed is kept; work goes on by itself once it is back.",
   loadFailed: "Loading failed",
   optional: "optional",
+  pin: "Pin {{name}}",
+  unpin: "Unpin {{name}}",
+  widenMenu: "Widen the menu",
+  narrowMenu: "Narrow the menu",
 };

@@ -70,4 +70,8 @@ export const shell = {
   serverBanner: "服务器暂时不可用。您输入的内容会保留，恢复后自动继续。",
   loadFailed: "加载失败",
   optional: "选填",
+  pin: "固定“{{name}}”",
+  unpin: "取消固定“{{name}}”",
+  widenMenu: "展开菜单",
+  narrowMenu: "收起菜单",
 } as const;

@@ -72,4 +72,8 @@ export const shell: Record<keyof typeof written, string> = {
   serverBanner: "伺服器暫時無法使用。您輸入的內容會保留，恢復後自動繼續。",
   loadFailed: "載入失敗",
   optional: "選填",
+  pin: "固定「{{name}}」",
+  unpin: "取消固定「{{name}}」",
+  widenMenu: "展開選單",
+  narrowMenu: "收合選單",
 };

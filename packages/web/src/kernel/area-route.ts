@@ -13,9 +13,13 @@ export interface Gates {
   readonly hiddenInDevices?: boolean;
 }
 
+/** What places of the left menu are for; a line parts one group from the next. */
+export type MenuGroup = "work" | "resources" | "insight" | "administration";
+
 /** A place of the left menu. Higher weights stand higher. What gates it gates every page below its path. */
 export interface MenuPlace extends Gates {
   readonly weight: number;
+  readonly group: MenuGroup;
   readonly icon: ReactNode;
   readonly label: PhraseKey;
   /** Stands in the menu of a small device too. */

@@ -12,7 +12,7 @@ const visitor = (change: Partial<Visitor> = {}): Visitor => ({
   ...change,
 });
 const menu = (weight: number, part: Partial<NonNullable<AreaRoute["menu"]>> = {}) =>
-  ({ weight, icon: null, label: "shell.home", ...part }) as const;
+  ({ weight, group: "work", icon: null, label: "shell.home", ...part }) as const;
 const tab = (weight: number) => ({ row: "molecules", weight, label: "shell.home" }) as const;
 const route = (path: string, part: Partial<AreaRoute> = {}): AreaRoute => ({ path, page, ...part });
 const pathsOf = (entries: readonly { readonly path: string }[]) => entries.map(({ path }) => path);

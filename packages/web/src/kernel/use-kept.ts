@@ -2,6 +2,16 @@ import { useState } from "react";
 import { ownKey } from "./own-key.ts";
 import { readStored, writeStored } from "./preferences.ts";
 
+/** A list of words as `useKept` keeps it; empty where what was stored makes no sense. */
+export const parseKeptList = (text: string): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+};
+
 /** A form that is kept for the person who is signed in. `parse` makes sense of whatever was stored. */
 export const useKept = <Form>(key: string, parse: (text: string) => Form): [Form, (next: Form) => void] => {
   const [form, setForm] = useState(() => parse(readStored(ownKey(key)) ?? ""));

@@ -3,10 +3,10 @@ import { type ActivationModule, builtModules, moduleFeatures, modulePaths } from
 import type { AreaRoute, MenuPlace } from "../../kernel/area-route.ts";
 
 const menu = {
-  inventory: { weight: 40, icon: <InboxOutlined /> },
-  sample: { weight: 35, icon: <ClusterOutlined /> },
-  equipment: { weight: 30, icon: <ScheduleOutlined /> },
-  analysis: { weight: 15, icon: <BarChartOutlined /> },
+  inventory: { weight: 40, group: "resources", icon: <InboxOutlined /> },
+  sample: { weight: 35, group: "resources", icon: <ClusterOutlined /> },
+  equipment: { weight: 30, group: "resources", icon: <ScheduleOutlined /> },
+  analysis: { weight: 15, group: "insight", icon: <BarChartOutlined /> },
 } as const satisfies Record<ActivationModule, Omit<MenuPlace, "label">>;
 
 /**

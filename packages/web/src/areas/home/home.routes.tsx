@@ -8,6 +8,7 @@ export const homeRoutes: readonly AreaRoute[] = [
     tab: { row: "home", weight: 100, label: "shell.homeStart" },
     menu: {
       weight: 100,
+      group: "work",
       icon: <HomeOutlined />,
       label: "shell.home",
       permission: "HOMEPAGE_READ",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inSight, parseRecent, withNewest } from "./recent-creates.ts";
+import { inSight, withNewest } from "./recent-creates.ts";
 
 const creates = ["sequence", "bench", "alignment", "project"].map((label) => ({ label }));
 const labels = (recent: readonly string[]) => inSight(creates, recent).map(({ label }) => label);
@@ -16,9 +16,4 @@ it("shows what was begun last first, then the first of the others, three in all"
 
 it("passes over what is not offered any more", () => {
   expect(labels(["gone", "bench"])).toEqual(["bench", "sequence", "alignment"]);
-});
-
-it("forgets what makes no sense", () => {
-  for (const text of ["", "{", "3", '{"a":1}']) expect(parseRecent(text)).toEqual([]);
-  expect(parseRecent('["a",1]')).toEqual(["a"]);
 });

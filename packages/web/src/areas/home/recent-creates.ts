@@ -16,13 +16,3 @@ export const inSight = <Create extends { readonly label: string }>(
   const used = recent.flatMap((label) => creates.find((one) => one.label === label) ?? []);
   return [...used, ...creates.filter((one) => !used.includes(one))].slice(0, MOST);
 };
-
-/** What was kept; nothing where it makes no sense. */
-export const parseRecent = (text: string): readonly string[] => {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
-};

@@ -7,6 +7,7 @@ export const projectsRoutes: readonly AreaRoute[] = [
     title: "projects.title",
     menu: {
       weight: 90,
+      group: "work",
       icon: <ProjectOutlined />,
       label: "projects.menu",
       permission: "PROJECT_READ",

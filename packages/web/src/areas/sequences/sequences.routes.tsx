@@ -11,6 +11,7 @@ export const sequencesRoutes: readonly AreaRoute[] = [
     tab: { row: "molecules", weight: 100, label: "sequences.title" },
     menu: {
       weight: 80,
+      group: "work",
       icon: <ExperimentOutlined />,
       label: "sequences.menu",
       permission: "MOLECULE_TOOLS",

@@ -39,7 +39,7 @@ export const settingsRoutes: readonly AreaRoute[] = [
   {
     path: "/settings",
     title: "teams.settings",
-    menu: { weight: 10, icon: <SettingOutlined />, label: "teams.settings" },
+    menu: { weight: 10, group: "administration", icon: <SettingOutlined />, label: "teams.settings" },
     page: () => import("./pages/settings-entry.page.tsx"),
   },
   {

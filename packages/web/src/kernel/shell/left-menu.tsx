@@ -1,24 +1,36 @@
-import { DeleteOutlined } from "@ant-design/icons";
+import {
+  DeleteOutlined,
+  EllipsisOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  PushpinFilled,
+  PushpinOutlined,
+} from "@ant-design/icons";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Button, Popover } from "antd";
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useBrandName, useGlobalConfig } from "../brand.ts";
-import { isBelow, isOffered, menuOf } from "../gates.ts";
+import { isBelow, isOffered, type MenuEntry, menuOf } from "../gates.ts";
 import { currentVisitor } from "../router.tsx";
+import { parseKeptList, useKept } from "../use-kept.ts";
+import { useMedia } from "../use-media.ts";
 import { useWords } from "../words.ts";
+import { foldMenu } from "./fold-menu.ts";
+import styles from "./left-menu.module.css";
 import { useRoutes } from "./routes-context.ts";
-import styles from "./shell.module.css";
 
-const Entry = ({
-  to,
-  label,
-  icon,
-  isActive,
-}: {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  isActive: boolean;
-}) => (
+const TRASH = "/personal/trash";
+/** What a place takes of the height in px, with its gap: icon above word, or both in a row. */
+const HEIGHT = { narrow: 58, wide: 42 } as const;
+
+interface EntryProps {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isActive: boolean;
+}
+
+const Entry = ({ to, label, icon, isActive }: EntryProps) => (
   <Link
     to={to}
     className={styles.entry}
@@ -31,9 +43,67 @@ const Entry = ({
   </Link>
 );
 
-const TRASH = "/personal/trash";
+/** How many places fit into the element, followed while the window changes. */
+const usePlaces = (isWide: boolean) => {
+  const list = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { list, places: Math.floor(height / (isWide ? HEIGHT.wide : HEIGHT.narrow)) };
+};
 
-/** Links by weight; 65 wide, icon above word. */
+interface MoreProps {
+  readonly entries: readonly MenuEntry[];
+  readonly pinned: ReadonlySet<string>;
+  readonly onPin: (path: string) => void;
+}
+
+/** What does not fit, and which of all places are kept in sight. */
+const More = ({ entries, pinned, onPin }: MoreProps) => {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const panel = (
+    <ul className={styles.more}>
+      {entries.map(({ path, menu }) => {
+        const isPinned = pinned.has(path);
+        const name = t(menu.label);
+        return (
+          <li key={path}>
+            <Link to={path} onClick={() => setOpen(false)}>
+              <span aria-hidden="true">{menu.icon}</span> {name}
+            </Link>
+            <Button
+              type="text"
+              size="small"
+              aria-pressed={isPinned}
+              aria-label={t(isPinned ? "shell.unpin" : "shell.pin", { name })}
+              title={t(isPinned ? "shell.unpin" : "shell.pin", { name })}
+              icon={isPinned ? <PushpinFilled /> : <PushpinOutlined />}
+              onClick={() => onPin(path)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen} trigger="click" placement="rightBottom" content={panel}>
+      <button type="button" className={styles.entry} aria-expanded={isOpen}>
+        <span aria-hidden="true">
+          <EllipsisOutlined />
+        </span>
+        <span>{t("shell.more")}</span>
+      </button>
+    </Popover>
+  );
+};
+
+/** Links by weight, in groups; 65 wide, icon above word, or 200 with words beside the icons. */
 export const LeftMenu = () => {
   const t = useWords();
   const brand = useBrandName();
@@ -41,31 +111,60 @@ export const LeftMenu = () => {
   const { pathname } = useLocation();
   const routes = useRoutes();
   const visitor = currentVisitor();
+  const isRow = useMedia("(max-width: 640px)");
+  const [isKeptWide, keepWide] = useKept("benchleaf-menu-wide", (text) => text === "true");
+  const [pinnedPaths, keepPinned] = useKept("benchleaf-menu-pinned", parseKeptList);
+  const isWide = isKeptWide && !isRow;
+  const { list, places } = usePlaces(isWide);
   const entries = menuOf(routes, visitor);
+  const pinned = new Set(pinnedPaths);
+  const { shown, folded } = foldMenu(entries, isRow ? entries.length : places, pinned);
   const hasTrash = routes.some((route) => route.path === TRASH && isOffered(route, visitor));
+  const pin = (path: string) =>
+    keepPinned(pinned.has(path) ? pinnedPaths.filter((one) => one !== path) : [...pinnedPaths, path]);
+  const fold = t(isWide ? "shell.narrowMenu" : "shell.widenMenu");
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty("--menu-width", isWide ? "200px" : "65px");
+  }, [isWide]);
   return (
-    <nav className={styles.menu} aria-label={t("shell.mainMenu")} data-chrome>
+    <nav
+      className={styles.menu}
+      aria-label={t("shell.mainMenu")}
+      data-wide={isWide ? "yes" : "no"}
+      data-chrome
+    >
       <Link to="/homepage" className={styles.mark} aria-label={brand}>
         <img src={config?.menuLogo ?? "/favicon.svg"} alt="" />
+        {isWide && <span>{brand}</span>}
       </Link>
-      {entries.map(({ path, menu }) => (
-        <Entry
-          key={path}
-          to={path}
-          label={t(menu.label)}
-          icon={menu.icon}
-          isActive={isBelow(pathname, path)}
-        />
-      ))}
+      <div ref={list} className={styles.places}>
+        {shown.map(({ path, menu }, index) => (
+          <Fragment key={path}>
+            {index > 0 && menu.group !== shown[index - 1]?.menu.group && <hr className={styles.line} />}
+            <Entry to={path} label={t(menu.label)} icon={menu.icon} isActive={isBelow(pathname, path)} />
+          </Fragment>
+        ))}
+        {folded.length > 0 && <More entries={entries} pinned={pinned} onPin={pin} />}
+      </div>
       {hasTrash && (
-        <div className={styles.foot}>
-          <Entry
-            to={TRASH}
-            label={t("shell.trash")}
-            icon={<DeleteOutlined />}
-            isActive={isBelow(pathname, TRASH)}
-          />
-        </div>
+        <Entry
+          to={TRASH}
+          label={t("shell.trash")}
+          icon={<DeleteOutlined />}
+          isActive={isBelow(pathname, TRASH)}
+        />
+      )}
+      {!isRow && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-label={fold}
+          title={fold}
+          aria-pressed={isWide}
+          onClick={() => keepWide(!isWide)}
+        >
+          {isWide ? <MenuFoldOutlined aria-hidden="true" /> : <MenuUnfoldOutlined aria-hidden="true" />}
+        </button>
       )}
     </nav>
   );

@@ -2,14 +2,14 @@ import { DownOutlined, PlusOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
 import { Button, Dropdown } from "antd";
 import { useCreates } from "../../../kernel/shell/use-creates.ts";
-import { useKept } from "../../../kernel/use-kept.ts";
+import { parseKeptList, useKept } from "../../../kernel/use-kept.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { inSight, parseRecent, withNewest } from "../recent-creates.ts";
+import { inSight, withNewest } from "../recent-creates.ts";
 import styles from "./home.module.css";
 
 const useRecentCreates = () => {
   const creates = useCreates();
-  const [recent, keep] = useKept("benchleaf-recent-creates", parseRecent);
+  const [recent, keep] = useKept("benchleaf-recent-creates", parseKeptList);
   return {
     creates,
     shown: inSight(creates, recent),

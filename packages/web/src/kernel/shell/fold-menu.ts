@@ -1,0 +1,25 @@
+import type { MenuEntry } from "../gates.ts";
+
+type Entry = Pick<MenuEntry, "path">;
+
+/**
+ * What of the menu stands in sight and what goes behind "more", where only so many places fit. What somebody has pinned
+ * stays in sight before what has more weight; the order is that of the menu in either part.
+ *
+ * @example foldMenu([a, b, c], 2, new Set(["c"])) // { shown: [c], folded: [a, b] }: "more" takes a place of its own
+ */
+export const foldMenu = <One extends Entry>(
+  entries: readonly One[],
+  places: number,
+  pinned: ReadonlySet<string>,
+): { readonly shown: readonly One[]; readonly folded: readonly One[] } => {
+  if (entries.length <= places) return { shown: entries, folded: [] };
+  const first = entries.toSorted(
+    (left, right) => Number(pinned.has(right.path)) - Number(pinned.has(left.path)),
+  );
+  const kept = new Set(first.slice(0, Math.max(places - 1, 1)));
+  return {
+    shown: entries.filter((one) => kept.has(one)),
+    folded: entries.filter((one) => !kept.has(one)),
+  };
+};
