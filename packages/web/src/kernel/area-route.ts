@@ -35,6 +35,8 @@ export interface NamedPlace {
 
 /** Something new that the command palette offers; it opens `to`. */
 export interface CreateAction extends NamedPlace {
+  /** Higher ones are offered first; 0 where nothing is said. */
+  readonly weight?: number;
   readonly search?: Record<string, string>;
 }
 

@@ -13,7 +13,7 @@ interface SectionProps {
   readonly actions?: ReactNode;
 }
 
-/** One group with its heading, 560 wide. */
+/** One group: its heading, and beside it, where there is room, what it holds, 640 wide. */
 export const Section = ({ title, lead, actions, children }: PropsWithChildren<SectionProps>) => {
   const id = useId();
   return (
@@ -22,10 +22,10 @@ export const Section = ({ title, lead, actions, children }: PropsWithChildren<Se
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {actions}
       </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {children}
+      <div className={styles.body}>{children}</div>
     </section>
   );
 };

@@ -10,6 +10,7 @@ export const alignmentsRoutes: readonly AreaRoute[] = [
     tab: { row: "molecules", weight: 90, label: "sequences.alignments" },
     creates: [
       {
+        weight: 70,
         label: "sequences.alignmentCreate",
         to: "/sequence/alignment",
         search: { new: "1" },

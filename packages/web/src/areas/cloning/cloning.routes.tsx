@@ -10,6 +10,7 @@ export const cloningRoutes: readonly AreaRoute[] = [
     tab: { row: "molecules", weight: 80, label: "sequences.cloning" },
     creates: [
       {
+        weight: 60,
         label: "sequences.newBench",
         to: "/sequence/cloning",
         search: { create: "1" },

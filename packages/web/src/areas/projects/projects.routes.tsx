@@ -15,6 +15,7 @@ export const projectsRoutes: readonly AreaRoute[] = [
     },
     creates: [
       {
+        weight: 80,
         label: "projects.create",
         to: "/project",
         search: { create: "project" },

@@ -19,6 +19,7 @@ export const sequencesRoutes: readonly AreaRoute[] = [
     },
     creates: [
       {
+        weight: 90,
         label: "sequences.create",
         to: "/sequence",
         search: { create: "1" },
