@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, createSequence, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
+import { buttonOf, choose, createSequence, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe.each(waysOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s", (locale) => {
@@ -40,6 +40,14 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s", (
       .waitFor();
     expect(await panel.boundingBox().then((box) => box?.width)).toBe(300);
     expect(await findBarriers(member.page)).toEqual([]);
+    // One type at a time: it stands under "other", and nothing under approvals.
+    const type = panel.getByRole("combobox", { name: say("notifications.filter") });
+    await choose(member.page, type, say("notifications.tabApproval"));
+    await panel.getByRole("link").filter({ hasText: "Demo Project" }).waitFor({ state: "detached" });
+    expect(await findBarriers(member.page)).toEqual([]);
+    await choose(member.page, type, say("notifications.tabOther"));
+    await panel.getByRole("link").filter({ hasText: "Demo Project" }).waitFor();
+    await keepPicture(member.page, `bell ${locale}`);
     await member.page.keyboard.press("Escape");
     await panel.waitFor({ state: "hidden" });
     expect(await bellOf(member.page, 1).evaluate((bell) => bell === document.activeElement)).toBe(true);
