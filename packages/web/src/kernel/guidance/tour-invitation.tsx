@@ -17,7 +17,7 @@ export const TourInvitation = () => {
   return (
     <section className={styles.invitation} aria-label={t("guidance.invitationLabel")}>
       <p>{t(step > 0 ? "guidance.invitationAgain" : "guidance.invitation")}</p>
-      <Button type="primary" onClick={() => tourStep.set(step)}>
+      <Button onClick={() => tourStep.set(step)}>
         {t(step > 0 ? "guidance.goOn" : "guidance.start")}
       </Button>
       <Button type="text" onClick={() => save({ step, isDone: true })}>
