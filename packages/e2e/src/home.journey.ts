@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { buttonOf, demo, send, signIn } from "./steps.ts";
+import { buttonOf, createSequence, demo, send, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
 describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale) => {
@@ -42,23 +41,22 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
   });
 
   it("leads back to what was opened last, and holds what was starred", async () => {
-    const content = { name: "pLast", sequence: "ACGTACGTAC" };
-    await page.goto("/sequence");
-    await buttonOf(page, say("sequences.create")).click();
-    const dialog = page.getByRole("dialog", { name: say("sequences.createTitle") });
-    await typeInto(dialog.getByLabel(say("sequences.fieldName"), { exact: true }), content.name);
-    await typeInto(dialog.getByLabel(say("sequences.fieldLetters"), { exact: true }), content.sequence);
-    await buttonOf(dialog, say("shell.create")).click();
-    await page.waitForURL(/\/sequence\/\d+/);
-    await page.locator("[data-row]").first().waitFor();
+    await createSequence(page, say, "pLast", "ACGTACGTAC");
+    const fileId = /\d+$/.exec(new URL(page.url()).pathname)![0];
+    const favourites = "/platform/resource/projects/fileAsset/favourites";
+    await send(page, "POST", favourites, { fileIds: [fileId], isFavourite: true });
     await page
       .getByRole("navigation", { name: say("shell.mainMenu") })
       .getByText(say("shell.home"))
       .click();
     const last = page.getByRole("region", { name: say("files.goOn") });
-    await last.getByRole("link", { name: new RegExp(content.name) }).waitFor();
+    await last.getByRole("link", { name: /pLast/ }).waitFor();
+    await page
+      .getByRole("region", { name: say("files.favouritesTitle") })
+      .getByRole("link", { name: "pLast" })
+      .waitFor();
     await keepPicture(page, `home ${locale}`);
-    await last.getByRole("link", { name: new RegExp(content.name) }).click();
+    await last.getByRole("link", { name: /pLast/ }).click();
     await page.waitForURL(/\/sequence\/\d+/);
     expect(owner.takeProblems()).toEqual([]);
   });

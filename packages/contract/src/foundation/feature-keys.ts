@@ -70,6 +70,7 @@ export const offeredFeatures: readonly FeatureKey[] = [
   "SETTINGS_SECURITY",
   "CRISPR",
   "AUTOSAVE",
+  "SUBSCRIPTION",
   "USER_SEAT",
   "PROJECT_LIMIT",
   "PROJECT_FILE_LIMIT",

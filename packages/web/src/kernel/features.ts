@@ -18,7 +18,7 @@ const keep = (answer: Answer): void => {
 };
 
 /** Features that gate a part of a page and no route. */
-const ASKED_BY_PAGES: readonly FeatureKey[] = ["USER_ROLE"];
+const ASKED_BY_PAGES: readonly FeatureKey[] = ["USER_ROLE", "SUBSCRIPTION"];
 
 /** Asks for the features that gate some route; refused, all of them count as off. @throws {Failure} without a connection */
 export const loadFeatures = async (gated: readonly FeatureKey[]): Promise<void> => {

@@ -17,9 +17,7 @@ export const TourInvitation = () => {
   return (
     <section className={styles.invitation} aria-label={t("guidance.invitationLabel")}>
       <p>{t(step > 0 ? "guidance.invitationAgain" : "guidance.invitation")}</p>
-      <Button onClick={() => tourStep.set(step)}>
-        {t(step > 0 ? "guidance.goOn" : "guidance.start")}
-      </Button>
+      <Button onClick={() => tourStep.set(step)}>{t(step > 0 ? "guidance.goOn" : "guidance.start")}</Button>
       <Button type="text" onClick={() => save({ step, isDone: true })}>
         {t("guidance.skip")}
       </Button>
