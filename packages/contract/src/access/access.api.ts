@@ -18,6 +18,7 @@ export const accessApi = {
     body: z.array(featureKeySchema).max(200),
     data: z.array(featureSwitchSchema),
     inShutTeam: "open",
+    isOpenToStalePassword: true,
   }),
   permissionTree: endpoint({
     method: "GET",
