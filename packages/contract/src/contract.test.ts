@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { allEndpoints } from "./areas.ts";
-import { errorCodes } from "./foundation/error-codes.ts";
-import { errorStatus } from "./foundation/error-status.ts";
+import { allEndpoints } from "./endpoints.ts";
+import { errorCodes, errorStatus } from "./foundation/error-codes.ts";
 import { featureKeys } from "./foundation/feature-keys.ts";
 import { permissionKeys } from "./foundation/permission-keys.ts";
 import { needsOf } from "./foundation/permission-needs.ts";

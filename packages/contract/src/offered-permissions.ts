@@ -1,12 +1,11 @@
-import { areas } from "./areas.ts";
-import type { Endpoint } from "./foundation/endpoint.ts";
+import { allEndpoints } from "./endpoints.ts";
 import { type PermissionKey, type PermissionModule, permissionTree } from "./foundation/permission-keys.ts";
 import { needsOf } from "./foundation/permission-needs.ts";
 
 const asked = new Set(
-  areas
-    .flatMap(({ api }) => Object.values(api) as Endpoint[])
-    .flatMap(({ access }) => (typeof access === "object" ? needsOf(access.permission).flat() : [])),
+  allEndpoints.flatMap(({ row: { access } }) =>
+    typeof access === "object" ? needsOf(access.permission).flat() : [],
+  ),
 );
 
 /** Opens a page of its own and asks for nothing. */

@@ -1,20 +1,21 @@
 import type { ErrorCode, Locale } from "@benchleaf/contract";
-import { letters as englishLetters } from "./en-US/letters.ts";
-import { notifications as englishNotices } from "./en-US/notifications.ts";
-import { allErrors as english } from "./en-US/work-errors.ts";
-import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
-import { notifications as simplifiedNotices } from "./zh-CN/notifications.ts";
-import { allErrors as simplified } from "./zh-CN/work-errors.ts";
-import { letters as traditionalLetters } from "./zh-TW/letters.ts";
-import { notifications as traditionalNotices } from "./zh-TW/notifications.ts";
-import { allErrors as traditional } from "./zh-TW/work-errors.ts";
+import * as english from "./en-US/errors.ts";
+import { letters as englishLetters } from "./en-US/house/letters.ts";
+import { notifications as englishNotices } from "./en-US/notifications/notifications.ts";
+import { allErrors } from "./sum-of-words.ts";
+import * as simplified from "./zh-CN/errors.ts";
+import { letters as simplifiedLetters } from "./zh-CN/house/letters.ts";
+import { notifications as simplifiedNotices } from "./zh-CN/notifications/notifications.ts";
+import * as traditional from "./zh-TW/errors.ts";
+import { letters as traditionalLetters } from "./zh-TW/house/letters.ts";
+import { notifications as traditionalNotices } from "./zh-TW/notifications/notifications.ts";
 
 export { invitationLetter } from "./invitation-letter.ts";
 
 const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
-  "zh-CN": simplified,
-  "zh-TW": traditional,
-  "en-US": english,
+  "zh-CN": allErrors(simplified),
+  "zh-TW": allErrors(traditional),
+  "en-US": allErrors(english),
 };
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;

@@ -1,4 +1,4 @@
-import type { AuditAction, ErrorCode, Locale } from "@benchleaf/contract";
+import type { ErrorCode, Locale } from "@benchleaf/contract";
 
 /**
  * The words of the first language in the parts that come over the network: those of the sign-in page, those that every
@@ -95,6 +95,4 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   : never;
 
 /** All words of one language, whichever part they come with, e.g. `AllWords["shell"]["signOut"]`. */
-export type AllWords = Together<{ [Part in WordsPart]: In<BookOf<Part>> }[WordsPart]> & {
-  readonly trail: Readonly<Record<AuditAction, string>>;
-};
+export type AllWords = Together<{ [Part in WordsPart]: In<BookOf<Part>> }[WordsPart]>;

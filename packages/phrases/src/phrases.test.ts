@@ -1,10 +1,10 @@
 import { errorCodes, errorValues, type Locale, locales } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
-import { letters as englishLetters } from "./en-US/letters.ts";
+import { letters as englishLetters } from "./en-US/house/letters.ts";
 import { errorMessage, lettersIn } from "./index.ts";
 import { parts } from "./parts.ts";
-import { letters as simplifiedLetters } from "./zh-CN/letters.ts";
-import { letters as traditionalLetters } from "./zh-TW/letters.ts";
+import { letters as simplifiedLetters } from "./zh-CN/house/letters.ts";
+import { letters as traditionalLetters } from "./zh-TW/house/letters.ts";
 
 const textsOf = async (
   locale: Locale,

@@ -1,4 +1,4 @@
-import type { FeatureKey } from "../foundation/feature-keys.ts";
+import { type FeatureKey, offeredFeatures } from "../foundation/feature-keys.ts";
 
 /** The parts of the product that a team gets when it has applied for them. */
 export const activationModules = ["inventory", "equipment", "sample", "analysis"] as const;
@@ -20,8 +20,7 @@ export const modulePaths = {
   analysis: "/analysis",
 } as const satisfies Record<ActivationModule, `/${string}`>;
 
-/**
- * Those of them that are there: some area asks for their switch (its test holds this list against the endpoint rows). What
- * is not there has no place in the menu and no page, and nobody applies for it.
- */
-export const builtModules: readonly ActivationModule[] = [];
+/** Those of them whose area is there; what is not there has no place in the menu and no page, and nobody applies for it. */
+export const builtModules: readonly ActivationModule[] = activationModules.filter((module) =>
+  offeredFeatures.includes(moduleFeatures[module]),
+);

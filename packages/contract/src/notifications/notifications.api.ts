@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { notificationTypeSchema, notificationTypes } from "../foundation/notice-kind.ts";
+import { notificationKindNames } from "../foundation/notification-kinds.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
-import { notificationKindNames } from "./notification-kinds.ts";
 import { notificationSchema, notificationSettingSchema, unreadCountSchema } from "./notifications.schema.ts";
 
 /** The event of the live stream that carries a notification; `unread` carries the counts after any change. */

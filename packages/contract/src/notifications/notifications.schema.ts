@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileKindSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { notificationCategorySchema, notificationTypeSchema } from "../foundation/notice-kind.ts";
-import { noticeKindOf, notificationKindNames } from "./notification-kinds.ts";
+import { noticeKindOf, notificationKindNames } from "../foundation/notification-kinds.ts";
 
 export const notificationKindSchema = z.enum(notificationKindNames);
 

@@ -2,21 +2,14 @@ import { z } from "zod";
 import { approvalKindSchema } from "../approvals/approvals.schema.ts";
 import { fileKindSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { type SumOf, sumOf } from "../foundation/sum-of-keys.ts";
 import { signatureMeaningSchema } from "../signatures/signatures.schema.ts";
 
-/** What other systems can be told of. The names are kept for good: programs elsewhere stand on them. */
-export const webhookEvents = [
-  "project.created",
-  "project.deleted",
-  "file.created",
-  "file.saved",
-  "file.signed",
-  "member.joined",
-  "member.left",
-  "approval.decided",
-] as const;
+export type WebhookEvent = SumOf<"outside">[number];
+
+/** What other systems can be told of. */
+export const webhookEvents = sumOf("outside").flat() as readonly WebhookEvent[];
 export const webhookEventSchema = z.enum(webhookEvents);
-export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
 /** What a trial delivery tells. Every webhook takes it. */
 export const WEBHOOK_PING = "webhook.ping";

@@ -1,74 +1,24 @@
-import type { ErrorCode } from "@benchleaf/contract";
-
-export const errors = {
-  "error.unauthorized": "登录已失效，请重新登录，页面上的内容不会丢失。",
-  "permission.denied": "您没有执行此操作的权限，如需使用请联系团队管理员。",
-  "feature.disabled": "当前团队未开通此功能，请联系团队管理员开通。",
-  "host.unknown": "请用本机地址访问（http://localhost）。演示服务器只在本机地址上响应。",
-  "csrf.invalid": "页面已过期，请刷新后重试。",
-  "security.ip.forbidden": "当前 IP 不在允许访问的范围内，请更换网络或联系团队管理员。",
-
-  "third.attempt": "用户名或密码错误，请检查后重试。",
-  "tenth.attempt": "密码错误次数过多，账号已锁定，请重置密码，或请团队管理员解锁。",
-  "need.captcha": "请先完成人机验证，再登录。",
-  "need.verify.captcha": "请先完成人机验证，再继续操作。",
-  "user.locked": "账号已锁定，请重置密码，或请团队管理员解锁。",
-  "captcha.verify.failed": "人机验证未通过，请重新验证。",
-  "sign.in.method.off": "本站点未开放这种登录方式，请换一种方式登录。",
-  "verify.code.failed": "验证码错误或已过期，请重新输入或重新获取。",
-  "two.factor.expired": "两步验证已过期，请重新登录。",
-  "two.factor.unavailable":
-    "团队要求两步验证，但此账号没有可用的验证方式，请先绑定邮箱或手机，或联系团队管理员。",
-  "password.common": "该密码过于常见，容易被猜到，请换一个。",
-  "password.change.required": "请先修改登录密码，再继续操作。",
-  "session.not.found": "该登录已退出，请刷新列表。",
-  "send.verification.code.too.frequently": "获取验证码过于频繁，请稍后再试。",
-  "reset.password.code.too.frequently": "操作过于频繁，请稍后再重置密码。",
-  "user.not.found": "用户不存在，请核对账号。",
-  "user.already.exists": "该用户已存在，请直接登录或更换账号。",
-  "user.email.invalid": "邮箱格式不正确，请检查后重新输入。",
-  "user.email.already.registered": "该邮箱已注册，请直接登录或更换邮箱。",
-  "user.mobile.already.registered": "该手机号已注册，请直接登录或更换手机号。",
-  "invitation.code.invalid": "邀请链接无效或已过期，请联系邀请人重新发送。",
-  "invitation.already.exists": "该用户已被邀请，请等待对方接受。",
-  "invitation.roles.required": "请至少为被邀请的成员选择一个角色。",
-  "tenant.not.found": "团队不存在，请选择其他团队。",
-  "invitation.not.found": "找不到这份邀请，可能已被接受或撤回，请刷新列表。",
-  "invitation.for.another": "这份邀请是发给另一个账号的，请用受邀的邮箱或手机号登录后再接受。",
-  "tenant.expired": "团队已到期，请联系团队所有者续期，或切换到其他团队。",
-  "tenant.frozen": "团队已被冻结，请联系客服，或切换到其他团队。",
-  "tenant.owner.only": "只有团队所有者可以执行此操作，请联系团队所有者。",
-  "tenant.owner.required": "团队必须有所有者，请先把团队转让给其他成员。",
-  "security.ip.excludes.self": "您当前的 IP 不在列表中，保存后您将无法访问，请先加入当前 IP。",
-  "security.ip.invalid": "列表中有无法识别的 IP 地址或网段，请检查后重试。",
-
-  "tenant.no.remaining.seats": "团队席位已满，请升级套餐或移除不再使用的成员。",
-
-  "fileLink.not.found": "此链接无效或已失效。",
-  "fileLink.not.allowed": "团队设置不允许这样的外部链接。",
-  "fileLink.limit.exceed": "此文件的有效链接已达 {{limit}} 个，请先停用不再需要的链接。",
-  "fileLink.password.needed": "团队要求外部链接必须设置密码。",
-  "fileLink.password.required": "此链接需要密码。",
-  "fileLink.password.wrong": "密码不正确。",
-
-  "sso.failed": "登录未完成，身份提供方的回应无法确认，请重新登录。",
-  "sso.expired": "这次登录已失效，请在同一浏览器窗口中重新登录。",
-  "sso.email.unverified": "身份提供方没有确认您的邮箱，请先在那里验证邮箱，再重新登录。",
-  "sso.domain.unproven": "您的邮箱域名未经此团队验证，无法使用单点登录，请使用其他方式登录或联系团队管理员。",
-  "sso.not.member": "您还不是此团队的成员，请联系团队管理员邀请您。",
-  "passkey.failed": "通行密钥未能通过验证，请重试或使用其他方式登录。",
-  "passkey.not.found": "找不到该通行密钥，请刷新后查看。",
-  "identity.not.found": "找不到该关联的身份，请刷新后查看。",
-  "identity.provider.not.found": "身份提供方不存在或已停用，请联系团队管理员。",
-  "identity.provider.unreachable": "无法连接身份提供方，请检查签发者地址后重试。",
-
-  "instance.config.fixed": "这些设置由服务器上的文件管理，请修改该文件。",
-  "registration.closed": "本站未开放自行注册，请联系团队成员邀请您加入。",
-  "first.account.exists": "这套系统已经有账号了，此链接不再有效。请直接登录，或用验证码注册。",
-  "request.invalid": "提交的内容有误，请检查后重试。",
-  "request.too.large": "提交的内容过大，请精简或分批提交。",
-  "rate.limited": "操作过于频繁，请稍后再试。",
-  "route.not.found": "访问的地址不存在，请检查后重试。",
-  "system.error": "系统错误，请稍后重试；若仍未恢复，请联系支持人员。",
-  "system.unavailable": "服务暂时不可用，请稍后重试。",
-} as const satisfies Partial<Record<ErrorCode, string>>;
+/* What each area's refusals say: a line an area. */
+export { errors as access } from "./access/errors.ts";
+export { errors as accounts } from "./accounts/errors.ts";
+export { errors as alignments } from "./alignments/errors.ts";
+export { errors as approvals } from "./approvals/errors.ts";
+export { errors as billing } from "./billing/errors.ts";
+export { errors as biolibrary } from "./biolibrary/errors.ts";
+export { errors as cloning } from "./cloning/errors.ts";
+export { errors as coming } from "./coming/errors.ts";
+export { errors as comments } from "./comments/errors.ts";
+export { errors as crispr } from "./crispr/errors.ts";
+export { errors as files } from "./files/errors.ts";
+export { errors as genomes } from "./genomes/errors.ts";
+export { errors as guidance } from "./guidance/errors.ts";
+export { errors as house } from "./house/errors.ts";
+export { errors as identity } from "./identity/errors.ts";
+export { errors as interchange } from "./interchange/errors.ts";
+export { errors as previews } from "./previews/errors.ts";
+export { errors as projects } from "./projects/errors.ts";
+export { errors as sequences } from "./sequences/errors.ts";
+export { errors as signatures } from "./signatures/errors.ts";
+export { errors as sources } from "./sources/errors.ts";
+export { errors as tenants } from "./tenants/errors.ts";
+export { errors as webhooks } from "./webhooks/errors.ts";

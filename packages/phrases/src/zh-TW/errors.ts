@@ -1,74 +1,24 @@
-import type { ErrorCode } from "@benchleaf/contract";
-
-export const errors = {
-  "error.unauthorized": "登入已失效，請重新登入，頁面上的內容不會遺失。",
-  "permission.denied": "您沒有執行此操作的權限，如需使用請聯絡團隊管理員。",
-  "feature.disabled": "目前團隊未開通此功能，請聯絡團隊管理員開通。",
-  "host.unknown": "請用本機位址存取（http://localhost）。示範伺服器只在本機位址上回應。",
-  "csrf.invalid": "頁面已過期，請重新整理後再試。",
-  "security.ip.forbidden": "目前的 IP 不在允許存取的範圍內，請更換網路或聯絡團隊管理員。",
-
-  "third.attempt": "使用者名稱或密碼錯誤，請檢查後再試。",
-  "tenth.attempt": "密碼錯誤次數過多，帳號已鎖定，請重設密碼，或請團隊管理員解鎖。",
-  "need.captcha": "請先完成真人驗證，再登入。",
-  "need.verify.captcha": "請先完成真人驗證，再繼續操作。",
-  "user.locked": "帳號已鎖定，請重設密碼，或請團隊管理員解鎖。",
-  "captcha.verify.failed": "真人驗證未通過，請重新驗證。",
-  "sign.in.method.off": "本站台未開放這種登入方式，請改用其他方式登入。",
-  "verify.code.failed": "驗證碼錯誤或已過期，請重新輸入或重新取得。",
-  "two.factor.expired": "兩步驟驗證已過期，請重新登入。",
-  "two.factor.unavailable":
-    "團隊要求兩步驟驗證，但此帳號沒有可用的驗證方式，請先綁定電子郵件或手機，或聯絡團隊管理員。",
-  "password.common": "此密碼過於常見，容易被猜到，請換一個。",
-  "password.change.required": "請先變更登入密碼，再繼續操作。",
-  "session.not.found": "此登入已登出，請重新整理清單。",
-  "send.verification.code.too.frequently": "取得驗證碼過於頻繁，請稍後再試。",
-  "reset.password.code.too.frequently": "操作過於頻繁，請稍後再重設密碼。",
-  "user.not.found": "使用者不存在，請確認帳號。",
-  "user.already.exists": "此使用者已存在，請直接登入或更換帳號。",
-  "user.email.invalid": "電子郵件格式不正確，請檢查後重新輸入。",
-  "user.email.already.registered": "此電子郵件已註冊，請直接登入或更換電子郵件。",
-  "user.mobile.already.registered": "此手機號碼已註冊，請直接登入或更換手機號碼。",
-  "invitation.code.invalid": "邀請連結無效或已過期，請聯絡邀請人重新傳送。",
-  "invitation.already.exists": "已邀請過此使用者，請等待對方接受。",
-  "invitation.roles.required": "請至少為被邀請的成員選擇一個角色。",
-  "tenant.not.found": "團隊不存在，請選擇其他團隊。",
-  "invitation.not.found": "找不到這份邀請，可能已被接受或撤回，請重新整理清單。",
-  "invitation.for.another": "這份邀請是寄給另一個帳號的，請以受邀的信箱或手機號碼登入後再接受。",
-  "tenant.expired": "團隊已到期，請聯絡團隊擁有者續期，或切換到其他團隊。",
-  "tenant.frozen": "團隊已被凍結，請聯絡客服，或切換到其他團隊。",
-  "tenant.owner.only": "只有團隊擁有者可以執行此操作，請聯絡團隊擁有者。",
-  "tenant.owner.required": "團隊必須有擁有者，請先把團隊轉讓給其他成員。",
-  "security.ip.excludes.self": "您目前的 IP 不在清單中，儲存後您將無法存取，請先加入目前的 IP。",
-  "security.ip.invalid": "清單中有無法辨識的 IP 位址或網段，請檢查後再試。",
-
-  "tenant.no.remaining.seats": "團隊席位已滿，請升級方案或移除不再使用的成員。",
-
-  "fileLink.not.found": "此連結無效或已失效。",
-  "fileLink.not.allowed": "團隊設定不允許這樣的外部連結。",
-  "fileLink.limit.exceed": "此檔案的有效連結已達 {{limit}} 個，請先停用不再需要的連結。",
-  "fileLink.password.needed": "團隊要求外部連結必須設定密碼。",
-  "fileLink.password.required": "此連結需要密碼。",
-  "fileLink.password.wrong": "密碼不正確。",
-
-  "sso.failed": "登入未完成，身分提供者的回應無法確認，請重新登入。",
-  "sso.expired": "這次登入已失效，請在同一個瀏覽器視窗中重新登入。",
-  "sso.email.unverified": "身分提供者沒有確認您的信箱，請先在那裡驗證信箱，再重新登入。",
-  "sso.domain.unproven": "您的信箱網域未經此團隊驗證，無法使用單一登入，請使用其他方式登入或聯絡團隊管理員。",
-  "sso.not.member": "您還不是此團隊的成員，請聯絡團隊管理員邀請您。",
-  "passkey.failed": "通行密鑰未能通過驗證，請重試或使用其他方式登入。",
-  "passkey.not.found": "找不到該通行密鑰，請重新整理後查看。",
-  "identity.not.found": "找不到該連結的身分，請重新整理後查看。",
-  "identity.provider.not.found": "身分提供者不存在或已停用，請聯絡團隊管理員。",
-  "identity.provider.unreachable": "無法連線到身分提供者，請檢查簽發者位址後重試。",
-
-  "instance.config.fixed": "這些設定由伺服器上的檔案管理，請修改該檔案。",
-  "registration.closed": "本站未開放自行註冊，請聯絡團隊成員邀請您加入。",
-  "first.account.exists": "這套系統已經有帳號了，此連結不再有效。請直接登入，或以驗證碼註冊。",
-  "request.invalid": "送出的內容有誤，請檢查後再試。",
-  "request.too.large": "送出的內容過大，請精簡或分批送出。",
-  "rate.limited": "操作過於頻繁，請稍後再試。",
-  "route.not.found": "您前往的網址不存在，請檢查後再試。",
-  "system.error": "系統錯誤，請稍後再試；若仍未恢復，請聯絡支援人員。",
-  "system.unavailable": "服務暫時無法使用，請稍後再試。",
-} satisfies Partial<Record<ErrorCode, string>>;
+/* What each area's refusals say: a line an area. */
+export { errors as access } from "./access/errors.ts";
+export { errors as accounts } from "./accounts/errors.ts";
+export { errors as alignments } from "./alignments/errors.ts";
+export { errors as approvals } from "./approvals/errors.ts";
+export { errors as billing } from "./billing/errors.ts";
+export { errors as biolibrary } from "./biolibrary/errors.ts";
+export { errors as cloning } from "./cloning/errors.ts";
+export { errors as coming } from "./coming/errors.ts";
+export { errors as comments } from "./comments/errors.ts";
+export { errors as crispr } from "./crispr/errors.ts";
+export { errors as files } from "./files/errors.ts";
+export { errors as genomes } from "./genomes/errors.ts";
+export { errors as guidance } from "./guidance/errors.ts";
+export { errors as house } from "./house/errors.ts";
+export { errors as identity } from "./identity/errors.ts";
+export { errors as interchange } from "./interchange/errors.ts";
+export { errors as previews } from "./previews/errors.ts";
+export { errors as projects } from "./projects/errors.ts";
+export { errors as sequences } from "./sequences/errors.ts";
+export { errors as signatures } from "./signatures/errors.ts";
+export { errors as sources } from "./sources/errors.ts";
+export { errors as tenants } from "./tenants/errors.ts";
+export { errors as webhooks } from "./webhooks/errors.ts";

@@ -1,5 +1,5 @@
 import {
-  areas,
+  allEndpoints,
   type Endpoint,
   globalConfigSchema,
   type Invitation,
@@ -314,10 +314,9 @@ const isSignIn = (at: string): boolean =>
 const isCountedElsewhere = (at: string): boolean =>
   ["GET /notifications/stream", "POST /passkeys"].includes(at);
 
-const rows: [string, Endpoint][] = areas
-  .filter(({ name }) => ["accounts", "access", "tenants", "notifications"].includes(name))
-  .flatMap(({ api }) => Object.values(api) as Endpoint[])
-  .map((row): [string, Endpoint] => [`${row.method} ${row.path}`, row])
+const rows = allEndpoints
+  .filter(({ area }) => ["accounts", "access", "tenants", "notifications"].includes(area))
+  .map(({ row }): [string, Endpoint] => [`${row.method} ${row.path}`, row])
   .filter(([at]) => !isSignIn(at) && !isCountedElsewhere(at));
 
 describe("round trips to the database", () => {

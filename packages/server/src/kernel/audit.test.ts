@@ -4,7 +4,7 @@ import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
 const lab = { tenantId: "7", userId: "1" };
 const entry = {
   action: "file.rename" as const,
-  objectType: "tube",
+  objectType: "file" as const,
   objectId: "1",
   before: { name: "a" },
   after: { name: "b" },

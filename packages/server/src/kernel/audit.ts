@@ -1,11 +1,11 @@
-import type { AuditAction, Id } from "@benchleaf/contract";
+import type { AuditAction, AuditedObject, Id } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
 export interface AuditRecord {
   /** Area and verb, e.g. `sequence.save`. */
   readonly action: AuditAction;
-  readonly objectType: string;
+  readonly objectType: AuditedObject;
   readonly objectId: Id | string;
   readonly before?: unknown;
   readonly after?: unknown;

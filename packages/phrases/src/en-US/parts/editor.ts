@@ -1,5 +1,5 @@
-import { annotation } from "../annotation.ts";
-import { calculators } from "../calculators.ts";
-import { digest } from "../digest.ts";
+import { annotation } from "../sequences/annotation.ts";
+import { digest } from "../sequences/digest.ts";
+import { calculators } from "../tools/calculators.ts";
 
 export const words = { annotation, calculators, digest };

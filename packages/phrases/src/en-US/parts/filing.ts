@@ -1,8 +1,8 @@
-import { comments } from "../comments.ts";
-import { filing } from "../filing.ts";
-import { projectAccess } from "../project-access.ts";
-import { projectPages } from "../project-pages.ts";
-import { sharing } from "../sharing.ts";
-import { signing } from "../signing.ts";
+import { comments } from "../comments/comments.ts";
+import { filing } from "../files/filing.ts";
+import { sharing } from "../files/sharing.ts";
+import { projectAccess } from "../projects/project-access.ts";
+import { projectPages } from "../projects/project-pages.ts";
+import { signing } from "../signatures/signing.ts";
 
 export const words = { comments, filing, projectAccess, projectPages, sharing, signing };

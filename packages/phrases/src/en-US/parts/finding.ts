@@ -1,3 +1,3 @@
-import { finding } from "../finding.ts";
+import { finding } from "../search/finding.ts";
 
 export const words = { finding };

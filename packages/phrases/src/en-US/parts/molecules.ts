@@ -1,3 +1,3 @@
-import { moleculeList } from "../molecule-list.ts";
+import { moleculeList } from "../sequences/molecule-list.ts";
 
 export const words = { moleculeList };

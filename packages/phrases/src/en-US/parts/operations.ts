@@ -1,5 +1,5 @@
-import { feedback } from "../feedback.ts";
-import { permissions } from "../permissions.ts";
-import { webhooks } from "../webhooks.ts";
+import { permissions } from "../access/permissions.ts";
+import { feedback } from "../guidance/feedback.ts";
+import { webhooks } from "../webhooks/webhooks.ts";
 
 export const words = { feedback, permissions, webhooks };

@@ -1,3 +1,3 @@
-import { previews } from "../previews.ts";
+import { previews } from "../previews/previews.ts";
 
 export const words = { previews };

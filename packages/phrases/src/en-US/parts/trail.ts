@@ -1,3 +1,5 @@
-import { trail } from "../trail.ts";
+import { allTrail } from "../../sum-of-words.ts";
+import { trail as page } from "../tenants/trail-page.ts";
+import * as byArea from "../trail.ts";
 
-export const words = { trail };
+export const words = { trail: allTrail(byArea, page) };

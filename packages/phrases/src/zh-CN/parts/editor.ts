@@ -1,6 +1,6 @@
-import { annotation } from "../annotation.ts";
-import { calculators } from "../calculators.ts";
-import { digest } from "../digest.ts";
+import { annotation } from "../sequences/annotation.ts";
+import { digest } from "../sequences/digest.ts";
+import { calculators } from "../tools/calculators.ts";
 
 /** What only the pages of sequences say; it comes with them. */
 export const words = { annotation, calculators, digest };

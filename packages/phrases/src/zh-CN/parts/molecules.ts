@@ -1,4 +1,4 @@
-import { moleculeList } from "../molecule-list.ts";
+import { moleculeList } from "../sequences/molecule-list.ts";
 
 /** What only the list of sequences says; it comes with it. */
 export const words = { moleculeList };

@@ -1,4 +1,4 @@
-import { alignments } from "../alignments.ts";
+import { alignments } from "../alignments/alignments.ts";
 
 /** What only the pages of alignments say; it comes with it. */
 export const words = { alignments };

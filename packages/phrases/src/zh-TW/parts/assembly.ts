@@ -1,4 +1,4 @@
-import { assembly } from "../assembly.ts";
+import { assembly } from "../cloning/assembly.ts";
 
 /** What only the design of primers for an assembly says; it comes with it. */
 export const words = { assembly };

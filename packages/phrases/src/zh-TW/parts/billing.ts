@@ -1,3 +1,3 @@
-import { billing } from "../billing.ts";
+import { billing } from "../billing/billing.ts";
 
 export const words = { billing };

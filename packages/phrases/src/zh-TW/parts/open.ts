@@ -1,3 +1,3 @@
-import { outside } from "../outside.ts";
+import { outside } from "../files/outside.ts";
 
 export const words = { outside };

@@ -1,24 +1,26 @@
-import { accounts } from "../accounts.ts";
-import { alerts } from "../alerts.ts";
-import { approvals } from "../approvals.ts";
-import { bio } from "../bio.ts";
-import { biolibrary } from "../biolibrary.ts";
-import { drafts } from "../drafts.ts";
-import { features } from "../features.ts";
-import { files } from "../files.ts";
-import { guidance } from "../guidance.ts";
-import { identity } from "../identity.ts";
-import { instance } from "../instance.ts";
-import { left } from "../left.ts";
-import { notifications } from "../notifications.ts";
-import { personal } from "../personal.ts";
-import { projects } from "../projects.ts";
-import { sequences } from "../sequences.ts";
-import { shell } from "../shell.ts";
-import { signatures } from "../signatures.ts";
-import { teams } from "../teams.ts";
+import { allErrors } from "../../sum-of-words.ts";
+import { features } from "../access/features.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { personal } from "../accounts/personal.ts";
+import { approvals } from "../approvals/approvals.ts";
+import { biolibrary } from "../biolibrary/biolibrary.ts";
+import * as byArea from "../errors.ts";
+import { files } from "../files/files.ts";
+import { guidance } from "../guidance/guidance.ts";
+import { alerts } from "../house/alerts.ts";
+import { bio } from "../house/bio.ts";
+import { drafts } from "../house/drafts.ts";
+import { left } from "../house/left.ts";
+import { shell } from "../house/shell.ts";
+import { identity } from "../identity/identity.ts";
+import { notifications } from "../notifications/notifications.ts";
+import { projects } from "../projects/projects.ts";
+import { sequences } from "../sequences/sequences.ts";
+import { signatures } from "../signatures/signatures.ts";
+import { instance } from "../tenants/instance.ts";
+import { teams } from "../tenants/teams.ts";
 
-export { allErrors as errors } from "../work-errors.ts";
+export const errors = allErrors(byArea);
 
 export const words = {
   instance,

@@ -41,7 +41,7 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
     scope,
     entry: {
       action: `tag.${action}` as const,
-      objectType: "tag",
+      objectType: "tag" as const,
       objectId: (after ?? before)!.id,
       ...(before && { before }),
       ...(after && { after }),

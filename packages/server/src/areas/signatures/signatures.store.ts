@@ -1,4 +1,4 @@
-import type { Id, SignatureKind, SignatureMeaning } from "@benchleaf/contract";
+import type { AuditedObject, Id, SignatureKind, SignatureMeaning } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
 export interface SignatureRow {
@@ -68,7 +68,7 @@ const recordColumns =
   "id, version, signer_id, signer_name, image_id, meaning, comment, sign_time, timezone, digest";
 
 export interface SignedObject {
-  readonly objectType: string;
+  readonly objectType: AuditedObject;
   readonly objectId: Id;
 }
 

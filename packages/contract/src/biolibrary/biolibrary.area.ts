@@ -1,0 +1,8 @@
+import { biolibraryApi } from "./biolibrary.api.ts";
+
+export * from "./biolibrary.api.ts";
+export * from "./biolibrary.schema.ts";
+export * from "./library-rules.ts";
+
+/** The endpoint rows of the area. */
+export const biolibraryRows = biolibraryApi;

@@ -1,0 +1,7 @@
+import { crisprApi } from "./crispr.api.ts";
+
+export * from "./crispr.api.ts";
+export * from "./crispr.schema.ts";
+
+/** The endpoint rows of the area. */
+export const crisprRows = crisprApi;

@@ -1,0 +1,29 @@
+import { filesApi } from "./files.api.ts";
+import { linksApi } from "./links.api.ts";
+import { marksApi } from "./marks.api.ts";
+import { organizeApi } from "./organize.api.ts";
+import { sharingApi } from "./sharing.api.ts";
+import { trashApi } from "./trash.api.ts";
+import { uploadsApi } from "./uploads.api.ts";
+
+export * from "./file-names.ts";
+export * from "./file-news.ts";
+export * from "./files.api.ts";
+export * from "./files.schema.ts";
+export * from "./links.api.ts";
+export * from "./marks.api.ts";
+export * from "./organize.api.ts";
+export * from "./sharing.api.ts";
+export * from "./trash.api.ts";
+export * from "./uploads.api.ts";
+
+/** The endpoint rows of the area. */
+export const filesRows = {
+  ...filesApi,
+  ...organizeApi,
+  ...marksApi,
+  ...uploadsApi,
+  ...sharingApi,
+  ...linksApi,
+  ...trashApi,
+};

@@ -1,0 +1,16 @@
+import type { NoticeKind } from "./notice-kind.ts";
+import { type SumOf, sumOf } from "./sum-of-keys.ts";
+
+type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
+
+export type NotificationKind = KindOf<SumOf<"notices">>;
+
+/** The one register: every area adds its kinds by its keys. */
+const notificationKinds = Object.assign({}, ...sumOf("notices")) as Readonly<
+  Record<NotificationKind, NoticeKind>
+>;
+
+/** All kinds in the order of the register. */
+export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[];
+
+export const noticeKindOf = (kind: NotificationKind): NoticeKind => notificationKinds[kind];

@@ -1,0 +1,28 @@
+/*
+ * What each area names for others, area by area: a line adds an area's words to every catalogue (errors and their
+ * status, permissions, features, the audit trail, notifications, webhook events).
+ */
+export { accessKeys } from "./access/access.keys.ts";
+export { accountsKeys } from "./accounts/accounts.keys.ts";
+export { alignmentsKeys } from "./alignments/alignments.keys.ts";
+export { approvalsKeys } from "./approvals/approvals.keys.ts";
+export { billingKeys } from "./billing/billing.keys.ts";
+export { biolibraryKeys } from "./biolibrary/biolibrary.keys.ts";
+export { cloningKeys } from "./cloning/cloning.keys.ts";
+export { commentsKeys } from "./comments/comments.keys.ts";
+export { crisprKeys } from "./crispr/crispr.keys.ts";
+export { filesKeys } from "./files/files.keys.ts";
+export { comingKeys } from "./foundation/coming.keys.ts";
+export { houseKeys } from "./foundation/house.keys.ts";
+export { genomesKeys } from "./genomes/genomes.keys.ts";
+export { guidanceKeys } from "./guidance/guidance.keys.ts";
+export { identityKeys } from "./identity/identity.keys.ts";
+export { interchangeKeys } from "./interchange/interchange.keys.ts";
+export { notificationsKeys } from "./notifications/notifications.keys.ts";
+export { previewsKeys } from "./previews/previews.keys.ts";
+export { projectsKeys } from "./projects/projects.keys.ts";
+export { sequencesKeys } from "./sequences/sequences.keys.ts";
+export { signaturesKeys } from "./signatures/signatures.keys.ts";
+export { sourcesKeys } from "./sources/sources.keys.ts";
+export { tenantsKeys } from "./tenants/tenants.keys.ts";
+export { webhooksKeys } from "./webhooks/webhooks.keys.ts";

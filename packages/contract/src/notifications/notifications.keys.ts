@@ -1,0 +1,12 @@
+import { areaKeys } from "../foundation/area-keys.ts";
+
+export const notificationsKeys = areaKeys({
+  permissions: {
+    settings: ["SETTINGS_NOTIFICATION"],
+  },
+  objects: ["notification"],
+  trail: ["notification.configure"],
+  notices: {
+    jobFailed: { type: "REMINDER", category: "business", opens: "nothing", isMailed: true },
+  },
+});

@@ -1,0 +1,13 @@
+import { openSequencesApi } from "./open-sequences.api.ts";
+import { publicationsApi } from "./publications.api.ts";
+import { sequencesApi } from "./sequences.api.ts";
+
+export * from "./flat-sequence.schema.ts";
+export * from "./open-sequences.api.ts";
+export * from "./packed-trace.ts";
+export * from "./publications.api.ts";
+export * from "./sequences.api.ts";
+export * from "./sequences.schema.ts";
+
+/** The endpoint rows of the area. */
+export const sequencesRows = { ...sequencesApi, ...openSequencesApi, ...publicationsApi };

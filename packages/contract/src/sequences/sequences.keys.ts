@@ -1,0 +1,37 @@
+import { areaKeys } from "../foundation/area-keys.ts";
+
+export const sequencesKeys = areaKeys({
+  problems: {
+    "publication.not.found": 404,
+    "publication.not.allowed": 403,
+    "publication.path.taken": 409,
+    "sequence.import.failed": 422,
+    "sequence.illegal.letters": 422,
+  },
+  permissions: {
+    molecule: [
+      "MOLECULE_TOOLS",
+      "MOLECULE_SEQUENCE",
+      "MOLECULE_ASSEMBLY",
+      "MOLECULE_ANNEALING",
+      "MOLECULE_PROTEIN",
+      "MOLECULE_AUTOSAVE",
+    ],
+  },
+  features: {
+    AUTOSAVE: "feature",
+  },
+  trail: [
+    "sequence.autosave",
+    "sequence.create",
+    "sequence.import",
+    "sequence.publish",
+    "sequence.restoreVersion",
+    "sequence.save",
+    "sequence.withdraw",
+  ],
+  notices: {
+    sequenceSaved: { type: "OTHER", category: "business", opens: "file", isMailed: true, isGathered: true },
+    importFinished: { type: "REMINDER", category: "business", opens: "project", isMailed: false },
+  },
+});

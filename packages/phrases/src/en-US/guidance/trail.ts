@@ -1,0 +1,10 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** What of it the audit trail tells. */
+export const trail: TrailOf<"guidance"> = {
+  "feedback.done": "Marked feedback as done",
+  "feedback.reopen": "Reopened feedback",
+  "feedback.send": "Sent feedback",
+  area_feedback: "Feedback",
+  object_feedback: "Feedback",
+};

@@ -1,0 +1,27 @@
+import type { signatures as written } from "../../zh-CN/signatures/signatures.ts";
+
+export const signatures: Record<keyof typeof written, string> = {
+  title: "E-signatures",
+  add: "Add signature",
+  emptyTitle: "No signature yet",
+  emptyText: "Draw, type or upload one to show under what you sign.",
+  "kind-draw": "Drawn",
+  "kind-type": "Typed",
+  "kind-upload": "Uploaded",
+  name: "Name",
+  nameRequired: "Enter a name",
+  saved: "Signature saved",
+  empty: "Draw, type or choose a signature first",
+  sheet: "Sheet to sign on",
+  drawHelp: "Write with pen, finger or mouse",
+  clear: "Clear",
+  typed: "Text of the signature",
+  uploadHelp: "A photo of your signature on white paper, JPG or PNG, at most 2 MB.",
+  choose: "Choose picture",
+  chosen: "Chosen picture",
+  pictureOf: "Signature: {{name}}",
+  rename: "Rename",
+  remove: "Remove",
+  removeTitle: "Remove “{{name}}”?",
+  removeText: "What was signed with it keeps it.",
+};

@@ -1,0 +1,30 @@
+import type { ErrorsOf } from "@benchleaf/contract";
+
+export const errors: ErrorsOf<"accounts"> = {
+  "third.attempt": "用户名或密码错误，请检查后重试。",
+  "tenth.attempt": "密码错误次数过多，账号已锁定，请重置密码，或请团队管理员解锁。",
+  "need.captcha": "请先完成人机验证，再登录。",
+  "need.verify.captcha": "请先完成人机验证，再继续操作。",
+  "user.locked": "账号已锁定，请重置密码，或请团队管理员解锁。",
+  "captcha.verify.failed": "人机验证未通过，请重新验证。",
+  "sign.in.method.off": "本站点未开放这种登录方式，请换一种方式登录。",
+  "verify.code.failed": "验证码错误或已过期，请重新输入或重新获取。",
+  "two.factor.expired": "两步验证已过期，请重新登录。",
+  "two.factor.unavailable":
+    "团队要求两步验证，但此账号没有可用的验证方式，请先绑定邮箱或手机，或联系团队管理员。",
+  "identity.token.invalid": "身份验证已过期，请重新验证身份。",
+  "password.common": "该密码过于常见，容易被猜到，请换一个。",
+  "session.not.found": "该登录已退出，请刷新列表。",
+  "send.verification.code.too.frequently": "获取验证码过于频繁，请稍后再试。",
+  "reset.password.code.too.frequently": "操作过于频繁，请稍后再重置密码。",
+  "user.not.found": "用户不存在，请核对账号。",
+  "user.already.exists": "该用户已存在，请直接登录或更换账号。",
+  "user.email.invalid": "邮箱格式不正确，请检查后重新输入。",
+  "user.email.already.registered": "该邮箱已注册，请直接登录或更换邮箱。",
+  "user.mobile.already.registered": "该手机号已注册，请直接登录或更换手机号。",
+  "passkey.failed": "通行密钥未能通过验证，请重试或使用其他方式登录。",
+  "passkey.not.found": "找不到该通行密钥，请刷新后查看。",
+  "instance.config.fixed": "这些设置由服务器上的文件管理，请修改该文件。",
+  "first.account.exists": "这套系统已经有账号了，此链接不再有效。请直接登录，或用验证码注册。",
+  "registration.closed": "本站未开放自行注册，请联系团队成员邀请您加入。",
+};

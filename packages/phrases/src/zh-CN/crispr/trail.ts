@@ -1,0 +1,10 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** What of it the audit trail tells. */
+export const trail: TrailOf<"crispr"> = {
+  "crispr.cancel": "停止 CRISPR 任务",
+  "crispr.create": "新建 CRISPR 任务",
+  "crispr.remove": "删除 CRISPR 任务",
+  area_crispr: "CRISPR 设计",
+  object_crisprTask: "CRISPR 任务",
+};

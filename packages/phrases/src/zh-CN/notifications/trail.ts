@@ -1,0 +1,8 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** What of it the audit trail tells. */
+export const trail: TrailOf<"notifications"> = {
+  "notification.configure": "修改消息设置",
+  area_notification: "消息设置",
+  object_notification: "消息设置",
+};

@@ -1,0 +1,30 @@
+import type { ErrorsOf } from "@benchleaf/contract";
+
+export const errors: ErrorsOf<"accounts"> = {
+  "third.attempt": "使用者名稱或密碼錯誤，請檢查後再試。",
+  "tenth.attempt": "密碼錯誤次數過多，帳號已鎖定，請重設密碼，或請團隊管理員解鎖。",
+  "need.captcha": "請先完成真人驗證，再登入。",
+  "need.verify.captcha": "請先完成真人驗證，再繼續操作。",
+  "user.locked": "帳號已鎖定，請重設密碼，或請團隊管理員解鎖。",
+  "captcha.verify.failed": "真人驗證未通過，請重新驗證。",
+  "sign.in.method.off": "本站台未開放這種登入方式，請改用其他方式登入。",
+  "verify.code.failed": "驗證碼錯誤或已過期，請重新輸入或重新取得。",
+  "two.factor.expired": "兩步驟驗證已過期，請重新登入。",
+  "two.factor.unavailable":
+    "團隊要求兩步驟驗證，但此帳號沒有可用的驗證方式，請先綁定電子郵件或手機，或聯絡團隊管理員。",
+  "identity.token.invalid": "身分驗證已過期，請重新驗證身分。",
+  "password.common": "此密碼過於常見，容易被猜到，請換一個。",
+  "session.not.found": "此登入已登出，請重新整理清單。",
+  "send.verification.code.too.frequently": "取得驗證碼過於頻繁，請稍後再試。",
+  "reset.password.code.too.frequently": "操作過於頻繁，請稍後再重設密碼。",
+  "user.not.found": "使用者不存在，請確認帳號。",
+  "user.already.exists": "此使用者已存在，請直接登入或更換帳號。",
+  "user.email.invalid": "電子郵件格式不正確，請檢查後重新輸入。",
+  "user.email.already.registered": "此電子郵件已註冊，請直接登入或更換電子郵件。",
+  "user.mobile.already.registered": "此手機號碼已註冊，請直接登入或更換手機號碼。",
+  "passkey.failed": "通行密鑰未能通過驗證，請重試或使用其他方式登入。",
+  "passkey.not.found": "找不到該通行密鑰，請重新整理後查看。",
+  "instance.config.fixed": "這些設定由伺服器上的檔案管理，請修改該檔案。",
+  "first.account.exists": "這套系統已經有帳號了，此連結不再有效。請直接登入，或以驗證碼註冊。",
+  "registration.closed": "本站未開放自行註冊，請聯絡團隊成員邀請您加入。",
+};

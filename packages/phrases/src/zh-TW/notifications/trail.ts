@@ -1,0 +1,8 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** What of it the audit trail tells. */
+export const trail: TrailOf<"notifications"> = {
+  "notification.configure": "修改通知設定",
+  area_notification: "通知設定",
+  object_notification: "通知設定",
+};

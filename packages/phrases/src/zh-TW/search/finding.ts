@@ -1,0 +1,27 @@
+import type { finding as written } from "../../zh-CN/search/finding.ts";
+
+export const finding: Record<keyof typeof written, string> = {
+  hint: "搜尋檔名、標籤和內容，片語可加引號",
+  kind: "類型",
+  project: "專案",
+  owner: "擁有者",
+  changed: "修改時間",
+  since_day: "一天內",
+  since_week: "一週內",
+  since_month: "一個月內",
+  since_year: "一年內",
+  clearFilters: "清除篩選",
+  at_page: "第 {{number}} 頁",
+  at_slide: "第 {{number}} 張投影片",
+  at_sheet: "工作表「{{name}}」",
+  at_feature: "特徵「{{name}}」",
+  at_primer: "引子「{{name}}」",
+  alsoFound: "同名的專案和成員",
+  filesOf: "{{name}}的檔案",
+  startTitle: "想找什麼？",
+  startText: "可以搜尋檔名、標籤、文件和 PDF 的內文，以及序列的特徵和引子。",
+  noneTitle: "找不到「{{text}}」",
+  noneText: "換個詞，或者少打幾個字再試。只會顯示您有權檢視的檔案。",
+  results: "搜尋結果",
+  more: "顯示更多",
+};

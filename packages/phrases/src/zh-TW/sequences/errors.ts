@@ -1,0 +1,9 @@
+import type { ErrorsOf } from "@benchleaf/contract";
+
+export const errors: ErrorsOf<"sequences"> = {
+  "publication.not.found": "此序列沒有公開，或已撤回。",
+  "publication.not.allowed": "團隊尚未允許公開發布序列，管理員可在「安全設定」中開啟。",
+  "publication.path.taken": "這個網址已被使用，請換一個。",
+  "sequence.import.failed": "無法從此檔案讀取序列，檔案未匯入，請檢查檔案格式後再試。",
+  "sequence.illegal.letters": "序列中含有不合法的字元，請刪除後再儲存。",
+};

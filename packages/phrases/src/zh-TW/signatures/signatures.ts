@@ -1,0 +1,27 @@
+import type { signatures as written } from "../../zh-CN/signatures/signatures.ts";
+
+export const signatures: Record<keyof typeof written, string> = {
+  title: "電子簽名",
+  add: "新增簽名",
+  emptyTitle: "還沒有簽名",
+  emptyText: "手寫、輸入或上傳一個簽名，簽署紀錄時使用。",
+  "kind-draw": "手寫",
+  "kind-type": "輸入",
+  "kind-upload": "上傳",
+  name: "簽名名稱",
+  nameRequired: "請輸入簽名名稱",
+  saved: "簽名已儲存",
+  empty: "請先寫下或選擇簽名",
+  sheet: "簽名區",
+  drawHelp: "用觸控筆、手指或滑鼠書寫",
+  clear: "清除",
+  typed: "簽名文字",
+  uploadHelp: "白紙上的簽名照片，JPG 或 PNG，不超過 2 MB。",
+  choose: "選擇圖片",
+  chosen: "所選圖片",
+  pictureOf: "簽名：{{name}}",
+  rename: "重新命名",
+  remove: "移除",
+  removeTitle: "移除「{{name}}」？",
+  removeText: "已用它簽署的紀錄仍保留此簽名。",
+};

@@ -1,0 +1,7 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** What of it the audit trail tells. */
+export const trail: TrailOf<"sources"> = {
+  "source.take": "從公共資料庫取得序列",
+  area_source: "公共資料庫",
+};
