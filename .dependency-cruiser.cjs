@@ -1,40 +1,19 @@
 /* The import rules of docs/architecture.md, so that they hold by machine. */
 
-/** Server areas in their order: an area may ask an earlier one, the other direction goes by domain event. */
-const areas = [
-  "accounts",
-  "access",
-  "tenants",
-  "identity",
-  "billing",
-  "files",
-  "signatures",
-  "approvals",
-  "notifications",
-  "webhooks",
-  "projects",
-  "eln",
-  "documents",
-  "warehouses",
-  "inventory",
-  "samples",
-  "equipment",
-  "inspection",
-  "biolibrary",
-  "sequences",
-  "genomes",
-  "alignments",
-  "cloning",
-  "primers",
-  "crispr",
-  "search",
-  "interchange",
-  "literature",
-  "translation",
-  "assistant",
-  "analysis",
-  "guidance",
-];
+const { readdirSync, readFileSync } = require("node:fs");
+const { join } = require("node:path");
+
+/** What each server area says it needs (`needs: { files: filesArea }` in its `.area.ts`): it may ask these and no others. */
+const needsOf = () => {
+  const root = join(__dirname, "packages/server/src/areas");
+  const areas = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return areas.flatMap(({ name }) => {
+    const file = join(root, name, `${name}.area.ts`);
+    if (name === "test-support") return [];
+    const [, needs = ""] = /\bneeds: \{([^}]*)\}/.exec(readFileSync(file, "utf8")) ?? [];
+    return [[name, [...needs.matchAll(/(\w+):/g)].map(([, needed]) => needed)]];
+  });
+};
 
 const tests = "\\.test\\.tsx?$|/test-support/";
 const inPackage = (name, rest = "") => `^packages/${name}/src/${rest}`;
@@ -115,23 +94,24 @@ const server = [
   ),
   forbid(
     "areas-by-service",
-    "an area is asked through its .service.ts",
+    "an area is asked through its .service.ts, and needed by its .area.ts",
     { path: inPackage("server", "areas/([^/]+)/"), pathNot: tests },
     {
       path: inPackage("server", "areas/[^/]+/"),
-      pathNot: `${inPackage("server", "areas/$1/")}|\\.service\\.ts$`,
+      pathNot: `${inPackage("server", "areas/$1/")}|\\.service\\.ts$|\\.area\\.ts$`,
     },
   ),
-  ...areas
-    .slice(0, -1)
-    .map((area, index) =>
-      forbid(
-        `${area}-before-later-areas`,
-        "an area asks only areas earlier in the order",
-        { path: inPackage("server", `areas/${area}/`), pathNot: tests },
-        { path: inPackage("server", `areas/(${areas.slice(index + 1).join("|")})/`) },
-      ),
+  ...needsOf().map(([area, needed]) =>
+    forbid(
+      `${area}-asks-what-it-needs`,
+      "an area asks only those that its .area.ts names among its needs",
+      { path: inPackage("server", `areas/${area}/`), pathNot: tests },
+      {
+        path: inPackage("server", "areas/[^/]+/"),
+        pathNot: inPackage("server", `areas/(${[area, ...needed].join("|")})/`),
+      },
     ),
+  ),
   forbid(
     "rules-are-pure",
     ".rules.ts, .policy.ts and .present.ts decide and shape; they fetch nothing",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { resolveSession } from "./areas/accounts/accounts.service.ts";
-import { areas, findHead, firstPage, isFeatureOn, resolveBearer, seedDemo } from "./areas.ts";
+import { areas, findHead, firstPage, isFeatureOn, resolveBearer, seedDemo } from "./house.ts";
 import { startServer } from "./kernel/start-server.ts";
 
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));

@@ -1,6 +1,6 @@
 import type { LabFile } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../areas.ts";
+import { services } from "../house.ts";
 import { buildLab, contentOf, type Lab, type Person } from "./test-support/lab.ts";
 
 const sequences = "/application/molecular-biology/sequences";
@@ -49,7 +49,11 @@ describe("another team", () => {
 describe("a colleague", () => {
   let colleague: Person;
   beforeAll(async () => {
-    const { accounts, tenants, projects } = services(lab.kernel);
+    const {
+      accounts: { accounts },
+      tenants: { tenants },
+      projects: { projects },
+    } = services(lab.kernel);
     await lab.kernel.database.open(async (tx) => {
       const accountId = await accounts.createBareAccount(tx, {
         email: "colleague@lab.test",

@@ -8,7 +8,7 @@ import {
 } from "@benchleaf/contract";
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../areas.ts";
+import { services } from "../house.ts";
 import { countFlights } from "../test-support/count-flights.ts";
 import { callRow } from "../test-support/refusals.ts";
 import { invitationsOf } from "./test-support/invitations.ts";
@@ -332,7 +332,9 @@ describe("round trips to the database", () => {
   });
 
   it("GET /notifications/stream, until it is open", async () => {
-    const { notifications } = services(lab.kernel);
+    const {
+      notifications: { notifications },
+    } = services(lab.kernel);
     const reader = { locale: "zh-CN", timezone: "Asia/Shanghai", after: "1" } as const;
     const listen = () =>
       new Promise<void>((settle, reject) => {

@@ -1,6 +1,6 @@
 import type { LabFile, Sequence } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedDemo } from "../areas.ts";
+import { seedDemo } from "../house.ts";
 import { buildLab, contentOf, type Lab, type Person } from "./test-support/lab.ts";
 
 const sequences = "/application/molecular-biology/sequences";

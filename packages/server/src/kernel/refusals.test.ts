@@ -1,6 +1,6 @@
 import { allEndpoints, needsOf } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { areas } from "../areas.ts";
+import { areas } from "../house.ts";
 import { callRow, type Refusal, refusalsOf } from "../test-support/refusals.ts";
 import { buildTestApp, type TestApp } from "../test-support/test-app.ts";
 import type { Session } from "./context.ts";

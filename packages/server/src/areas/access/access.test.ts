@@ -1,7 +1,7 @@
 import { endpoint, type FeatureSwitch } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { areas } from "../../areas.ts";
+import { areas } from "../../house.ts";
 import { bind } from "../../kernel/mount.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 import { fitsLimit } from "./access.rules.ts";

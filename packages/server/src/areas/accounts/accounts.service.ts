@@ -1,4 +1,5 @@
 import type { SceneId, SendChannel } from "@benchleaf/contract";
+import { point } from "../../kernel/area.ts";
 import { type Context, NO_TEAM, type Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -62,6 +63,9 @@ interface CodeWish {
   readonly twoFactorTicket?: string | undefined;
   readonly captchaVerifyParam?: string | undefined;
 }
+
+/** What a new account gets: exactly one area opens its team. */
+export const workspaceOpener = point<OpenWorkspace>("who opens a workspace");
 
 export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, rules: SignInRules) => {
   const { database, audit } = kernel;

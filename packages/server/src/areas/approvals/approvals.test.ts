@@ -10,7 +10,7 @@ import type {
   SignatureRecord,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../../areas.ts";
+import { services } from "../../house.ts";
 import { pngOf } from "../../test-support/documents.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
@@ -37,7 +37,11 @@ afterAll(() => lab.close());
 
 /** A colleague in the owner's team, with a role that may do what these tests do. */
 const join = async (name: string): Promise<Person> => {
-  const { accounts, tenants, projects } = services(lab.kernel);
+  const {
+    accounts: { accounts },
+    tenants: { tenants },
+    projects: { projects },
+  } = services(lab.kernel);
   const email = `${name}@lab.test`;
   const scope = { tenantId: owner.user.tenantId, userId: owner.user.userId };
   await lab.kernel.database.write(scope, async (tx) => {

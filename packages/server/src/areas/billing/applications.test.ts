@@ -8,8 +8,10 @@ import {
   type Notification,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { areas } from "../../areas.ts";
+import * as everyArea from "../../areas.ts";
+import { areas } from "../../house.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { billingAreaWith } from "./billing.area.ts";
 
 let lab: Lab;
 let house: Person;
@@ -17,7 +19,9 @@ let owner: Person;
 let member: Person;
 beforeAll(async () => {
   // As if every module were there: teams apply for those that are.
-  lab = await buildLab({ areas: (kernel) => areas(kernel, activationModules) });
+  lab = await buildLab({
+    areas: (kernel) => areas(kernel, { ...everyArea, billing: billingAreaWith(activationModules) }),
+  });
   house = await lab.register("house");
   owner = await lab.register("owner");
   member = await lab.addColleague(owner, "member");

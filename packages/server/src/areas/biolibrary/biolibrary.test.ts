@@ -1,6 +1,6 @@
 import type { EnzymeSetEntry, FeatureEntry, PlasmidEntry, PrimerEntry } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../../areas.ts";
+import { services } from "../../house.ts";
 import { type Answer, buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/application/molecular-biology/libraries";
@@ -40,7 +40,11 @@ const names = async (person: Person, kind: string, scope: string): Promise<strin
 beforeAll(async () => {
   lab = await buildLab();
   [owner, stranger] = await Promise.all([lab.register("owner"), lab.register("stranger")]);
-  const { accounts, tenants, projects } = services(lab.kernel);
+  const {
+    accounts: { accounts },
+    tenants: { tenants },
+    projects: { projects },
+  } = services(lab.kernel);
   const { tenantId } = owner.user;
   await lab.kernel.database.open(async (tx) => {
     const accountId = await accounts.createBareAccount(tx, {

@@ -12,7 +12,8 @@ import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import { browseFiles } from "./browse-files.ts";
 import { changeFiles } from "./change-files.ts";
 import { emptyTrash } from "./empty-trash.ts";
-import type { FileCopies, FilesService } from "./files.service.ts";
+import type { FilesService } from "./files.service.ts";
+import type { CopyOf } from "./kinds.service.ts";
 import type { FileLinks } from "./links.service.ts";
 import { markFiles } from "./mark-files.ts";
 import { organizeFiles } from "./organize-files.ts";
@@ -40,7 +41,7 @@ export const filesRoutes = (
   kernel: Kernel,
   files: FilesService,
   links: FileLinks,
-  copies: FileCopies,
+  copyOf: CopyOf,
 ): Binding[] => {
   const browse = browseFiles(kernel);
   const change = changeFiles(kernel, files);
@@ -49,7 +50,7 @@ export const filesRoutes = (
   const marks = markFiles(kernel, files);
   const sharing = shareFiles(kernel);
   const requests = requestAccess(kernel);
-  const organize = organizeFiles(kernel, files, copies);
+  const organize = organizeFiles(kernel, files, copyOf);
   return [
     bind(filesApi.list, ({ query }, { session }) => browse.list(session, query)),
     bind(filesApi.recent, ({ query }, { session }) => browse.recent(session, query.limit)),

@@ -29,7 +29,6 @@ export type { KindListing, KindRow } from "./kind-list.store.ts";
 export { type ListedRow, listedColumns } from "./list.store.ts";
 export { listKind, presentOfKind } from "./list-kind.ts";
 export { findTagNames } from "./marks.store.ts";
-export type { FileCopies } from "./organize.store.ts";
 export { findNamedFile as findToldFile } from "./requests.store.ts";
 export { namesForTrail, toldFiles } from "./told-files.ts";
 export { replaceUses } from "./uses.store.ts";

@@ -24,6 +24,7 @@ import {
   type Place,
 } from "./files.service.ts";
 import { takeIds } from "./files.store.ts";
+import type { CopyOf, FileCopy } from "./kinds.service.ts";
 import { findNamed } from "./list.store.ts";
 import * as store from "./organize.store.ts";
 import * as tree from "./tree.store.ts";
@@ -60,11 +61,7 @@ export const freeNames = async (
 };
 
 /** Copies, moves between projects, many new names, snapshots, and what was done to a file. */
-export const organizeFiles = (
-  { database, audit, events }: Kernel,
-  files: FilesService,
-  copies: store.FileCopies,
-) => {
+export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesService, copyOf: CopyOf) => {
   /** @throws file.move.into.itself */
   const refuseInside = async (tx: Queries, folderId: Id | null, ids: readonly Id[]): Promise<void> => {
     if (folderId === null) return;
@@ -98,10 +95,10 @@ export const organizeFiles = (
     rows: readonly store.TreeRow[],
     made: ReadonlyMap<Id, Id>,
   ): Promise<void> => {
-    const byWay = new Map<store.FileCopy, Id[]>();
+    const byWay = new Map<FileCopy, Id[]>();
     for (const row of rows) {
       if (row.kind === "folder") continue;
-      const way = copies[row.kind];
+      const way = copyOf(row.kind);
       if (way === undefined) throw problem("file.kind.not.copied", { name: row.name });
       byWay.set(way, [...(byWay.get(way) ?? []), row.id]);
     }

@@ -1,4 +1,4 @@
-import type { FileKind, Id } from "@benchleaf/contract";
+import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import { allFiles, type FileRow, fileColumns } from "./files.store.ts";
@@ -109,7 +109,3 @@ export const listOperations = (
      where e.object_type = 'file' and e.object_id = $1 and e.id < $2 order by e.id desc ${limitTo(limit + 1)}`,
     [fileId, before ?? "9223372036854775807"],
   );
-
-export type FileCopy = (tx: Queries, from: readonly Id[], to: readonly Id[]) => Promise<void>;
-/** How the content of each kind of file is copied; later areas hand theirs in. A kind without one is not copied. */
-export type FileCopies = Partial<Record<FileKind, FileCopy>>;

@@ -25,6 +25,7 @@ import {
   type Place,
 } from "./files.service.ts";
 import { takeIds } from "./files.store.ts";
+import type { FileKindDeeds } from "./kinds.service.ts";
 import { findNamed } from "./list.store.ts";
 import { freeNames } from "./organize-files.ts";
 
@@ -268,5 +269,5 @@ export const letGoOfObjects = async (
   if (keys.length > 0) await jobs.add(tx, JOB, { keys });
 };
 
-/** How uploads are copied. */
-export const uploadCopies = Object.fromEntries(uploadKinds.map((kind) => [kind, contents.copyContents]));
+/** What can be done with uploads. */
+export const uploadDeeds: FileKindDeeds = { kinds: uploadKinds, copy: contents.copyContents };

@@ -1,3 +1,4 @@
+import { point } from "../../kernel/area.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { createOutbound } from "../../kernel/outbound.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
@@ -11,6 +12,9 @@ import { proveDomains } from "./prove-domains.ts";
 import { signInByProvider } from "./sign-in-by-provider.ts";
 
 export type { JoinTeam } from "./enter-by-claim.ts";
+
+/** What an account gets that joins a team by its provider. */
+export const teamJoiner = point<JoinTeam>("who joins people to a team");
 
 /** Signing in at providers, and how teams keep theirs. */
 export const identityService = (kernel: Kernel, accounts: AccountsService, joinTeam: JoinTeam) => {

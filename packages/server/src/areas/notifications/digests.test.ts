@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { LabFile } from "@benchleaf/contract";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { services } from "../../areas.ts";
+import { services } from "../../house.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 
 const letters: string[] = [];
@@ -31,7 +31,11 @@ beforeAll(async () => {
   lab = await buildLab({ config: { smtpUrl, publicUrl: "https://lab.example" }, now: () => now });
   owner = await lab.register("owner");
   const scope = { tenantId: owner.user.tenantId, userId: owner.user.userId };
-  const { accounts, tenants, projects } = services(lab.kernel);
+  const {
+    accounts: { accounts },
+    tenants: { tenants },
+    projects: { projects },
+  } = services(lab.kernel);
   const accountId = await lab.kernel.database.open((tx) =>
     accounts.createBareAccount(tx, { email: "colleague@lab.test", name: "<b>Col</b>", password: PASSWORD }),
   );

@@ -1,6 +1,6 @@
 import type { LabFile, Notification, NotificationSetting, UnreadCount } from "@benchleaf/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { services } from "../../areas.ts";
+import { services } from "../../house.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 
 const sequences = "/application/molecular-biology/sequences";
@@ -19,7 +19,11 @@ let projectId: string;
 
 /** Takes somebody into the owner's team and into their project. */
 const takeIn = async (name: string): Promise<Person> => {
-  const { accounts, tenants, projects } = services(lab.kernel);
+  const {
+    accounts: { accounts },
+    tenants: { tenants },
+    projects: { projects },
+  } = services(lab.kernel);
   const { tenantId, userId } = owner.user;
   const scope = { tenantId, userId };
   const accountId = await lab.kernel.database.open((tx) =>

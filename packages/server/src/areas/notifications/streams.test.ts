@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FileNews, LabFile, Notification, UnreadCount } from "@benchleaf/contract";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { services } from "../../areas.ts";
+import { services } from "../../house.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 
 const fileBase = "/platform/resource/projects/fileAsset";
@@ -24,7 +24,11 @@ beforeAll(async () => {
   addresses = nodes.map(({ app }) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
   owner = await first.register("owner");
   const scope = { tenantId: owner.user.tenantId, userId: owner.user.userId };
-  const { accounts, tenants, projects } = services(first.kernel);
+  const {
+    accounts: { accounts },
+    tenants: { tenants },
+    projects: { projects },
+  } = services(first.kernel);
   projectId = (
     await owner.post<{ id: string }>("/platform/resource/projects", { name: "shared", accessLevel: "PUBLIC" })
   ).id;

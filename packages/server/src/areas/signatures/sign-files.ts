@@ -5,19 +5,21 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { keepSignedVersion, openFile } from "../files/files.service.ts";
-import type { DigestOf, Signable, SignaturesService, SignWish } from "./signatures.service.ts";
-
-/** How the content of each kind of file is digested; later areas hand theirs in. A kind without one is not signed. */
-export type FileDigests = Partial<Record<FileKind, DigestOf>>;
+import type { DigestOf } from "../files/kinds.service.ts";
+import type { Signable, SignaturesService, SignWish } from "./signatures.service.ts";
 
 const nothing: DigestOf = async () => undefined;
 
 /** Signing versions of files. Who may read a file may sign it; the meaning says in which role. */
-export const signFiles = ({ database }: Kernel, signatures: SignaturesService, digests: FileDigests) => {
+export const signFiles = (
+  { database }: Kernel,
+  signatures: SignaturesService,
+  digestOf: (kind: FileKind) => DigestOf | undefined,
+) => {
   /** @throws projectFile.not.found, fileAsset.no.read.permission */
   const openSignable = async (q: Queries, fileId: Id): Promise<Signable> => {
     const { kind } = await openFile(q, fileId);
-    return { objectType: "file", objectId: fileId, digestOf: digests[kind] ?? nothing };
+    return { objectType: "file", objectId: fileId, digestOf: digestOf(kind) ?? nothing };
   };
 
   return {

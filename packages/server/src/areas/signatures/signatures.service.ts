@@ -5,12 +5,10 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import { demandIdentity } from "../accounts/accounts.service.ts";
+import type { DigestOf } from "../files/kinds.service.ts";
 import { imageAnswer } from "./keep-images.ts";
 import { presentRecord } from "./signatures.present.ts";
 import * as store from "./signatures.store.ts";
-
-/** SHA-256 of a version's content; undefined where there is no such version. */
-export type DigestOf = (q: Queries, objectId: Id, version: number) => Promise<Buffer | undefined>;
 
 /** One kind of record that can be signed, e.g. `file`. */
 export interface Signable extends store.SignedObject {

@@ -13,7 +13,7 @@ import { namePeople, type TrailRow } from "./trail.store.ts";
 type Named = Omit<TrailName, "type">;
 type FindNames = (q: Queries, ids: readonly Id[]) => Promise<readonly Named[]>;
 
-/** How later areas name what is theirs; `areas.ts` hands it in. */
+/** How later areas name what is theirs. */
 export interface TrailNamers {
   readonly file: FindNames;
   readonly project: FindNames;

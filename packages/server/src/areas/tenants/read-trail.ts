@@ -64,7 +64,7 @@ const lineOf = (row: store.TrailRow): string => {
   ]);
 };
 
-export const readTrail = ({ database, audit }: Kernel, namers: TrailNamers) => {
+export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailNamers) => {
   /** Page by page, so that a long trail is never in memory whole nor one long question. */
   async function* linesOf(session: Session, wish: store.TrailWish): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(HEADER);
@@ -85,7 +85,7 @@ export const readTrail = ({ database, audit }: Kernel, namers: TrailNamers) => {
       const before = decodeCursor(cursorKeys, query.cursor)?.[0];
       const { rows, namesOf } = await database.read(session, async (q) => {
         const found = await store.listTrail(q, query, before, query.limit + 1);
-        return later(nameTrail(q, found, namers).then((namesOf) => ({ rows: found, namesOf })));
+        return later(nameTrail(q, found, namersOf()).then((namesOf) => ({ rows: found, namesOf })));
       });
       return pageFrom(
         rows,

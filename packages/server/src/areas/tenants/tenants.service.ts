@@ -1,9 +1,11 @@
 import type { Id } from "@benchleaf/contract";
+import { point } from "../../kernel/area.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { giveBuiltInRole, giveRoles, holdTeam } from "../access/access.service.ts";
+import type { TrailNamers } from "./name-trail.ts";
 import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
 import * as store from "./tenants.store.ts";
 
@@ -22,6 +24,13 @@ export interface MemberHooks {
     founder: { readonly accountId: Id; readonly name: string; readonly tenantName: string },
   ): Promise<Scope>;
 }
+
+/** What a member gets besides their place in the team. */
+export const memberWelcome = point<MemberHooks["welcome"]>("who welcomes a member");
+/** What becomes of all that somebody owns who leaves: each area hands over its own. */
+export const belongingsHeir = point<MemberHooks["handOver"]>("who hands over what a member owns");
+/** How areas name what the audit trail speaks of by number. */
+export const trailNames = point<Partial<TrailNamers>>("who names what the trail speaks of");
 
 export const tenantsService = ({ audit, events }: Kernel) => ({
   /** Opens a team and puts the transaction behind its wall, as its owner. */

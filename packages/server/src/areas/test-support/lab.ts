@@ -6,7 +6,7 @@ import type {
   SequenceContent,
 } from "@benchleaf/contract";
 import type { InjectOptions } from "fastify";
-import { areas, findHead, isFeatureOn, resolveBearer, services } from "../../areas.ts";
+import { areas, findHead, isFeatureOn, resolveBearer, services } from "../../house.ts";
 import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
 import { enterScope, resolveSession } from "../accounts/accounts.service.ts";
 
@@ -193,7 +193,11 @@ export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
   const signIn: Lab["signIn"] = async (email, password = PASSWORD) =>
     asPerson(await call("POST", "/passwordLogin", { username: email, password }));
   const addColleague: Lab["addColleague"] = async (of, name) => {
-    const { accounts, tenants, projects } = services(built.kernel);
+    const {
+      accounts: { accounts },
+      tenants: { tenants },
+      projects: { projects },
+    } = services(built.kernel);
     const email = `${name}@lab.test`;
     await built.kernel.database.open(async (tx) => {
       const accountId = await accounts.createBareAccount(tx, { email, name, password: PASSWORD });
@@ -212,7 +216,9 @@ export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
     async register(name) {
       const email = `${name}@lab.test`;
       const account = { email, name, password: PASSWORD };
-      await built.kernel.database.open((tx) => services(built.kernel).accounts.createAccount(tx, account));
+      await built.kernel.database.open((tx) =>
+        services(built.kernel).accounts.accounts.createAccount(tx, account),
+      );
       return asPerson(await call("POST", "/passwordLogin", { username: email, password: PASSWORD }));
     },
     async codeFor(address) {

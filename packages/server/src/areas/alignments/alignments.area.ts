@@ -1,0 +1,13 @@
+import { give, serverArea } from "../../kernel/area.ts";
+import { filesArea } from "../files/files.area.ts";
+import { fileKinds } from "../files/kinds.service.ts";
+import { sequencesArea } from "../sequences/sequences.area.ts";
+import { alignmentsRoutes } from "./alignments.routes.ts";
+import { alignmentsService, copyAlignments, digestAlignment } from "./alignments.service.ts";
+
+export const alignmentsArea = serverArea({
+  needs: { files: filesArea, sequences: sequencesArea },
+  open: ({ kernel }, { files: { files } }) => ({ alignments: alignmentsService(kernel, files) }),
+  gives: () => [give(fileKinds, { kinds: ["alignment"], copy: copyAlignments, digest: digestAlignment })],
+  routes: ({ alignments }) => alignmentsRoutes(alignments),
+});

@@ -1,0 +1,14 @@
+import { serverArea } from "../../kernel/area.ts";
+import { accessArea } from "../access/access.area.ts";
+import { accountsArea } from "../accounts/accounts.area.ts";
+import { identityRoutes } from "./identity.routes.ts";
+import { forgetFlows, identityService, teamJoiner } from "./identity.service.ts";
+
+export const identityArea = serverArea({
+  needs: { access: accessArea, accounts: accountsArea },
+  open: ({ kernel, theOne }, { accounts: { accounts } }) => ({
+    identity: identityService(kernel, accounts, theOne(teamJoiner)),
+  }),
+  routes: ({ identity }) => identityRoutes(identity),
+  work: (_, { kernel }) => forgetFlows(kernel),
+});

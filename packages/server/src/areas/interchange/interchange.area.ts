@@ -1,0 +1,58 @@
+import { serverArea } from "../../kernel/area.ts";
+import { alignmentsArea } from "../alignments/alignments.area.ts";
+import { commentsArea } from "../comments/comments.area.ts";
+import { filesArea } from "../files/files.area.ts";
+import { projectsArea } from "../projects/projects.area.ts";
+import { sequencesArea } from "../sequences/sequences.area.ts";
+import type { BringSources } from "./bring-node.ts";
+import { type ExportSources, exportProject } from "./export-project.ts";
+import { importArchive } from "./import-archive.ts";
+import { interchangeNotices } from "./interchange.notices.ts";
+import { interchangeRoutes } from "./interchange.routes.ts";
+import { interchangeService } from "./interchange.service.ts";
+import { archivesOf } from "./open-archive.ts";
+import { makeExports, prepareExports } from "./prepare-exports.ts";
+import { readArchive } from "./read-archive.ts";
+import { sweepArchives } from "./sweep-archives.ts";
+import { zipFiles } from "./zip-files.ts";
+
+export const interchangeArea = serverArea({
+  needs: {
+    files: filesArea,
+    comments: commentsArea,
+    projects: projectsArea,
+    sequences: sequencesArea,
+    alignments: alignmentsArea,
+  },
+  notices: interchangeNotices,
+  open(_, needed) {
+    const { projects } = needed.projects;
+    const { bringSequence, exportSequence } = needed.sequences;
+    const { bringTags, bringUploads } = needed.files;
+    const brings: BringSources = {
+      files: bringUploads,
+      sequences: bringSequence,
+      tags: bringTags,
+      comments: needed.comments.comments.bring,
+    };
+    const exports: ExportSources = {
+      project: projects.get,
+      sequence: (scope, id) => exportSequence.file(scope, id, { format: "genbank" }),
+      alignment: (scope, id) => needed.alignments.alignments.fasta(scope, id, undefined),
+    };
+    return { projects, brings, exports };
+  },
+  routes: ({ projects, exports }, { kernel }) =>
+    interchangeRoutes(
+      exportProject(kernel, exports),
+      zipFiles(kernel, exports),
+      prepareExports(kernel, exports),
+      interchangeService(kernel, projects),
+    ),
+  work({ brings, exports }, { kernel }) {
+    readArchive(kernel, archivesOf(kernel));
+    importArchive(kernel, archivesOf(kernel), brings);
+    makeExports(kernel, exports);
+    sweepArchives(kernel);
+  },
+});

@@ -1,0 +1,46 @@
+import { give, serverArea } from "../../kernel/area.ts";
+import { accountsArea } from "../accounts/accounts.area.ts";
+import { commentsArea } from "../comments/comments.area.ts";
+import { filesArea } from "../files/files.area.ts";
+import { fileKinds } from "../files/kinds.service.ts";
+import { projectsArea } from "../projects/projects.area.ts";
+import { tenantsArea } from "../tenants/tenants.area.ts";
+import { bringSequence } from "./bring-sequence.ts";
+import { exportSequence } from "./export-sequence.ts";
+import { importSequences } from "./import-sequences.ts";
+import { openSequencesRoutes } from "./open-sequences.routes.ts";
+import { primerPlaces } from "./primer-places.ts";
+import { publicationsRoutes } from "./publications.routes.ts";
+import { publishSequences } from "./publish-sequences.ts";
+import { sequencesNotices } from "./sequences.notices.ts";
+import { sequencesRoutes } from "./sequences.routes.ts";
+import { copySequences, digestSequence, sequencesService } from "./sequences.service.ts";
+
+export const sequencesArea = serverArea({
+  needs: {
+    accounts: accountsArea,
+    tenants: tenantsArea,
+    files: filesArea,
+    comments: commentsArea,
+    projects: projectsArea,
+  },
+  notices: sequencesNotices,
+  open({ kernel }, { files: { files, links, bringTags } }) {
+    const sequences = sequencesService(kernel, files, bringTags);
+    return {
+      files,
+      links,
+      sequences,
+      exportSequence: exportSequence(kernel),
+      bringSequence: bringSequence(kernel, files, sequences),
+    };
+  },
+  gives: () => [
+    give(fileKinds, { kinds: ["sequence", "sanger"], copy: copySequences, digest: digestSequence }),
+  ],
+  routes: ({ files, links, sequences, exportSequence: exports }, { kernel }) => [
+    ...sequencesRoutes(sequences, importSequences(kernel, files), exports, primerPlaces(kernel)),
+    ...openSequencesRoutes(links, sequences, exports),
+    ...publicationsRoutes(publishSequences(kernel, exports)),
+  ],
+});

@@ -1,0 +1,21 @@
+import { serverArea } from "../../kernel/area.ts";
+import { accountsArea } from "../accounts/accounts.area.ts";
+import { filesArea } from "../files/files.area.ts";
+import { digestOf, fileKinds } from "../files/kinds.service.ts";
+import { signFiles } from "./sign-files.ts";
+import { signaturesOutside } from "./signatures.outside.ts";
+import { signaturesRoutes } from "./signatures.routes.ts";
+import { signaturesService } from "./signatures.service.ts";
+
+export const signaturesArea = serverArea({
+  needs: { accounts: accountsArea, files: filesArea },
+  outside: signaturesOutside,
+  open({ kernel, all }) {
+    const signatures = signaturesService(kernel);
+    return {
+      signatures,
+      signsFiles: signFiles(kernel, signatures, (kind) => digestOf(all(fileKinds), kind)),
+    };
+  },
+  routes: ({ signsFiles }, { kernel }) => signaturesRoutes(kernel, signsFiles),
+});

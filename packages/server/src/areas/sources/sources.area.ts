@@ -1,0 +1,15 @@
+import { give, serverArea } from "../../kernel/area.ts";
+import { filesArea } from "../files/files.area.ts";
+import { fileKinds } from "../files/kinds.service.ts";
+import { sequencesArea } from "../sequences/sequences.area.ts";
+import { sourcesRoutes } from "./sources.routes.ts";
+import { copyRecordOrigins, sourcesService } from "./sources.service.ts";
+
+export const sourcesArea = serverArea({
+  needs: { files: filesArea, sequences: sequencesArea },
+  open: ({ kernel }, { sequences: { sequences, bringSequence } }) => ({
+    sources: sourcesService(kernel, sequences, bringSequence),
+  }),
+  gives: () => [give(fileKinds, { kinds: ["sequence"], copy: copyRecordOrigins })],
+  routes: ({ sources }) => sourcesRoutes(sources),
+});

@@ -1,0 +1,56 @@
+import { serverArea } from "../../kernel/area.ts";
+import { accessArea } from "../access/access.area.ts";
+import { accountsArea } from "../accounts/accounts.area.ts";
+import { workspaceOpener } from "../accounts/accounts.service.ts";
+import { checkTrail } from "./check-trail.ts";
+import { goOn } from "./go-on.ts";
+import { helpMembers } from "./help-members.ts";
+import { inviteMembers } from "./invite-members.ts";
+import { joinTeam } from "./join-team.ts";
+import { manageMembers } from "./manage-members.ts";
+import { manageTeam } from "./manage-team.ts";
+import { readTrail } from "./read-trail.ts";
+import { runTeams } from "./run-teams.ts";
+import { sendInvitations } from "./send-invitation.ts";
+import { tenantsNotices } from "./tenants.notices.ts";
+import { tenantsOutside } from "./tenants.outside.ts";
+import { instanceTeamsRoutes, membersRoutes, tenantsRoutes, trailRoutes } from "./tenants.routes.ts";
+import {
+  belongingsHeir,
+  type MemberHooks,
+  memberWelcome,
+  tenantsService,
+  trailNames,
+} from "./tenants.service.ts";
+
+export const tenantsArea = serverArea({
+  needs: { access: accessArea, accounts: accountsArea },
+  notices: tenantsNotices,
+  outside: tenantsOutside,
+  open: ({ kernel }, { access, accounts }) => ({ tenants: tenantsService(kernel), ...access, ...accounts }),
+  routes({ access, accounts, globalConfig }, { kernel, all, theOne }) {
+    const hooks: MemberHooks = {
+      openWorkspace: theOne(workspaceOpener),
+      welcome: theOne(memberWelcome),
+      async handOver(tx, scope, change) {
+        for (const handOver of all(belongingsHeir)) await handOver(tx, scope, change);
+      },
+    };
+    return [
+      ...tenantsRoutes(access, manageTeam(kernel, accounts)),
+      ...trailRoutes(
+        readTrail(kernel, () => Object.assign({}, ...all(trailNames))),
+        checkTrail(kernel),
+      ),
+      ...membersRoutes(
+        manageMembers(kernel, accounts, hooks),
+        helpMembers(kernel, accounts),
+        inviteMembers(kernel),
+        joinTeam(kernel, accounts, hooks),
+        goOn(kernel, accounts, hooks),
+      ),
+      ...instanceTeamsRoutes(runTeams(kernel, globalConfig)),
+    ];
+  },
+  work: (_, { kernel }) => sendInvitations(kernel),
+});

@@ -1,0 +1,18 @@
+import { serverArea } from "../../kernel/area.ts";
+import { accessArea } from "../access/access.area.ts";
+import { deliverWebhooks } from "./deliver-webhooks.ts";
+import { tellWebhooks } from "./tell-webhooks.ts";
+import { webhooksNotices } from "./webhooks.notices.ts";
+import { webhooksRoutes } from "./webhooks.routes.ts";
+import { webhooksService } from "./webhooks.service.ts";
+
+export const webhooksArea = serverArea({
+  needs: { access: accessArea },
+  notices: webhooksNotices,
+  open: ({ kernel }) => ({ webhooks: webhooksService(kernel) }),
+  routes: ({ webhooks }) => webhooksRoutes(webhooks),
+  work(_, { kernel, outside }) {
+    tellWebhooks(kernel, outside);
+    deliverWebhooks(kernel);
+  },
+});

@@ -1,0 +1,15 @@
+import { notificationKindNames, webhookEvents } from "@benchleaf/contract";
+import { expect, it } from "vitest";
+import * as everyArea from "./areas.ts";
+
+const all = Object.values(everyArea);
+
+it("every kind of notification is told by some area", () => {
+  const told = new Set(all.flatMap(({ notices }) => notices.map(({ kind }) => kind)));
+  expect(notificationKindNames.filter((kind) => !told.has(kind))).toEqual([]);
+});
+
+it("every event that a webhook may ask for is told by some area", () => {
+  const told = new Set(all.flatMap(({ outside }) => outside.map(({ name }) => name)));
+  expect(webhookEvents.filter((name) => !told.has(name))).toEqual([]);
+});
