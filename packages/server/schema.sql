@@ -2096,8 +2096,6 @@ create table eln_export (
   folder_id bigint,
   name text not null,
   state text not null default 'running' check (state in ('running', 'ready', 'failed', 'cancelled')),
-  -- Whether who exports may open sequences.
-  holds_sequences boolean not null,
   object_key uuid,
   size bigint,
   -- What it holds: who fetches it must still be allowed to read each.
@@ -2107,6 +2105,8 @@ create table eln_export (
   create_time timestamptz(3) not null default now(),
   finish_time timestamptz(3),
   created_by bigint not null default current_user_id() references account,
+  -- Which kinds who exports may not open.
+  closed_kinds text[] not null default '{}',
   primary key (tenant_id, id)
 );
 create index eln_export_of_person on eln_export (tenant_id, created_by, id);

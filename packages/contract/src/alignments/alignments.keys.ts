@@ -8,5 +8,6 @@ export const alignmentsKeys = areaKeys({
   permissions: {
     molecule: ["MOLECULE_ALIGNMENT"],
   },
+  fileKinds: { alignment: { permission: "MOLECULE_ALIGNMENT" } },
   trail: ["alignment.autosave", "alignment.create", "alignment.restoreVersion", "alignment.save"],
 });

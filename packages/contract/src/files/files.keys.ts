@@ -38,6 +38,17 @@ export const filesKeys = areaKeys({
     PROJECT_FILE_LIMIT: "limit",
   },
   objects: ["file", "tag", "upload"],
+  fileKinds: {
+    folder: {},
+    doc: { isUpload: true },
+    image: { isUpload: true },
+    other: { isUpload: true },
+    pdf: { isUpload: true },
+    ppt: { isUpload: true },
+    txt: { isUpload: true },
+    xls: { isUpload: true },
+    zip: { isUpload: true },
+  },
   trail: [
     "file.approveAccess",
     "file.changeOwner",

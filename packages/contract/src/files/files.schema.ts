@@ -1,27 +1,25 @@
 import { z } from "zod";
+import type { FileKindKeys } from "../foundation/area-keys.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_FILE_NAME_CHARACTERS, MAX_FILES_PER_CALL, MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageQuery } from "../foundation/paging.ts";
+import type { PermissionKey } from "../foundation/permission-keys.ts";
+import { type SumOf, sumOf } from "../foundation/sum-of-keys.ts";
 
-/** The spec's kinds of file, and `folder`, which lies in the same tree. */
-export const fileKindSchema = z.enum([
-  "folder",
-  "sequence",
-  "sanger",
-  "alignment",
-  "eln",
-  "yydoc",
-  "literature",
-  "doc",
-  "image",
-  "other",
-  "pdf",
-  "ppt",
-  "txt",
-  "xls",
-  "zip",
-]);
-export type FileKind = z.infer<typeof fileKindSchema>;
+type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
+
+/** A kind of file; `folder` lies in the same tree. */
+export type FileKind = KindOf<SumOf<"fileKinds">>;
+
+const kinds = Object.assign({}, ...sumOf("fileKinds")) as Readonly<Record<FileKind, FileKindKeys>>;
+
+export const fileKindSchema = z.enum(Object.keys(kinds) as FileKind[]);
+
+/** What a kind of file is: who may see it, whether it was sent, whether it holds letters. */
+export const fileKindOf = (
+  kind: FileKind,
+): Omit<FileKindKeys, "permission"> & { readonly permission?: PermissionKey } =>
+  kinds[kind] as FileKindKeys & { readonly permission?: PermissionKey };
 
 /** A file's or folder's name, without spaces at its ends. */
 export const fileNameSchema = z.string().trim().min(1).max(MAX_FILE_NAME_CHARACTERS);

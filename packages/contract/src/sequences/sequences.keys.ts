@@ -21,6 +21,10 @@ export const sequencesKeys = areaKeys({
   features: {
     AUTOSAVE: "feature",
   },
+  fileKinds: {
+    sequence: { permission: "MOLECULE_SEQUENCE", hasLetters: true },
+    sanger: { permission: "MOLECULE_SEQUENCE", hasLetters: true },
+  },
   trail: [
     "sequence.autosave",
     "sequence.create",

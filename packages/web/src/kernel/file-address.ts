@@ -1,9 +1,7 @@
-import type { LabFile } from "@benchleaf/contract";
-
-const uploads: readonly LabFile["kind"][] = ["doc", "image", "other", "pdf", "ppt", "txt", "xls", "zip"];
+import { fileKindOf, type LabFile } from "@benchleaf/contract";
 
 /** Kept as the bytes that were sent. */
-export const isUpload = ({ kind }: Pick<LabFile, "kind">): boolean => uploads.includes(kind);
+export const isUpload = ({ kind }: Pick<LabFile, "kind">): boolean => fileKindOf(kind).isUpload === true;
 
 export interface Address {
   readonly to: string;
@@ -12,7 +10,7 @@ export interface Address {
 
 /** Letters, whether a person made them or a sequencer read them. */
 export const isSequenceFile = ({ kind }: Pick<LabFile, "kind">): boolean =>
-  kind === "sequence" || kind === "sanger";
+  fileKindOf(kind).hasLetters === true;
 
 /** Opens on a page of its own, at any of its versions. */
 export const hasWorkbench = (file: Pick<LabFile, "kind">): boolean =>

@@ -3,11 +3,28 @@ import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
 import { alignmentsRoutes } from "./alignments.routes.ts";
-import { alignmentsService, copyAlignments, digestAlignment } from "./alignments.service.ts";
+import {
+  alignmentsService,
+  copyAlignments,
+  digestAlignment,
+  findAlignmentText,
+} from "./alignments.service.ts";
 
 export const alignmentsArea = serverArea({
   needs: { files: filesArea, sequences: sequencesArea },
   open: ({ kernel }, { files: { files } }) => ({ alignments: alignmentsService(kernel, files) }),
-  gives: () => [give(fileKinds, { kinds: ["alignment"], copy: copyAlignments, digest: digestAlignment })],
+  gives: ({ alignments }) => [
+    give(fileKinds, {
+      kinds: ["alignment"],
+      copy: copyAlignments,
+      digest: digestAlignment,
+      text: findAlignmentText,
+      writing: {
+        nameOf: (name) => `${name}.fasta`,
+        contentType: "text/x-fasta; charset=utf-8",
+        write: alignments.fasta,
+      },
+    }),
+  ],
   routes: ({ alignments }) => alignmentsRoutes(alignments),
 });

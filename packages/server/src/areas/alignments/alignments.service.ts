@@ -31,7 +31,7 @@ import { presentSummary } from "./alignments.present.ts";
 import { alignedFasta, checkAlignment, countCalls, stampCalls } from "./alignments.rules.ts";
 import * as store from "./alignments.store.ts";
 
-export const copyAlignments = store.copyAlignments;
+export const { copyAlignments, findAlignmentText } = store;
 
 /** What a signature under an alignment is bound to. */
 export const digestAlignment = store.digestVersion;
@@ -119,7 +119,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
       }),
 
     /** Every row, with `-` for each gap. */
-    fasta: (scope: Scope, id: Id, wanted: number | undefined): Promise<FileAnswer> =>
+    fasta: (scope: Scope, id: Id, wanted?: number): Promise<FileAnswer> =>
       database.read(scope, async (q) => {
         const file = await openFile(q, id);
         const content = await findContent(q, id, wanted ?? file.version);

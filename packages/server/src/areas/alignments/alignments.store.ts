@@ -1,5 +1,6 @@
 import type { AlignmentContent, AlignmentSummary, AlignmentTraces, Id, TraceWire } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
 import type { KindListing, KindRow } from "../files/files.service.ts";
 
 export interface SummaryRow extends KindRow {
@@ -150,3 +151,12 @@ export const digestVersion = async (q: Queries, fileId: Id, version: number): Pr
 /** How a person is called in the stamp of a call. */
 export const findOwnName = async (q: Queries): Promise<string> =>
   (await q.row<{ name: string }>("select name from account where id = current_user_id()"))?.name ?? "";
+
+/** The names of an alignment's rows. */
+export const findAlignmentText = (q: Queries, id: Id, version: number): Promise<UnreadSequence | undefined> =>
+  q.row<UnreadSequence>(
+    `select coalesce(string_agg(r->>'name', E'\\n'), '') as description, '[]' as features, '[]' as primers, '{}' as meta
+     from alignment_version v, json_array_elements(v.content->'rows') as r
+     where v.file_id = $1 and v.version = $2`,
+    [id, version],
+  );

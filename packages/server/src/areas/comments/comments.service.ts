@@ -2,6 +2,7 @@ import type { Selection } from "@benchleaf/bio";
 import {
   type AuditAction,
   type CommentThread,
+  fileKindOf,
   type Id,
   MAX_REPLIES,
   type NamedAnchor,
@@ -28,8 +29,7 @@ const anchorOn = ({ kind, version, size }: FileRow, named: NamedAnchor): store.A
   if (named.version !== version) throw problem("comment.anchor.stale", { version });
   const { start, end } = named;
   const letters = Number(size);
-  const isSequence = kind === "sequence" || kind === "sanger";
-  if (!isSequence || start >= letters || end <= start || end - start > letters)
+  if (!fileKindOf(kind).hasLetters || start >= letters || end <= start || end - start > letters)
     throw problem("request.invalid", { issues: [{ path: "body.anchor", message: "outside" }] });
   return { start, end, version, isGone: false };
 };

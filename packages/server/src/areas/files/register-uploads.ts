@@ -1,5 +1,7 @@
 import {
   type FileKind,
+  fileKindOf,
+  fileKindSchema,
   type Id,
   type LabFile,
   MAX_UPLOAD_BYTES,
@@ -43,7 +45,7 @@ export interface Brought {
 }
 
 /** Kinds whose content is bytes as they were sent. */
-const uploadKinds: readonly FileKind[] = ["doc", "image", "other", "pdf", "ppt", "txt", "xls", "zip"];
+const uploadKinds = fileKindSchema.options.filter((kind) => fileKindOf(kind).isUpload);
 const JOB = "remove-objects";
 const FINGERPRINT = "fingerprint-object";
 

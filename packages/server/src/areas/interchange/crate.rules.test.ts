@@ -1,8 +1,9 @@
+import type { FileKind } from "@benchleaf/contract";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type ExportRow, freeName, idOfPath, planArchive, safeName } from "./crate.rules.ts";
 
-const row = (id: string, folder_id: string | null, kind: string, name: string): ExportRow => ({
+const row = (id: string, folder_id: string | null, kind: FileKind, name: string): ExportRow => ({
   id,
   folder_id,
   kind,

@@ -1,4 +1,4 @@
-import type { Id } from "@benchleaf/contract";
+import type { FileKind, Id } from "@benchleaf/contract";
 
 /** A file or folder that leaves, with its place in the archive below the root folder; a folder's ends with a slash. */
 export interface Packed<Row extends ExportRow = ExportRow> {
@@ -11,7 +11,7 @@ export interface Packed<Row extends ExportRow = ExportRow> {
 export interface ExportRow {
   readonly id: Id;
   readonly folder_id: Id | null;
-  readonly kind: string;
+  readonly kind: FileKind;
   readonly name: string;
   readonly version: number;
   readonly owner_id: Id;

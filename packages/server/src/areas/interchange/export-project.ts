@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Id } from "@benchleaf/contract";
+import type { FileKind, Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -7,6 +7,7 @@ import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
+import { closedKinds, type KindWriting } from "../files/kinds.service.ts";
 import { crateOf, type Packed, planArchive, safeName, type Written } from "./crate.rules.ts";
 import { type ExportFileRow, listExported } from "./export.store.ts";
 import { type PackedFile, packArchive } from "./pack-archive.ts";
@@ -18,19 +19,18 @@ export const MAX_PACKED_BYTES = 3_900_000_000;
 const METADATA = "ro-crate-metadata.json";
 
 export interface ExportSources {
-  /** A sequence as GenBank. */
-  sequence(scope: Scope, id: Id): Promise<FileAnswer>;
   /** A project that the caller may open. @throws project.no.access */
   project(scope: Scope, id: Id): Promise<{ readonly name: string }>;
-  /** An alignment as aligned FASTA. */
-  alignment(scope: Scope, id: Id): Promise<FileAnswer>;
+  /** How what is no upload is written; undefined for a kind that has no form of its own. */
+  writingOf(kind: FileKind): KindWriting | undefined;
 }
 
 /** What is exported, and by whom. */
 export interface ExportWish {
   readonly projectId: Id;
   readonly folderId: Id | null;
-  readonly holdsSequences: boolean;
+  /** What who exports may not open. */
+  readonly closedKinds: readonly FileKind[];
 }
 
 export interface ExportPlan {
@@ -42,26 +42,41 @@ export interface ExportPlan {
   readonly bytes: number;
 }
 
-export const isSequence = ({ kind }: ExportFileRow): boolean => kind === "sequence" || kind === "sanger";
-
 /** As it is written into an archive, with the ending of its form. */
-export const packedName = (row: ExportFileRow): string =>
-  isSequence(row) && !/\.(gb|gbk|gp)$/i.test(row.name) ? `${row.name}.gb` : row.name;
+export const packedName =
+  ({ writingOf }: Pick<ExportSources, "writingOf">) =>
+  ({ kind, name }: ExportFileRow): string =>
+    writingOf(kind)?.nameOf(name) ?? name;
 
-const leftOut = (rows: readonly ExportFileRow[], holdsSequences: boolean): string[] => {
-  const others = rows.filter((row) => row.kind !== "folder" && !isSequence(row) && row.object_key === null);
-  const closed = holdsSequences ? [] : rows.filter(isSequence);
-  return [
-    ...others.map(
-      ({ name, kind }) => `Left out: ${name}. Files of kind ${kind} have no form of their own yet.`,
-    ),
-    ...closed.map(({ name }) => `Left out: ${name}. Who exported may not open sequences.`),
-  ];
-};
+/** The bytes of a file, as they were sent or as its kind is written. */
+export const openPacked =
+  ({ storage }: Pick<Kernel, "storage">, { writingOf }: Pick<ExportSources, "writingOf">, scope: Scope) =>
+  async ({ id, kind, object_key: key }: ExportFileRow): Promise<AsyncIterable<Uint8Array> | null> => {
+    const writing = writingOf(kind);
+    if (writing === undefined) return key === null ? null : storage.open(key);
+    return Readable.from([(await writing.write(scope, id)).body as Buffer]);
+  };
+
+const leftOut = (
+  rows: readonly ExportFileRow[],
+  closedKinds: readonly FileKind[],
+  { writingOf }: Pick<ExportSources, "writingOf">,
+): string[] =>
+  rows.flatMap(({ name, kind, object_key: key }) => {
+    if (closedKinds.includes(kind))
+      return [`Left out: ${name}. Who exported may not open files of kind ${kind}.`];
+    if (kind === "folder" || key !== null || writingOf(kind) !== undefined) return [];
+    return [`Left out: ${name}. Files of kind ${kind} have no form of their own yet.`];
+  });
 
 /** What of a project or a folder goes into an archive, as far as who asks may read it. */
-export const planExport = async (tx: Queries, name: string, wish: ExportWish): Promise<ExportPlan> => {
-  const { projectId, folderId, holdsSequences } = wish;
+export const planExport = async (
+  tx: Queries,
+  name: string,
+  wish: ExportWish,
+  sources: Pick<ExportSources, "writingOf">,
+): Promise<ExportPlan> => {
+  const { projectId, folderId, closedKinds } = wish;
   const folder = folderId === null ? undefined : await openFile(tx, folderId);
   if (folder !== undefined && (folder.kind !== "folder" || folder.project_id !== projectId))
     throw problem("projectFile.not.found");
@@ -73,30 +88,26 @@ export const planExport = async (tx: Queries, name: string, wish: ExportWish): P
   const bytes = rows.reduce((sum, row) => sum + Number(row.size ?? 0), 0);
   if (rows.length > MAX_PACKED_FILES || bytes > MAX_PACKED_BYTES)
     throw problem("eln.export.too.large", { files: MAX_PACKED_FILES, gigabytes: 3.9 });
-  const packable = rows.filter((row) => !isSequence(row) || holdsSequences);
+  const packable = rows.filter(({ kind }) => !closedKinds.includes(kind));
   return {
     id: folder?.id ?? projectId,
     name: folder?.name ?? name,
-    planned: planArchive(packable, folderId, packedName),
-    left: leftOut(rows, holdsSequences),
+    planned: planArchive(packable, folderId, packedName(sources)),
+    left: leftOut(rows, closedKinds, sources),
     bytes,
   };
 };
 
 /** The bytes of an archive, made while they are read. */
 export const writeArchive = (
-  { storage }: Pick<Kernel, "storage">,
-  sources: Pick<ExportSources, "sequence">,
+  kernel: Pick<Kernel, "storage">,
+  sources: Pick<ExportSources, "writingOf">,
   scope: Scope,
   { id, name, planned, left }: ExportPlan,
 ): AsyncGenerator<Uint8Array> => {
   const written = new Map<Id, Written>();
   const root = safeName(name);
-  const open = async (row: ExportFileRow): Promise<AsyncIterable<Uint8Array> | null> => {
-    if (!isSequence(row)) return row.object_key === null ? null : storage.open(row.object_key);
-    const { body } = await sources.sequence(scope, row.id);
-    return Readable.from([body as Buffer]);
-  };
+  const open = openPacked(kernel, sources, scope);
   const files = planned
     .filter(({ row }) => row.kind !== "folder")
     .map(
@@ -105,7 +116,7 @@ export const writeArchive = (
         time: row.update_time,
         open: () => open(row),
         done(size, sha256) {
-          const contentType = isSequence(row) ? "chemical/seq-na-genbank" : (row.content_type ?? "");
+          const contentType = sources.writingOf(row.kind)?.contentType ?? row.content_type ?? "";
           written.set(row.id, { size, sha256, contentType: contentType || "application/octet-stream" });
         },
       }),
@@ -124,9 +135,9 @@ export const exportProject =
   async (session: Session, projectId: Id, folderId: Id | null): Promise<FileAnswer> => {
     const { database, audit } = kernel;
     const project = await sources.project(session, projectId);
-    const holdsSequences = session.authorities.has("MOLECULE_SEQUENCE");
+    const wish = { projectId, folderId, closedKinds: closedKinds(session) };
     const plan = await database.write(session, async (tx) => {
-      const made = await planExport(tx, project.name, { projectId, folderId, holdsSequences });
+      const made = await planExport(tx, project.name, wish, sources);
       await audit.record(tx, session, {
         action: "project.export",
         objectType: "project",

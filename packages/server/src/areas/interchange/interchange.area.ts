@@ -1,7 +1,7 @@
 import { serverArea } from "../../kernel/area.ts";
-import { alignmentsArea } from "../alignments/alignments.area.ts";
 import { commentsArea } from "../comments/comments.area.ts";
 import { filesArea } from "../files/files.area.ts";
+import { fileKinds, writingOf } from "../files/kinds.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
 import type { BringSources } from "./bring-node.ts";
@@ -22,12 +22,11 @@ export const interchangeArea = serverArea({
     comments: commentsArea,
     projects: projectsArea,
     sequences: sequencesArea,
-    alignments: alignmentsArea,
   },
   notices: interchangeNotices,
-  open(_, needed) {
+  open({ all }, needed) {
     const { projects } = needed.projects;
-    const { bringSequence, exportSequence } = needed.sequences;
+    const { bringSequence } = needed.sequences;
     const { bringTags, bringUploads } = needed.files;
     const brings: BringSources = {
       files: bringUploads,
@@ -37,8 +36,7 @@ export const interchangeArea = serverArea({
     };
     const exports: ExportSources = {
       project: projects.get,
-      sequence: (scope, id) => exportSequence.file(scope, id, { format: "genbank" }),
-      alignment: (scope, id) => needed.alignments.alignments.fasta(scope, id, undefined),
+      writingOf: (kind) => writingOf(all(fileKinds), kind),
     };
     return { projects, brings, exports };
   },

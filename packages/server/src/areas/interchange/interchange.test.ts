@@ -3,7 +3,7 @@ import type { LabFile } from "@benchleaf/contract";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { crateFaults } from "../test-support/crate-conformance.ts";
-import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+import { alignmentOf, buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const files = "/platform/resource/projects/fileAsset";
 const bytesOf = (value: string) => new TextEncoder().encode(value);
@@ -144,4 +144,29 @@ it("exports a folder alone, and nothing of what one may not read", async () => {
   expect(await fetchArchive(`${projectId}/eln?folderId=${note.id}`)).toMatchObject({
     code: "projectFile.not.found",
   });
+});
+
+it("writes alignments as aligned FASTA, and leaves out what the exporter may not open, by name", async () => {
+  const { id } = await person.post<{ id: string }>("/platform/resource/projects", { name: "Aligned" });
+  await person.post("/application/molecular-biology/alignments", {
+    projectId: id,
+    folderId: null,
+    name: "clones",
+    content: alignmentOf(),
+  });
+  const whole = await fetchArchive(`${id}/eln`);
+  const fasta = Object.entries(whole.members ?? {}).find(([name]) => name.endsWith("/clones.fasta"));
+  expect(new TextDecoder().decode(fasta?.[1])).toContain(">plasmid\nACGTACGT");
+
+  const colleague = await lab.addColleague(person, "reader");
+  await person.post(`/platform/resource/projects/${id}/users`, { userIds: [colleague.user.userId] });
+  const withoutAlignments = colleague.user.authorities.filter((key) => key !== "MOLECULE_ALIGNMENT");
+  const role = await person.post<{ id: string }>("/roles", {
+    name: "No alignments",
+    authorities: withoutAlignments,
+  });
+  await person.post("/userRoles", { userId: colleague.user.userId, roleIds: [role.id] });
+  const part = await fetchArchive(`${id}/eln`, await lab.signIn("reader@lab.test"));
+  expect(Object.keys(part.members ?? {}).some((name) => name.endsWith(".fasta"))).toBe(false);
+  expect(JSON.stringify(part.graph)).toContain("Left out: clones.");
 });

@@ -7,6 +7,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { closedKinds } from "../files/kinds.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { safeName } from "./crate.rules.ts";
 import { ARCHIVE_TYPE, type ExportSources, planExport, writeArchive } from "./export-project.ts";
@@ -54,12 +55,11 @@ export const prepareExports = (kernel: Kernel, sources: ExportSources) => {
   return {
     async prepare(session: Session, projectId: Id, folderId: Id | null): Promise<ElnExport> {
       const project = await sources.project(session, projectId);
-      const holdsSequences = session.authorities.has("MOLECULE_SEQUENCE");
       return database.write(session, async (tx) => {
         if ((await store.countPreparing(tx)) >= MAX_ELN_UNDER_WAY)
           throw problem("eln.too.many", { limit: MAX_ELN_UNDER_WAY });
-        const wish = { projectId, folderId, holdsSequences };
-        const { name } = await planExport(tx, project.name, wish);
+        const wish = { projectId, folderId, closedKinds: closedKinds(session) };
+        const { name } = await planExport(tx, project.name, wish, sources);
         const id = await store.insertPrepared(tx, { ...wish, name });
         await store.setPreparedJob(tx, id, await jobs.add(tx, JOB, { exportId: id }));
         await audit.record(tx, session, {
@@ -150,9 +150,9 @@ export const makeExports = (kernel: Kernel, sources: ExportSources): void => {
     row: store.PreparedRow,
     context: JobContext,
   ): Promise<store.PreparedResult> => {
-    const wish = { projectId: row.project_id, folderId: row.folder_id, holdsSequences: row.holds_sequences };
+    const wish = { projectId: row.project_id, folderId: row.folder_id, closedKinds: row.closed_kinds };
     const project = await sources.project(scope, row.project_id);
-    const plan = await database.read(scope, (q) => planExport(q, project.name, wish));
+    const plan = await database.read(scope, (q) => planExport(q, project.name, wish, sources));
     const tell = paced((fraction) => context.progress(fraction));
     const watched = async function* () {
       let done = 0;

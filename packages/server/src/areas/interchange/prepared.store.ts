@@ -1,4 +1,4 @@
-import type { Id } from "@benchleaf/contract";
+import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { jobTable } from "../../kernel/job-table.ts";
 import { limitTo } from "../../kernel/page-length.ts";
@@ -9,7 +9,7 @@ export interface PreparedRow {
   readonly folder_id: Id | null;
   readonly name: string;
   readonly state: "running" | "ready" | "failed" | "cancelled";
-  readonly holds_sequences: boolean;
+  readonly closed_kinds: readonly FileKind[];
   readonly object_key: string | null;
   readonly size: string | null;
   readonly file_count: number;
@@ -22,7 +22,7 @@ export interface PreparedRow {
   readonly finish_time: Date | null;
 }
 
-const columns = `e.id, e.project_id, e.folder_id, e.name, e.state, e.holds_sequences, e.object_key, e.size,
+const columns = `e.id, e.project_id, e.folder_id, e.name, e.state, e.closed_kinds, e.object_key, e.size,
   cardinality(e.file_ids) as file_count, e.left_out_count, e.job_id, j.state as job_state,
   j.progress as job_progress, e.create_time, e.finish_time`;
 const source = "eln_export e left join job j on j.id = e.job_id";
@@ -56,12 +56,12 @@ export const insertPrepared = async (
     readonly projectId: Id;
     readonly folderId: Id | null;
     readonly name: string;
-    readonly holdsSequences: boolean;
+    readonly closedKinds: readonly FileKind[];
   },
 ): Promise<Id> => {
   const row = await tx.row<{ id: Id }>(
-    `insert into eln_export (project_id, folder_id, name, holds_sequences) values ($1, $2, $3, $4) returning id`,
-    [made.projectId, made.folderId, made.name, made.holdsSequences],
+    `insert into eln_export (project_id, folder_id, name, closed_kinds) values ($1, $2, $3, $4) returning id`,
+    [made.projectId, made.folderId, made.name, made.closedKinds],
   );
   return row!.id;
 };

@@ -4,47 +4,36 @@ import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
+import { closedKinds } from "../files/kinds.service.ts";
 import { planArchive } from "./crate.rules.ts";
 import { type ExportFileRow, listExported } from "./export.store.ts";
 import {
   type ExportSources,
-  isSequence,
   MAX_PACKED_BYTES,
   MAX_PACKED_FILES,
+  openPacked,
   packedName,
 } from "./export-project.ts";
 import { packArchive } from "./pack-archive.ts";
 
 const ZIP_TYPE = "application/zip";
 
-const nameOf = (row: ExportFileRow): string =>
-  row.kind === "alignment" ? `${row.name}.fasta` : packedName(row);
-
 /** Picked files, and what lies in picked folders, as one ZIP that is made while it is sent. */
 export const zipFiles =
-  ({ database, storage }: Kernel, sources: Pick<ExportSources, "sequence" | "alignment">) =>
+  (kernel: Kernel, sources: Pick<ExportSources, "writingOf">) =>
   /** @throws projectFile.not.found where nothing of it can be packed, eln.export.too.large */
   async (session: Session, fileIds: readonly Id[]): Promise<FileAnswer> => {
-    const rows = await database.read(session, (q) =>
+    const rows = await kernel.database.read(session, (q) =>
       listExported(q, { projectId: null, fileIds }, MAX_PACKED_FILES + 1),
     );
     const bytes = rows.reduce((sum, row) => sum + (row.object_key === null ? 0 : Number(row.size)), 0);
     if (rows.length > MAX_PACKED_FILES || bytes > MAX_PACKED_BYTES)
       throw problem("eln.export.too.large", { files: MAX_PACKED_FILES, gigabytes: 3.9 });
-    const may = {
-      sequence: session.authorities.has("MOLECULE_SEQUENCE"),
-      alignment: session.authorities.has("MOLECULE_ALIGNMENT"),
-    };
-    const open = async (row: ExportFileRow): Promise<AsyncIterable<Uint8Array> | null> => {
-      if (row.object_key !== null) return storage.open(row.object_key);
-      const write = isSequence(row) ? sources.sequence : sources.alignment;
-      return Readable.from([(await write(session, row.id)).body as Buffer]);
-    };
-    const isPackable = (row: ExportFileRow): boolean => {
-      if (isSequence(row)) return may.sequence;
-      return row.kind === "alignment" ? may.alignment : row.object_key !== null;
-    };
-    const planned = planArchive(rows, null, nameOf).filter(({ row }) => isPackable(row));
+    const open = openPacked(kernel, sources, session);
+    const closed = closedKinds(session);
+    const isPackable = ({ kind, object_key: key }: ExportFileRow): boolean =>
+      !closed.includes(kind) && (key !== null || sources.writingOf(kind) !== undefined);
+    const planned = planArchive(rows, null, packedName(sources)).filter(({ row }) => isPackable(row));
     const first = planned[0];
     if (first === undefined) throw problem("projectFile.not.found");
     const packed = planned.map(({ path, row }) => ({

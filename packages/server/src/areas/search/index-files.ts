@@ -1,4 +1,4 @@
-import type { Id } from "@benchleaf/contract";
+import type { FileKind, Id } from "@benchleaf/contract";
 import { WorkLost } from "../../kernel/compute.ts";
 import type { DomainEvent } from "../../kernel/events.ts";
 import type { JobContext } from "../../kernel/jobs.ts";
@@ -6,6 +6,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { IndexedText, IndexSource } from "../../kernel/reading/index-text.ts";
 import { nameWords, placedWords } from "../../kernel/reading/word-vectors.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import type { FileKindDeeds } from "../files/kinds.service.ts";
 import * as store from "./index.store.ts";
 
 /** Raised when files should be read anew, because more can be read or the words are cut otherwise. */
@@ -58,7 +59,7 @@ const headOf = (row: store.ReadableRow): store.EntryHead => ({
 });
 
 /** What files say is read after the events that change it, and by a sweep where no event told of them. */
-export const indexFiles = (kernel: Kernel): void => {
+export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindDeeds["text"]): void => {
   const { database, events, jobs, log, readingRoom, storage } = kernel;
 
   const bytesOf = async (key: string, most: number): Promise<Uint8Array | null> => {
@@ -78,12 +79,9 @@ export const indexFiles = (kernel: Kernel): void => {
     scope: Scope,
     row: store.ReadableRow,
   ): Promise<IndexSource | "nothing" | "too-large"> => {
-    if (row.kind === "sequence" || row.kind === "sanger") {
-      const found = await database.read(scope, (q) => store.findSequenceText(q, row.id, row.version));
-      return found === undefined ? "nothing" : { kind: "sequence", ...found };
-    }
-    if (row.kind === "alignment") {
-      const found = await database.read(scope, (q) => store.findAlignmentText(q, row.id, row.version));
+    const findText = textOf(row.kind);
+    if (findText !== undefined) {
+      const found = await database.read(scope, (q) => findText(q, row.id, row.version));
       return found === undefined ? "nothing" : { kind: "sequence", ...found };
     }
     if (row.object_key === null || row.kind === "image" || row.kind === "zip") return "nothing";

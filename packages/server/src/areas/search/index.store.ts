@@ -1,7 +1,6 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import type { IndexedPart } from "../../kernel/reading/index-text.ts";
-import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
 
 export type EntryState = "read" | "nothing" | "too-large" | "waiting" | "failed";
 
@@ -37,22 +36,6 @@ export const findReadable = (q: Queries, id: Id): Promise<ReadableRow | undefine
   );
 
 /** As text, so that it goes to the thread as it is. */
-export const findSequenceText = (q: Queries, id: Id, version: number): Promise<UnreadSequence | undefined> =>
-  q.row<UnreadSequence>(
-    `select description, features::text as features, primers::text as primers, meta::text as meta
-     from sequence_version where file_id = $1 and version = $2`,
-    [id, version],
-  );
-
-/** The names of an alignment's rows. */
-export const findAlignmentText = (q: Queries, id: Id, version: number): Promise<UnreadSequence | undefined> =>
-  q.row<UnreadSequence>(
-    `select coalesce(string_agg(r->>'name', E'\\n'), '') as description, '[]' as features, '[]' as primers, '{}' as meta
-     from alignment_version v, json_array_elements(v.content->'rows') as r
-     where v.file_id = $1 and v.version = $2`,
-    [id, version],
-  );
-
 export interface EntryHead {
   readonly fileId: Id;
   readonly updateTime: Date;

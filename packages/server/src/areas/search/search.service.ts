@@ -1,13 +1,8 @@
-import {
-  type FileKind,
-  fileKindSchema,
-  type Id,
-  type PermissionKey,
-  type SearchHit,
-} from "@benchleaf/contract";
+import { type FileKind, fileKindSchema, type Id, type SearchHit } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { closedKinds } from "../files/kinds.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { questionOf } from "./question.rules.ts";
 import { presentHit } from "./search.present.ts";
@@ -26,19 +21,12 @@ interface SearchQuery {
   readonly limit: number;
 }
 
-const keyOf: Partial<Record<FileKind, PermissionKey>> = {
-  sequence: "MOLECULE_SEQUENCE",
-  sanger: "MOLECULE_SEQUENCE",
-  alignment: "MOLECULE_ALIGNMENT",
-};
-
-/** Who may not open sequences or alignments is not shown what they say. */
+/** Who may not open files of a kind is not shown what they say. */
 const kindsFor = (session: Session, kind: FileKind | undefined): FileKind[] | null => {
-  const isOpen = (one: FileKind): boolean => {
-    const key = keyOf[one];
-    return key === undefined || session.authorities.has(key);
-  };
-  const kinds = fileKindSchema.options.filter((one) => (kind === undefined || one === kind) && isOpen(one));
+  const closed = closedKinds(session);
+  const kinds = fileKindSchema.options.filter(
+    (one) => (kind === undefined || one === kind) && !closed.includes(one),
+  );
   return kinds.length === fileKindSchema.options.length ? null : kinds;
 };
 

@@ -14,7 +14,7 @@ import { publicationsRoutes } from "./publications.routes.ts";
 import { publishSequences } from "./publish-sequences.ts";
 import { sequencesNotices } from "./sequences.notices.ts";
 import { sequencesRoutes } from "./sequences.routes.ts";
-import { copySequences, digestSequence, sequencesService } from "./sequences.service.ts";
+import { copySequences, digestSequence, findSequenceText, sequencesService } from "./sequences.service.ts";
 
 export const sequencesArea = serverArea({
   needs: {
@@ -35,8 +35,18 @@ export const sequencesArea = serverArea({
       bringSequence: bringSequence(kernel, files, sequences),
     };
   },
-  gives: () => [
-    give(fileKinds, { kinds: ["sequence", "sanger"], copy: copySequences, digest: digestSequence }),
+  gives: ({ exportSequence: exports }) => [
+    give(fileKinds, {
+      kinds: ["sequence", "sanger"],
+      copy: copySequences,
+      digest: digestSequence,
+      text: findSequenceText,
+      writing: {
+        nameOf: (name) => (/\.(gb|gbk|gp)$/i.test(name) ? name : `${name}.gb`),
+        contentType: "chemical/seq-na-genbank; charset=utf-8",
+        write: (scope, id, version) => exports.file(scope, id, { format: "genbank", version }),
+      },
+    }),
   ],
   routes: ({ files, links, sequences, exportSequence: exports }, { kernel }) => [
     ...sequencesRoutes(sequences, importSequences(kernel, files), exports, primerPlaces(kernel)),

@@ -38,7 +38,7 @@ export type { ExportSequence } from "./export-sequence.ts";
 /** What a signature under a sequence is bound to. */
 export const digestSequence = store.digestVersion;
 
-export const copySequences = store.copySequences;
+export const { copySequences, findSequenceText } = store;
 
 export { findLetters, type Letters, measureVersion } from "./sequences.store.ts";
 

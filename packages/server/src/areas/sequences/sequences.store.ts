@@ -1,5 +1,6 @@
 import type { Id, SequenceContent, SequenceMolecule, TraceWire } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
 import type { KindListing, KindRow } from "../files/files.service.ts";
 
 export interface SummaryRow extends KindRow {
@@ -271,3 +272,11 @@ export const meetOthers = async (tx: Queries, fileId: Id, isEditing: boolean): P
   ]);
   return rows;
 };
+
+/** What a version says besides its letters, for the search. */
+export const findSequenceText = (q: Queries, id: Id, version: number): Promise<UnreadSequence | undefined> =>
+  q.row<UnreadSequence>(
+    `select description, features::text as features, primers::text as primers, meta::text as meta
+     from sequence_version where file_id = $1 and version = $2`,
+    [id, version],
+  );
