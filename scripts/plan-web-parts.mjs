@@ -12,15 +12,17 @@ const roots = {
   door: [/web\/index\.html$/, /accounts\/pages\/login\.page\.tsx$/, /antd\/es\/locale\/zh_CN\.js$/],
   session: [
     /kernel\/shell\/shell\.tsx$/,
-    /src\/areas\.ts$/,
+    /src\/area-routes\.ts$/,
     /home\/(pages\/start\.page|parts\/home-side)\.tsx$/,
   ],
   project: [/files\/pages\/files\.page\.tsx$/, /projects\/pages\/(dashboard|members|config)\.page\.tsx$/],
   editor: [/sequences\/pages\/sequence-editor\.page\.tsx$/],
 };
-/** Words of one language never bring another's. Pagination is the exception: it holds the Chinese ones as its default. */
-const isOfOneLanguage = (id) =>
-  /packages\/phrases\/src\/[a-z]{2}-|\/locale\//.test(id) && !id.includes("/pagination/");
+/** Words of one language never bring another's; what holds words as its default brings those. */
+const isOfOneLanguage = (id) => /packages\/phrases\/src\/[a-z]{2}-|\/locale\//.test(id);
+
+/** Vite's own, of no file: how pages fetch their parts. */
+const PRELOAD = "\0vite/preload-helper.js";
 
 const bundle = {};
 await build({
@@ -44,9 +46,12 @@ const shownBy = (chunk) => {
 const isEntry = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
 const modulesOf = (patterns) => {
   const first = chunks.filter(({ facadeModuleId: id }) => id && patterns.some((pattern) => pattern.test(id)));
-  const names = new Set(first.flatMap(shownBy));
-  const all = [...names].flatMap((name) => Object.keys(bundle[name].modules));
-  return new Set(all.filter((id) => id.startsWith(root) && !isEntry.has(id) && !isOfOneLanguage(id)));
+  const needed = first.flatMap((chunk) => {
+    const isOfLanguage = isOfOneLanguage(chunk.facadeModuleId);
+    const all = shownBy(chunk).flatMap((name) => Object.keys(bundle[name].modules));
+    return isOfLanguage ? all.filter((id) => !isOfOneLanguage(id)) : all;
+  });
+  return new Set(needed.filter((id) => (id.startsWith(root) || id === PRELOAD) && !isEntry.has(id)));
 };
 const { door, session, project, editor } = Object.fromEntries(
   Object.entries(roots).map(([name, patterns]) => [name, modulesOf(patterns)]),
@@ -57,7 +62,7 @@ const both = new Set([...project].filter((id) => editor.has(id)));
 for (const [part, modules] of Object.entries({ door, session, work: both, project, editor })) {
   const own = [...modules].filter((id) => !placed.has(id));
   for (const id of own) placed.add(id);
-  parts[part] = own.map((id) => id.slice(root.length + 1)).sort();
+  parts[part] = own.map((id) => (id === PRELOAD ? id : id.slice(root.length + 1))).sort();
   console.log(`${part}: ${parts[part].length} modules`);
 }
 writeFileSync(fromRoot("packages/web/parts.json"), `${JSON.stringify(parts, null, 2)}\n`);

@@ -3,24 +3,29 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { contractAsCalled } from "./contract-as-called.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
 
 /** Workspace packages hold declarations only; without this every area's words and rows ride along everywhere. */
 const hasNoSideEffects = (id: string): boolean => /packages\/(contract|phrases|bio)\/src\//.test(id);
 
-/** Which modules travel together, by `scripts/plan-web-parts.mjs`: a few large files in place of a hundred small ones. */
-const readParts = (): { name: string; priority: number; test: (id: string) => boolean }[] => {
-  if (process.env.WITHOUT_PARTS) return [];
+/**
+ * Which modules travel together, by `scripts/plan-web-parts.mjs`: a few large files in place of a hundred small ones. A part is
+ * what its plan names, and not all that those modules import, whether anything of it is used or not.
+ */
+const readParts = () => {
+  if (process.env.WITHOUT_PARTS) return {};
   const root = join(import.meta.dirname, "../../");
   const parts = JSON.parse(readFileSync(join(import.meta.dirname, "parts.json"), "utf8")) as Record<
     string,
     string[]
   >;
-  return Object.entries(parts).map(([name, modules], index) => {
-    const own = new Set(modules.map((module) => root + module));
-    return { name, priority: 10 - index, test: (id) => own.has(id) };
+  const groups = Object.entries(parts).map(([name, modules], index) => {
+    const own = new Set(modules.map((module) => (module.startsWith("\0") ? module : root + module)));
+    return { name, priority: 10 - index, test: (id: string) => own.has(id) };
   });
+  return { includeDependenciesRecursively: false, groups };
 };
 
 /** What the PDF program fetches by name: tables of Asian letters, the fourteen fonts, decoders of images. */
@@ -53,12 +58,16 @@ const formContextAlone = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), formContextAlone(), besidePdf()],
+  plugins: [react(), contractAsCalled(), formContextAlone(), besidePdf()],
   // Readers of files are parts of their own within a worker, too.
   worker: { format: "es" },
   resolve: {
     alias: [
       { find: /^\.\/useScrollLocker$/, replacement: `${import.meta.dirname}/src/kernel/no-scroll-lock.ts` },
+      {
+        find: /^\.\.\/tooltip\/UniqueProvider$/,
+        replacement: `${import.meta.dirname}/src/kernel/no-shared-tooltip.ts`,
+      },
     ],
   },
   build: {
@@ -78,7 +87,7 @@ export default defineConfig({
       output: {
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
-        codeSplitting: { groups: readParts() },
+        codeSplitting: readParts(),
       },
       treeshake: { moduleSideEffects: (id) => (hasNoSideEffects(id) ? false : undefined) },
     },

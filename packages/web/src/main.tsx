@@ -20,7 +20,7 @@ const root = createRoot(document.getElementById("root") as HTMLElement);
 
 const openPage = async (): Promise<ReactNode> => {
   try {
-    const routes = await start({ publicRoutes, loadRoutes: () => import("./areas.ts") });
+    const routes = await start({ publicRoutes, loadRoutes: () => import("./area-routes.ts") });
     const router = buildRouter(routes, frames);
     followUse(router);
     return (

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_FILE_NAME_CHARACTERS, MAX_FILES_PER_CALL, MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageQuery } from "../foundation/paging.ts";
 import type { PermissionKey } from "../foundation/permission-keys.ts";
-import { type SumOf, sumOf } from "../foundation/sum-of-keys.ts";
+import { coming, type SumOf, sumOf } from "../foundation/sum-of-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 
@@ -14,6 +14,11 @@ export type FileKind = KindOf<SumOf<"fileKinds">>;
 const kinds = Object.assign({}, ...sumOf("fileKinds")) as Readonly<Record<FileKind, FileKindKeys>>;
 
 export const fileKindSchema = z.enum(Object.keys(kinds) as FileKind[]);
+
+/** Those of areas that are there. */
+export const builtFileKinds: readonly FileKind[] = fileKindSchema.options.filter(
+  (kind) => !(kind in (coming.fileKinds ?? {})),
+);
 
 /** What a kind of file is: who may see it, whether it was sent, whether it holds letters. */
 export const fileKindOf = (

@@ -30,11 +30,12 @@ const body = z.object({
 });
 export type LogCall = z.infer<typeof body>;
 
-const row = { method: "POST", body, data: z.null(), maxBodyBytes: MAX_LOG_BYTES, perMinute: 120 } as const;
+const row = { body, data: z.null(), maxBodyBytes: MAX_LOG_BYTES, perMinute: 120 } as const;
 
 export const telemetryApi = {
   log: endpoint({
     ...row,
+    method: "POST",
     path: "/log",
     summary: "What a signed-in page met: opened pages, presses in menus, breakdowns",
     access: "session",
@@ -42,6 +43,7 @@ export const telemetryApi = {
   }),
   openLog: endpoint({
     ...row,
+    method: "POST",
     path: "/open/log",
     summary: "The same for a page whose session has ended or never was",
     access: "public",

@@ -13,6 +13,9 @@ import {
   providerSettingsSchema,
 } from "./identity.schema.ts";
 
+/** The key of the house's own provider, beside those of teams. */
+export const GOOGLE_PROVIDER = "google";
+
 const settings = { permission: "SETTINGS_SECURITY", feature: "SETTINGS_SECURITY" } as const;
 const oneProvider = z.object({ identityProviderId: idSchema });
 const oneDomain = z.object({ domain: domainSchema });

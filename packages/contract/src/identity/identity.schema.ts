@@ -3,7 +3,6 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 
 /** Names a provider on public pages: the team's id and a random part, or `google` for the house's own. */
 export const providerKeySchema = z.string().regex(/^(google|\d{1,18}-[\w-]{22})$/);
-export const GOOGLE_PROVIDER = "google";
 
 /** A host name of two labels or more, lower case, e.g. `lab.example.org`. */
 export const domainSchema = z

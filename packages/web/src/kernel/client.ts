@@ -70,8 +70,11 @@ export const headersOf = (
   };
 };
 
+/** All that a call needs of a row; the build leaves the rest out (`contract-as-called.ts`). */
+export type CalledRow = Pick<Endpoint, "method" | "path" | "creates" | "secondsAllowed">;
+
 const send = async (
-  row: Endpoint,
+  row: CalledRow,
   parts: Parts,
   { signal, isForAnySession }: CallOptions,
   key?: string,

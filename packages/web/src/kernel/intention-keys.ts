@@ -16,7 +16,10 @@ export interface IntentionKey {
  * The key of what somebody wants to make: the same for the same entry until it has succeeded, so that a second click
  * and a try after a lost answer make nothing twice.
  */
-export const intentionKeyOf = (row: Endpoint, parts: unknown): IntentionKey | null => {
+export const intentionKeyOf = (
+  row: Pick<Endpoint, "path" | "creates">,
+  parts: unknown,
+): IntentionKey | null => {
   if (!row.creates) return null;
   const entry = JSON.stringify([row.path, parts]);
   const key = keys.get(entry) ?? newKey();

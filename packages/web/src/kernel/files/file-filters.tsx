@@ -1,10 +1,10 @@
-import { fileKindSchema } from "@benchleaf/contract";
+import { builtFileKinds, type FileKind } from "@benchleaf/contract";
 import { Input, Select } from "antd";
 import { useKindName } from "../parts/file-icon.tsx";
 import { useWords } from "../words.ts";
 
-const KINDS = fileKindSchema.exclude(["folder"]).options;
-type Kind = (typeof KINDS)[number];
+type Kind = Exclude<FileKind, "folder">;
+const KINDS = builtFileKinds.filter((kind): kind is Kind => kind !== "folder");
 
 /** A kind of file as an address names it; undefined where it names none. */
 export const readKind = (text: string | undefined): Kind | undefined => KINDS.find((one) => one === text);

@@ -16,7 +16,7 @@ export const SharedName = ({ file }: { file: Pick<LabFile, "id" | "kind" | "name
         {file.name}
       </Link>
     ) : hasWorkbench(file) ? (
-      <Link {...addressOfFile({ ...file, folderId: null })}>{file.name}</Link>
+      <Link {...addressOfFile(file)}>{file.name}</Link>
     ) : isUpload(file) ? (
       <a href={addressOf(uploadsApi.download.path, { params: { fileId: file.id } })} download>
         {file.name}

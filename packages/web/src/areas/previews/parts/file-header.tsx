@@ -29,7 +29,7 @@ import { VersionChoice } from "./version-choice.tsx";
 type Neighbour = NonNullable<FilePage["next"]>;
 
 const addressOfNeighbour = ({ file }: FilePage, { id, kind }: Neighbour) =>
-  addressOfFile({ id, kind, projectId: file.projectId, folderId: file.folderId });
+  addressOfFile({ id, kind, projectId: file.projectId });
 
 /** With Alt and an arrow to the file before or after, as in a folder of pictures. */
 const useNeighbourKeys = (page: FilePage): void => {

@@ -14,7 +14,6 @@ const addressOf = ({ type, id, kind, projectId }: TrailName): Address => {
     id,
     kind: kind as LabFile["kind"],
     projectId: projectId ?? "",
-    folderId: null,
   });
 };
 
