@@ -29,6 +29,7 @@ import { identityApi } from "./identity/identity.api.ts";
 import { interchangeApi } from "./interchange/interchange.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
 import { previewsApi } from "./previews/previews.api.ts";
+import { primersApi } from "./primers/primers.api.ts";
 import { projectAccessApi } from "./projects/project-access.api.ts";
 import { projectMembersApi } from "./projects/project-members.api.ts";
 import { projectWorkApi } from "./projects/project-work.api.ts";
@@ -75,6 +76,7 @@ export const areas = [
   { name: "genomes", api: genomesApi },
   { name: "alignments", api: alignmentsApi },
   { name: "cloning", api: cloningApi },
+  { name: "primers", api: primersApi },
   { name: "crispr", api: crisprApi },
   { name: "search", api: searchApi },
   { name: "interchange", api: interchangeApi },

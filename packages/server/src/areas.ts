@@ -74,6 +74,8 @@ import { makePdfExports } from "./areas/previews/make-pdf-exports.ts";
 import { previewsRoutes } from "./areas/previews/previews.routes.ts";
 import { previewsService } from "./areas/previews/previews.service.ts";
 import { printFiles } from "./areas/previews/print-files.ts";
+import { primersRoutes } from "./areas/primers/primers.routes.ts";
+import { primersService } from "./areas/primers/primers.service.ts";
 import { deleteProjects } from "./areas/projects/delete-projects.ts";
 import { joinWorkspace } from "./areas/projects/join-workspace.ts";
 import { openWorkspace } from "./areas/projects/open-workspace.ts";
@@ -208,6 +210,7 @@ export const services = (kernel: Kernel, modules: readonly ActivationModule[] = 
     findPrimerPlaces: primerPlaces(kernel),
     alignments,
     cloning: cloningService(kernel, sequences),
+    primers: primersService(kernel),
     crispr: crisprService(kernel),
     search: searchService(kernel),
     exportSequence: exportsSequence,
@@ -282,6 +285,7 @@ export const areas = (kernel: Kernel, modules?: readonly ActivationModule[]): Bi
     ...genomesRoutes(made.genomes, made.takeStretch),
     ...alignmentsRoutes(made.alignments),
     ...cloningRoutes(made.cloning),
+    ...primersRoutes(made.primers),
     ...crisprRoutes(made.crispr),
     ...searchRoutes(made.search),
     ...interchangeRoutes(

@@ -208,6 +208,12 @@ const genomeCodes = [
   "genome.region.too.long",
 ] as const;
 
+const primersCodes = [
+  "primers.design.too.long",
+  "primers.design.too.slow",
+  "primers.oligos.unpaired",
+] as const;
+
 const crisprCodes = [
   "crispr.task.not.found",
   "crispr.version.gone",
@@ -290,6 +296,7 @@ export const errorCodes = [
   ...alignmentCodes,
   ...sourceCodes,
   ...genomeCodes,
+  ...primersCodes,
   ...crisprCodes,
   ...cloningCodes,
   ...interchangeCodes,

@@ -173,6 +173,10 @@ export const errorStatus = {
   "genome.gene.not.found": 404,
   "genome.region.outside": 422,
   "genome.region.too.long": 422,
+  "primers.design.too.long": 422,
+  "primers.design.too.slow": 422,
+  "primers.oligos.unpaired": 422,
+
   "crispr.task.not.found": 404,
   "crispr.version.gone": 404,
   "crispr.not.dna": 422,

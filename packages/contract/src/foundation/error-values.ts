@@ -17,6 +17,8 @@ export const errorValues = {
   "genome.too.many": ["limit"],
   "genome.region.outside": ["size"],
   "genome.region.too.long": ["limit"],
+  "primers.design.too.long": ["limit"],
+  "primers.oligos.unpaired": ["least"],
   "crispr.target.too.long": ["limit"],
   "crispr.genome.too.long": ["limit"],
   "crispr.too.many.tasks": ["limit"],

@@ -77,6 +77,12 @@ const workErrors = {
   "genome.gene.not.found": "This genome has no such gene or transcript.",
   "genome.region.outside": "The region lies beyond the chromosome, which runs from 1 to {{size}}.",
   "genome.region.too.long": "At most {{limit}} bp are taken at once. Choose a smaller region.",
+  "primers.design.too.long":
+    "Primers are designed on at most {{limit}} bp at a time. Take the part of the sequence around the target.",
+  "primers.design.too.slow":
+    "The design takes too much time or memory. Name a target, make the product sizes and limits narrower, or try again later.",
+  "primers.oligos.unpaired":
+    "The oligos share no {{least}} bases that pair. Give both 5′ to 3′, or ask for a shorter overlap.",
   "crispr.task.not.found": "This CRISPR task does not exist any more. Reload the list of tasks.",
   "crispr.version.gone":
     "This version of the sequence no longer exists. Open the current one and design again.",

@@ -63,6 +63,10 @@ const workErrors = {
   "genome.gene.not.found": "该基因组中没有这个基因或转录本。",
   "genome.region.outside": "所选区域超出了染色体的范围（1 至 {{size}}）。",
   "genome.region.too.long": "一次最多取 {{limit}} bp，请缩小区域。",
+  "primers.design.too.long": "一次最多在 {{limit}} bp 的序列上设计引物，请截取目标附近的片段。",
+  "primers.design.too.slow": "设计所需的时间或内存过多，请指定目标区域、收窄产物长度等条件，或稍后再试。",
+  "primers.oligos.unpaired":
+    "两条寡核苷酸没有连续 {{least}} 个互补的碱基，请确认均按 5′→3′ 书写，或调小最短互补长度。",
   "crispr.task.not.found": "找不到该 CRISPR 任务，可能已被删除，请刷新任务列表。",
   "crispr.version.gone": "该序列的这个版本已不存在，请打开当前版本后重新设计。",
   "crispr.not.dna": "只有 DNA 序列可以设计 guide RNA，请选择 DNA 序列。",

@@ -63,6 +63,10 @@ const workErrors = {
   "genome.gene.not.found": "這個基因體中沒有這個基因或轉錄本。",
   "genome.region.outside": "所選區域超出了染色體的範圍（1 至 {{size}}）。",
   "genome.region.too.long": "一次最多取 {{limit}} bp，請縮小區域。",
+  "primers.design.too.long": "一次最多在 {{limit}} bp 的序列上設計引子，請擷取目標附近的片段。",
+  "primers.design.too.slow": "設計所需的時間或記憶體過多，請指定目標區域、縮小產物長度等條件，或稍後再試。",
+  "primers.oligos.unpaired":
+    "兩條寡核苷酸沒有連續 {{least}} 個互補的鹼基，請確認皆按 5′→3′ 書寫，或調小最短互補長度。",
   "crispr.task.not.found": "找不到這項 CRISPR 任務，可能已被刪除，請重新整理任務清單。",
   "crispr.version.gone": "此序列的這個版本已不存在，請開啟目前版本後重新設計。",
   "crispr.not.dna": "只有 DNA 序列可以設計 guide RNA，請選擇 DNA 序列。",

@@ -41,10 +41,10 @@ const oligoValues: readonly (readonly [ending: string, value: OligoValue])[] = [
 ];
 
 const oligoTagsOf = (oligos: Oligos, rank: number, first: number): (readonly [string, string])[] =>
-  oligoValues.flatMap(([ending, valueOf]) =>
+  oligoValues.flatMap(([ending, tell]) =>
     sides.flatMap((side) => {
       const oligo = oligos[side];
-      const value = oligo ? valueOf(oligo, first, side) : null;
+      const value = oligo ? tell(oligo, first, side) : null;
       return value === null ? [] : [[`PRIMER_${side.toUpperCase()}_${rank}${ending}`, value] as const];
     }),
   );
