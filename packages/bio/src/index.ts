@@ -422,6 +422,7 @@ export {
   type PrimerListResult,
 } from "./primer/design/list-primers.ts";
 export type { DesignedOligo, PrimerPair } from "./primer/design/present-pair.ts";
+export { primer3AnswerTags } from "./primer/design/primer3-answer.ts";
 export {
   fromPrimer3Settings,
   type Primer3Tags,
@@ -431,6 +432,7 @@ export type { Primer3Task } from "./primer/design/primer3-tags.ts";
 export {
   designByPrimer3Settings,
   type Primer3Answer,
+  type Primer3Error,
 } from "./primer/design/primer3-tasks.ts";
 export { type BindingPrimersResult, findBindingPrimers } from "./primer/find-binding-primers.ts";
 export {

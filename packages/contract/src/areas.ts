@@ -15,6 +15,7 @@ export { identityRows as identity } from "./identity/identity.area.ts";
 export { interchangeRows as interchange } from "./interchange/interchange.area.ts";
 export { notificationsRows as notifications } from "./notifications/notifications.area.ts";
 export { previewsRows as previews } from "./previews/previews.area.ts";
+export { primersRows as primers } from "./primers/primers.area.ts";
 export { projectsRows as projects } from "./projects/projects.area.ts";
 export { searchRows as search } from "./search/search.area.ts";
 export { sequencesRows as sequences } from "./sequences/sequences.area.ts";

@@ -30,6 +30,7 @@ export * from "./interchange/interchange.area.ts";
 export * from "./notifications/notifications.area.ts";
 export * from "./offered-permissions.ts";
 export * from "./previews/previews.area.ts";
+export * from "./primers/primers.area.ts";
 export * from "./projects/projects.area.ts";
 export * from "./search/search.area.ts";
 export * from "./sequences/sequences.area.ts";

@@ -20,6 +20,7 @@ export { identityKeys } from "./identity/identity.keys.ts";
 export { interchangeKeys } from "./interchange/interchange.keys.ts";
 export { notificationsKeys } from "./notifications/notifications.keys.ts";
 export { previewsKeys } from "./previews/previews.keys.ts";
+export { primersKeys } from "./primers/primers.keys.ts";
 export { projectsKeys } from "./projects/projects.keys.ts";
 export { sequencesKeys } from "./sequences/sequences.keys.ts";
 export { signaturesKeys } from "./signatures/signatures.keys.ts";

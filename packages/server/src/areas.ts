@@ -15,6 +15,7 @@ export { identityArea as identity } from "./areas/identity/identity.area.ts";
 export { interchangeArea as interchange } from "./areas/interchange/interchange.area.ts";
 export { notificationsArea as notifications } from "./areas/notifications/notifications.area.ts";
 export { previewsArea as previews } from "./areas/previews/previews.area.ts";
+export { primersArea as primers } from "./areas/primers/primers.area.ts";
 export { projectsArea as projects } from "./areas/projects/projects.area.ts";
 export { searchArea as search } from "./areas/search/search.area.ts";
 export { sequencesArea as sequences } from "./areas/sequences/sequences.area.ts";

@@ -30,6 +30,20 @@ describe("designGenotypingPrimers", () => {
     expect(made.ok && made.pairs.length).toBeGreaterThan(0);
   });
 
+  it("finds the pairs of the whole molecule, though it looks about the cut alone", () => {
+    const sequence = letters(6000);
+    for (const topology of ["linear", "circular"] as const) {
+      for (const cut of [20, 300, 1000, 3000, 5990]) {
+        const template = { sequence, topology };
+        const near = designGenotypingPrimers(template, { cutTop: cut, cutBottom: cut });
+        const all = designGenotypingPrimers(template, { cutTop: cut, cutBottom: cut }, { included: null });
+        if (!near.ok || !all.ok) throw new Error("no design");
+        expect(near.pairs, `${topology} ${cut}`).toEqual(all.pairs);
+        expect(near.pairs.length > 0).toBe(topology === "circular" || (cut > 100 && cut < 5900));
+      }
+    }
+  });
+
   it("tells why there is none, and refuses what is no template", () => {
     const cut = { cutTop: 60, cutBottom: 60 };
     expect(designGenotypingPrimers("A".repeat(2000), cut)).toMatchObject({ ok: true, pairs: [] });

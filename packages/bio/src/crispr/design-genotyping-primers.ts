@@ -29,8 +29,13 @@ export const designGenotypingPrimers = (
 ): DesignResult => {
   const { sequence, topology } =
     typeof template === "string" ? { sequence: template, topology: "linear" } : template;
-  const target = placeAround(guide, clearance, sequence.length, topology === "circular");
-  return designPrimerPairs(template, { productSizes, targets: [target], ...options });
+  const isCircular = topology === "circular";
+  const target = placeAround(guide, clearance, sequence.length, isCircular);
+  const longest = Math.max(...(options.productSizes ?? productSizes).map(([, most]) => most));
+  // No product reaches further: primers are looked for there alone, however long the molecule is.
+  const reach = placeAround(guide, Math.max(longest, clearance), sequence.length, isCircular);
+  const included = reach.length > 0 && reach.length < sequence.length ? reach : null;
+  return designPrimerPairs(template, { productSizes, targets: [target], included, ...options });
 };
 
 const placeAround = (

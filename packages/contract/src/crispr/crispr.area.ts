@@ -2,6 +2,7 @@ import { crisprApi } from "./crispr.api.ts";
 
 export * from "./crispr.api.ts";
 export * from "./crispr.schema.ts";
+export * from "./guide-oligo-name.ts";
 
 /** The endpoint rows of the area. */
 export const crisprRows = crisprApi;

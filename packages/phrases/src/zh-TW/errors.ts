@@ -16,6 +16,7 @@ export { errors as house } from "./house/errors.ts";
 export { errors as identity } from "./identity/errors.ts";
 export { errors as interchange } from "./interchange/errors.ts";
 export { errors as previews } from "./previews/errors.ts";
+export { errors as primers } from "./primers/errors.ts";
 export { errors as projects } from "./projects/errors.ts";
 export { errors as sequences } from "./sequences/errors.ts";
 export { errors as signatures } from "./signatures/errors.ts";

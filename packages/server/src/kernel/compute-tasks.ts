@@ -1,9 +1,12 @@
 import {
   type BindingSite,
+  designByPrimer3Settings,
+  designGenotypingPrimers,
   findBindingPrimers,
   findBindingSites,
   findTargetGuides,
   followStretches,
+  primer3AnswerTags,
   readSequences,
   type SequenceRecord,
   summariseOffTargets,
@@ -91,6 +94,15 @@ export const computeTasks: Tasks = {
       if (places.length > limit) return places.slice(0, limit + 1);
     }
     return places;
+  },
+  "design-by-primer3": ({ asked, sequence, circular, library }) => {
+    const template = { sequence, topology: circular ? "circular" : "linear" } as const;
+    const answer = designByPrimer3Settings(asked, template, library);
+    return { answer, tags: primer3AnswerTags(answer, asked) };
+  },
+  "design-genotyping-primers": ({ sequence, circular, cuts }) => {
+    const template = { sequence, topology: circular ? "circular" : "linear" } as const;
+    return cuts.map((cut) => designGenotypingPrimers(template, cut));
   },
   "find-guides": ({ sequence, options }) => findTargetGuides(sequence, options),
   "summarise-off-targets": ({ guides, sequence, topology, features, options }) =>

@@ -1,8 +1,12 @@
 import type {
   BindingPrimersResult,
   BindingSite,
+  DesignResult,
   FindTargetGuidesOptions,
   FindTargetGuidesResult,
+  Guide,
+  Primer3Answer,
+  Primer3Tags,
   ReadResult,
   Selection,
   SequenceRecord,
@@ -58,6 +62,20 @@ export interface ComputeTasks {
       limit: number;
     };
     output: readonly { index: number; site: BindingSite }[];
+  };
+  /** The answer, and the same as primer3 writes it. */
+  "design-by-primer3": {
+    input: { asked: Primer3Tags; sequence: string; circular: boolean; library: string };
+    output: { answer: Primer3Answer; tags: Record<string, string> };
+  };
+  /** One result a cut. */
+  "design-genotyping-primers": {
+    input: {
+      sequence: string;
+      circular: boolean;
+      cuts: readonly Pick<Guide, "cutTop" | "cutBottom">[];
+    };
+    output: readonly DesignResult[];
   };
   "find-guides": {
     input: { sequence: string; options: FindTargetGuidesOptions };
@@ -245,8 +263,9 @@ export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREA
   };
 };
 
-/** What has come from outside, and native code: read and printed in processes. */
+/** What has come from outside, native code, and what takes as much memory as its caller likes: done in processes. */
 const foreign: ReadonlySet<ComputeTask> = new Set([
+  "design-by-primer3",
   "find-crate",
   "index-text",
   "join-pdfs",

@@ -11,6 +11,7 @@ export interface SettingsError {
     | "empty-region"
     | "region-too-short"
     | "contradictory-limits"
+    | "illegal-concentration"
     | "qualities-unequal"
     | "illegal-letter"
     | "unknown-table"
@@ -142,6 +143,11 @@ const checkOligoSettings = (oligo: OligoSettings): SettingsError | null => {
   ) {
     const message = `Oligos have 5 to ${MAX_DESIGNED_SIZE} bases.`;
     return { code: "contradictory-limits", message };
+  }
+  const { dnaNanomolar, monovalentMillimolar, divalentMillimolar, dntpMillimolar } = oligo;
+  if (!(dnaNanomolar > 0 && monovalentMillimolar > 0 && divalentMillimolar >= 0 && dntpMillimolar >= 0)) {
+    const message = "Oligos and monovalent ions need a concentration above 0, Mg and dNTP none below 0.";
+    return { code: "illegal-concentration", message };
   }
   const bounds = [
     ["size", minSize, maxSize],

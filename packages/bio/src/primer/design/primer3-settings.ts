@@ -7,6 +7,7 @@ import type { OligoSide } from "./list-primers.ts";
 import type { SequencingTiles } from "./primer3-sequencing.ts";
 import {
   internalTags,
+  isTextTag,
   oligoTags,
   oligoWeightTags,
   type Primer3Task,
@@ -106,7 +107,7 @@ export const fromPrimer3Settings = (tags: Primer3Tags): Primer3Translation => {
 };
 
 const readValue = (tag: string, value: string | number | boolean): string | number | boolean => {
-  if (isText(tag)) return value;
+  if (isTextTag(tag)) return value;
   if (isFlag(tag)) return isOn(value);
   return Number(value);
 };
@@ -174,9 +175,6 @@ const saltCorrections: readonly SaltCorrection[] = [
 ];
 
 const isOn = (value: Primer3Tags[string] | undefined): boolean => value === true || Number(value ?? 0) === 1;
-
-const isText = (tag: string): boolean =>
-  /MUST_MATCH|SEQUENCE_PRIMER|SEQUENCE_INTERNAL_OLIGO|SEQUENCE_OVERHANG/.test(tag);
 
 const isFlag = (tag: string): boolean => tag === "PRIMER_PICK_ANYWAY" || tag === "PRIMER_LOWERCASE_MASKING";
 

@@ -134,3 +134,7 @@ export const internalTags = <T extends string>(
       option,
     ]),
   );
+
+/** Tags whose value is letters. */
+export const isTextTag = (tag: string): boolean =>
+  /MUST_MATCH|SEQUENCE_PRIMER|SEQUENCE_INTERNAL_OLIGO|SEQUENCE_OVERHANG/.test(tag);

@@ -6,6 +6,7 @@ import { readPrimer3Library } from "./primer3-library.ts";
 import { listSequencingPrimers } from "./primer3-sequencing.ts";
 import { fromPrimer3Settings, type Primer3Tags } from "./primer3-settings.ts";
 import type { Primer3Task } from "./primer3-tags.ts";
+import { findUnreadableTag } from "./primer3-values.ts";
 
 /** Pairs, or lists of single primers where the task or the sides asked for make no pairs. */
 export type Primer3Answer =
@@ -18,11 +19,19 @@ export type Primer3Answer =
       readonly explanation: DesignExplanation | null;
       readonly unknownTags: readonly string[];
     }
-  | { readonly ok: false; readonly error: DesignError | { readonly code: string; readonly message: string } };
+  | { readonly ok: false; readonly error: DesignError | Primer3Error };
+
+/** What is wrong with the record itself; `tag` where one is to blame. */
+export interface Primer3Error {
+  readonly code: "no-single-target" | "unreadable-library" | "unreadable-tag";
+  readonly message: string;
+  readonly tag?: string;
+}
 
 /**
  * Does what a record of primer3 asks for, task and all. The template is its `SEQUENCE_TEMPLATE` unless another is given.
- * Tags that have no counterpart stand in `unknownTags` and had no effect. `mispriming` is what stands in the file that
+ * Tags that have no counterpart stand in `unknownTags` and had no effect; a value that cannot be read is refused.
+ * `mispriming` is what stands in the file that
  * primer3 is given as `PRIMER_MISPRIMING_LIBRARY`.
  *
  * @example designByPrimer3Settings({ SEQUENCE_TEMPLATE: letters, PRIMER_TASK: "pick_primer_list", PRIMER_NUM_RETURN: 20 })
@@ -33,6 +42,11 @@ export const designByPrimer3Settings = (
   template?: Template,
   mispriming = "",
 ): Primer3Answer => {
+  const unreadable = findUnreadableTag(tags);
+  if (unreadable !== null) {
+    const message = `The value of ${unreadable} cannot be read.`;
+    return { ok: false, error: { code: "unreadable-tag", message, tag: unreadable } };
+  }
   const translated = fromPrimer3Settings(tags);
   const { unknownTags, task, sides, tiles } = translated;
   const read = readPrimer3Library(mispriming);

@@ -1,7 +1,7 @@
 import { findGuides, guideVectors, reverseComplement } from "@benchleaf/bio";
 import type { CrisprGuide } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
-import { cloningLines, codingsAt, donorOf, genotypingPair, lineName } from "./order-oligos.ts";
+import { cloningLines, codingsAt, donorOf, genotypingPair } from "./order-oligos.ts";
 
 // The first bases of EGFP, read from its start codon.
 const sequence =
@@ -29,14 +29,6 @@ const cds = {
   operator: "join",
   qualifiers: [],
 } as const;
-
-describe("names", () => {
-  it("are taken by the library, however the sequence is called", () => {
-    expect(lineName("pUC19", 3, "F")).toBe("pUC19-g3-F");
-    expect(lineName('a/b:"c"', 3, "F")).toBe("abc-g3-F");
-    expect(lineName("x".repeat(99), 12, "bottom")).toHaveLength(64);
-  });
-});
 
 describe("cloning oligos", () => {
   it("carry the vector's ends and pair over the spacer", () => {

@@ -15,7 +15,7 @@ import {
   type Segment,
   type SequenceRecord,
 } from "@benchleaf/bio";
-import { type CrisprGuide, ENTITY_NAME_FORBIDDEN, MAX_ENTITY_NAME_CHARACTERS } from "@benchleaf/contract";
+import { type CrisprGuide, guideOligoName } from "@benchleaf/contract";
 
 export const MAX_INSERT = 5_000;
 
@@ -27,13 +27,6 @@ export interface OrderLine {
   readonly guide: number;
   readonly locations: Primer["locations"];
 }
-
-/** A name that the primer library takes. */
-export const lineName = (sequence: string, guide: number, end: string): string => {
-  const tail = `-g${guide}-${end}`;
-  const clean = [...sequence].filter((letter) => !ENTITY_NAME_FORBIDDEN.includes(letter)).join("");
-  return clean.slice(0, MAX_ENTITY_NAME_CHARACTERS - tail.length) + tail;
-};
 
 /** The two oligos of every guide, and which of them would be cut by the vector's enzyme. */
 export const cloningLines = (
@@ -51,7 +44,7 @@ export const cloningLines = (
       ["top", made.top],
       ["bottom", made.bottom],
     ] as const)
-      lines.push({ name: lineName(sequence, number, use), bases, use, guide: number, locations: [] });
+      lines.push({ name: guideOligoName(sequence, number, use), bases, use, guide: number, locations: [] });
   }
   return { lines, cut };
 };
@@ -72,7 +65,7 @@ export const genotypingPair = (
   const pair = found.ok ? found.pairs[0] : undefined;
   if (!pair) return null;
   const line = (use: "forward" | "reverse", { bases, locations }: Pick<Primer, "bases" | "locations">) => ({
-    name: lineName(sequence, guide.number, use === "forward" ? "F" : "R"),
+    name: guideOligoName(sequence, guide.number, use === "forward" ? "F" : "R"),
     bases,
     use,
     guide: guide.number,
@@ -181,7 +174,7 @@ export const donorOf = (
   const plain = design(false);
   if (!made.ok || !plain.ok) return null;
   const line = (use: OrderLine["use"], end: string, bases: string): OrderLine => ({
-    name: lineName(sequence, guide.number, end),
+    name: guideOligoName(sequence, guide.number, end),
     bases,
     use,
     guide: guide.number,

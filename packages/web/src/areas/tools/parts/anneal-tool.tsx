@@ -1,4 +1,5 @@
 import { annealOligos, strandsOf } from "@benchleaf/bio";
+import { MAX_ANNEALED_BASES } from "@benchleaf/contract";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -9,17 +10,15 @@ import { ResultBar } from "./result-bar.tsx";
 import { LettersField, NumberField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
-const LONGEST = 1000;
-
 /** Two oligos as a duplex, with the overhangs that stay at either end. */
 export const AnnealTool = ({ source }: ToolProps) => {
   const t = useWords();
   const format = useFormat();
-  const [top, setTop] = useState(source && source.letters.length <= LONGEST ? source.letters : "");
+  const [top, setTop] = useState(source && source.letters.length <= MAX_ANNEALED_BASES ? source.letters : "");
   const [bottom, setBottom] = useState("");
   const [overlap, setOverlap] = useState<number | null>(10);
   const oligos = useMemo(() => [basesOf(top), basesOf(bottom)] as const, [top, bottom]);
-  const isTooLong = oligos.some(({ length }) => length > LONGEST);
+  const isTooLong = oligos.some(({ length }) => length > MAX_ANNEALED_BASES);
   const made = useMemo(
     () => (isTooLong || oligos.includes("") ? null : annealOligos(...oligos, { minOverlap: overlap ?? 10 })),
     [oligos, isTooLong, overlap],
@@ -73,7 +72,7 @@ export const AnnealTool = ({ source }: ToolProps) => {
         }
         remark={
           isTooLong
-            ? t("toolbox.tooLong", { most: format.basePairs(LONGEST, "nt") })
+            ? t("toolbox.tooLong", { most: format.basePairs(MAX_ANNEALED_BASES, "nt") })
             : t(made === null ? "toolbox.annealWanted" : "toolbox.annealNone")
         }
       />

@@ -1,3 +1,4 @@
+import { MAX_DESIGN_LETTERS } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
@@ -21,9 +22,6 @@ import { DesignFields } from "./design-fields.tsx";
 import { TemplateFields, useTemplate } from "./template-fields.tsx";
 import { LettersField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
-
-/** Without a target, longer molecules have too many places to look at. */
-const MAX_TEMPLATE = 200_000;
 
 /** Primers by primer3's rules with every setting in sight; designed in the browser. */
 export const DesignTool = ({ source }: ToolProps) => {
@@ -57,7 +55,7 @@ export const DesignTool = ({ source }: ToolProps) => {
     const text = writeTags(tagsOf(entries), molecule.sequence);
     saveBlob(new Blob([text], { type: "text/plain;charset=utf-8" }), "primer3.txt");
   };
-  const isTooLong = molecule.sequence.length > MAX_TEMPLATE;
+  const isTooLong = molecule.sequence.length > MAX_DESIGN_LETTERS;
   return (
     <>
       <TemplateFields template={template} />

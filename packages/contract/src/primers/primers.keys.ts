@@ -1,0 +1,9 @@
+import { areaKeys } from "../foundation/area-keys.ts";
+
+export const primersKeys = areaKeys({
+  problems: {
+    "primers.design.too.long": { status: 422, names: ["limit"] },
+    "primers.design.too.slow": 422,
+    "primers.oligos.unpaired": { status: 422, names: ["least"] },
+  },
+});

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { libraryBases } from "../biolibrary/library-rules.ts";
+
+/** Letters of the longest template that primers are designed on; a longer one has too many places to look at. */
+export const MAX_DESIGN_LETTERS = 200_000;
+/** Pairs, or primers of a list, that one design may ask for. */
+export const MAX_DESIGNED_PAIRS = 500;
+/** Bases of an oligo that is annealed. */
+export const MAX_ANNEALED_BASES = 1_000;
+/** Guides around whose cuts one call designs primers. */
+export const MAX_GENOTYPED_GUIDES = 50;
+/** Text of one tag: a quality for each base of the longest template, or a library. */
+const MAX_TAG_CHARACTERS = 1_000_000;
+const MAX_MILLIMOLAR = 10_000;
+
+/** An oligo 5' to 3'; white space and digits do not count, U is read as T. */
+const oligo = z
+  .string()
+  .max(10 * MAX_ANNEALED_BASES)
+  .transform(libraryBases)
+  .pipe(
+    z
+      .string()
+      .max(MAX_ANNEALED_BASES)
+      .regex(/^[ACGTRYSWKMBDHVN]+$/),
+  );
+const millimolar = z.number().min(0).max(MAX_MILLIMOLAR).optional();
+
+/** What the oligos swim in; left out: 250 nM of oligo, 50 mM of monovalent ions, no Mg²⁺, no dNTP. */
+const conditionsSchema = z.object({
+  dnaNanomolar: z.number().positive().max(1_000_000).optional(),
+  monovalentMillimolar: z.number().positive().max(MAX_MILLIMOLAR).optional(),
+  divalentMillimolar: millimolar,
+  dntpMillimolar: millimolar,
+});
+
+export const annealingWishSchema = z.object({
+  top: oligo.meta({ examples: ["AATTCACCGTTAGC"] }),
+  bottom: oligo.meta({ examples: ["GATCGCTAACGGTG"] }),
+  /** Bases that must pair without a mismatch. */
+  minOverlap: z.number().int().min(4).max(100).default(10),
+  /** Whether the oligos carry 5' phosphates. */
+  hasPhosphate: z.boolean().default(false),
+  conditions: conditionsSchema.prefault({}),
+});
+export type AnnealingWish = z.infer<typeof annealingWishSchema>;
+
+const endSchema = z.object({
+  kind: z.enum(["blunt", "5'-overhang", "3'-overhang"]),
+  /** What hangs over, 5' to 3' on its own strand. */
+  bases: z.string(),
+  hasPhosphate: z.boolean(),
+});
+
+export const duplexSchema = z.object({
+  /** The top strand over the whole length, overhangs of either strand included. */
+  sequence: z.string(),
+  length: z.number().int(),
+  /** Both strands 5' to 3' and as long as the duplex, `-` where a strand is missing under an overhang. */
+  topStrand: z.string(),
+  bottomStrand: z.string(),
+  left: endSchema,
+  right: endSchema,
+  /** The bases that pair; `start` counts from zero. */
+  paired: z.object({ start: z.number().int(), length: z.number().int() }),
+  /** °C, of the bases that pair; null where they are too few. */
+  tm: z.number().nullable(),
+});
+export type Duplex = z.infer<typeof duplexSchema>;
+
+/** A record of primer3 as JSON: `SEQUENCE_TEMPLATE`, and whatever else it asks by. */
+export const primer3TagsSchema = z
+  .record(
+    z.string().regex(/^(SEQUENCE|PRIMER|P3)_[A-Z0-9_]{1,100}$/),
+    z.union([z.string().max(MAX_TAG_CHARACTERS), z.number(), z.boolean()]),
+  )
+  .meta({ examples: [{ SEQUENCE_TEMPLATE: "ACGT", PRIMER_PRODUCT_SIZE_RANGE: "100-300" }] });
+
+const strand = z.union([z.literal(1), z.literal(-1)]);
+const segmentSchema = z.object({ start: z.number().int(), end: z.number().int(), strand });
+
+/** As `bio` designs it; positions count from zero, temperatures are °C. */
+export const designedOligoSchema = z.object({
+  /** 5' to 3' as it is ordered, with its tail. */
+  bases: z.string(),
+  start: z.number().int(),
+  length: z.number().int(),
+  strand,
+  locations: z.array(segmentSchema),
+  penalty: z.number(),
+  tm: z.number(),
+  gcPercent: z.number(),
+  selfAnyTm: z.number(),
+  selfEndTm: z.number(),
+  hairpinTm: z.number(),
+  /** kcal/mol of the five bases at the 3' end. */
+  endStability: z.number(),
+  boundPercent: z.number().nullable(),
+  minQuality: z.number().nullable(),
+  templateMispriming: z.number().nullable(),
+  templateMisprimingTm: z.number().nullable(),
+  /** What ails an oligo that was to be taken all the same. */
+  faults: z.array(z.string()),
+});
+export type PresentedOligo = z.infer<typeof designedOligoSchema>;
+
+export const primerPairSchema = z.object({
+  penalty: z.number(),
+  left: designedOligoSchema,
+  right: designedOligoSchema,
+  internal: designedOligoSchema.nullable(),
+  productSize: z.number().int(),
+  productTm: z.number(),
+  tmDifference: z.number(),
+  complAnyTm: z.number(),
+  complEndTm: z.number(),
+});
+export type PresentedPair = z.infer<typeof primerPairSchema>;
+
+const listSchema = z.object({ oligos: z.array(designedOligoSchema), explanation: z.string() }).nullable();
+
+export const primer3AnswerSchema = z.object({
+  /** The answer as primer3 writes it: `PRIMER_LEFT_0_SEQUENCE` and so on. */
+  tags: z.record(z.string(), z.string()),
+  task: z.enum([
+    "generic",
+    "check_primers",
+    "pick_primer_list",
+    "pick_sequencing_primers",
+    "pick_cloning_primers",
+    "pick_discriminative_primers",
+  ]),
+  /** Best first; empty where the task makes lists. */
+  pairs: z.array(primerPairSchema),
+  lists: z.object({ left: listSchema, right: listSchema, internal: listSchema }),
+  /** What became of all that was looked at, in primer3's words; null where there are lists, which tell it themselves. */
+  explanation: z
+    .object({ left: z.string(), right: z.string(), internal: z.string(), pair: z.string() })
+    .nullable(),
+  /** Tags of the record that had no effect. */
+  unknownTags: z.array(z.string()),
+});
+export type DesignedByPrimer3 = z.infer<typeof primer3AnswerSchema>;
+
+const cut = z.number().int().min(0).max(MAX_DESIGN_LETTERS);
+
+export const genotypingWishSchema = z.object({
+  /** Of the sequence; the primers are named after it. */
+  name: z.string().trim().min(1).max(200),
+  sequence: z.string().min(1),
+  circular: z.boolean().default(false),
+  /** As a CRISPR task answers them: the gap before base `cutTop` of the top strand is where it is cut. */
+  guides: z
+    .array(z.object({ number: z.number().int().min(1).max(1_000_000), cutTop: cut, cutBottom: cut }))
+    .min(1)
+    .max(MAX_GENOTYPED_GUIDES),
+});
+export type GenotypingWish = z.infer<typeof genotypingWishSchema>;
+
+export const genotypedGuideSchema = z.object({
+  number: z.number().int(),
+  /** The best pair; null where there is none. */
+  pair: primerPairSchema.nullable(),
+  /** The pair as it is ordered, forward primer first. */
+  primers: z.array(
+    z.object({
+      name: z.string(),
+      use: z.enum(["forward", "reverse"]),
+      bases: z.string(),
+      locations: z.array(segmentSchema),
+    }),
+  ),
+  /** What became of all that was looked at, or why nothing could be. */
+  explanation: z.string(),
+});
+export type GenotypedGuide = z.infer<typeof genotypedGuideSchema>;

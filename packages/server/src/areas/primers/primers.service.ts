@@ -1,0 +1,73 @@
+import type { Primer3Tags } from "@benchleaf/bio";
+import type {
+  AnnealingWish,
+  DesignedByPrimer3,
+  Duplex,
+  GenotypedGuide,
+  GenotypingWish,
+} from "@benchleaf/contract";
+import { WorkLost } from "../../kernel/compute.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { presentAnswer } from "./primers.present.ts";
+import {
+  anneal,
+  checkAnswer,
+  checkCount,
+  checkCuts,
+  checkLength,
+  presentGenotyping,
+} from "./primers.rules.ts";
+
+/** Of waiting and working together: a little less than the caller waits. */
+const PATIENCE_MS = 26_000;
+
+export const primersService = ({ compute }: Kernel, patienceMs = PATIENCE_MS) => {
+  /** Ends what takes too long, also where it still waits for its turn: nobody would hear its answer. */
+  const whilePatient = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const signal = AbortSignal.timeout(patienceMs);
+    try {
+      return await work(signal);
+    } catch (error) {
+      throw signal.aborted || error instanceof WorkLost ? problem("primers.design.too.slow") : error;
+    }
+  };
+
+  return {
+    anneal: async (wish: AnnealingWish): Promise<Duplex> => anneal(wish),
+
+    primer3: async (
+      { tenantId: team }: Scope,
+      { PRIMER_MISPRIMING_LIBRARY: library = "", ...asked }: Primer3Tags,
+      circular: boolean,
+    ): Promise<DesignedByPrimer3> => {
+      const sequence = String(asked.SEQUENCE_TEMPLATE ?? "").replace(/\s+/g, "");
+      checkLength(sequence);
+      checkCount(asked.PRIMER_NUM_RETURN);
+      const input = { asked, sequence, circular, library: String(library) };
+      const { answer, tags } = await whilePatient((signal) =>
+        compute.run("design-by-primer3", input, { team, signal, timeout: patienceMs }),
+      );
+      checkAnswer(answer);
+      return presentAnswer(answer, tags);
+    },
+
+    genotyping: async (
+      { tenantId: team }: Scope,
+      { name, sequence, circular, guides }: GenotypingWish,
+    ): Promise<{ guides: GenotypedGuide[] }> => {
+      checkLength(sequence);
+      checkCuts(sequence, guides);
+      const found = await whilePatient((signal) =>
+        compute.run(
+          "design-genotyping-primers",
+          { sequence, circular, cuts: guides },
+          { team, signal, timeout: patienceMs },
+        ),
+      );
+      return { guides: guides.map((guide, index) => presentGenotyping(guide, found[index]!, name)) };
+    },
+  };
+};
+export type PrimersService = ReturnType<typeof primersService>;
