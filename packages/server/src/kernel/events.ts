@@ -4,23 +4,38 @@ import type { Logger } from "pino";
 import type { Queries } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
+/**
+ * Every event and what it tells. Each area adds its own in `<area>.events.ts`, so that an event that nobody declares cannot
+ * be emitted nor heard, and whoever hears one knows what it tells.
+ */
+export interface EventData {
+  /** Work that somebody asked for has failed for good. */
+  "job.failed": { readonly jobId: Id; readonly name: string };
+}
+
+export type EventType = keyof EventData;
+
 /** Something that has happened, told to whom it concerns after its transaction has committed. */
-export interface DomainEvent {
+export interface DomainEvent<Type extends EventType = EventType> {
   readonly id: Id;
   readonly tenantId: Id;
   readonly userId: Id;
-  readonly type: string;
-  readonly data: unknown;
+  readonly type: Type;
+  readonly data: EventData[Type];
   readonly time: Date;
 }
 
-export type EventHandler = (event: DomainEvent) => Promise<void>;
+export type EventHandler<Type extends EventType = EventType> = (event: DomainEvent<Type>) => Promise<void>;
 
 export interface Events {
   /** Puts an event into the outbox in the caller's transaction. */
-  emit(tx: Queries, scope: Scope, event: { readonly type: string; readonly data: unknown }): Promise<void>;
+  emit<Type extends EventType>(
+    tx: Queries,
+    scope: Scope,
+    event: { readonly type: Type; readonly data: EventData[Type] },
+  ): Promise<void>;
   /** Hears every event of a type at least once, on one node, in the order of commits as far as it goes. */
-  on(type: string, handler: EventHandler): void;
+  on<Type extends EventType>(type: Type, handler: EventHandler<Type>): void;
   start(): void;
   stop(): Promise<void>;
   /** Delivers what waits now; for tests and for the end of the process. */
@@ -126,7 +141,7 @@ export const createEvents = (ownerPool: pg.Pool, log: Logger): Events => {
       if (running === undefined && handlers.has(event.type)) schedule(NUDGE_MS);
     },
     on(type, handler) {
-      handlers.set(type, [...(handlers.get(type) ?? []), handler]);
+      handlers.set(type, [...(handlers.get(type) ?? []), handler as EventHandler]);
     },
     start() {
       isStarted = true;

@@ -3,6 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
 import { WorkLost } from "./compute.ts";
 
+declare module "./events.ts" {
+  interface EventData {
+    "tube.created": { readonly label: string };
+    "tube.broken": Record<string, never>;
+  }
+}
+
 const lab = { tenantId: "1", userId: "5" };
 const done: unknown[] = [];
 

@@ -1,6 +1,6 @@
 import type { Id, NotificationContent, NotificationKind } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
-import type { DomainEvent } from "./events.ts";
+import type { DomainEvent, EventType } from "./events.ts";
 
 /** The file that a notification is about, as it was called then. */
 export interface NoticeFile {
@@ -26,10 +26,12 @@ export interface Notice {
  * What an area tells people when something has happened. The areas hand their rules to the notifications area, which
  * asks them behind the wall of the event's team, in the name of who did it.
  */
-export interface NoticeRule {
-  readonly event: string;
+export interface NoticeRuleOf<Type extends EventType> {
+  readonly event: Type;
   readonly kind: NotificationKind;
   /** Who did it is not told what they know already, unless the rule says so. */
   readonly isForActor?: boolean;
-  readonly tell: (q: Queries, event: DomainEvent) => Promise<readonly Notice[]>;
+  readonly tell: (q: Queries, event: DomainEvent<Type>) => Promise<readonly Notice[]>;
 }
+
+export type NoticeRule = { [Type in EventType]: NoticeRuleOf<Type> }[EventType];

@@ -1,15 +1,17 @@
 import type { WebhookData, WebhookEvent } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
-import type { DomainEvent } from "./events.ts";
+import type { DomainEvent, EventType } from "./events.ts";
 
 /**
  * What an area lets other systems know when something has happened: ids and names, never contents. The areas hand their
  * rules to the webhooks area, which asks them behind the wall of the event's team.
  */
-export interface OutsideRule {
-  readonly event: string;
+export interface OutsideRuleOf<Type extends EventType> {
+  readonly event: Type;
   /** The name under which others know it; kept for good. */
   readonly name: WebhookEvent;
   /** Null where this one concerns nobody outside. */
-  readonly tell: (q: Queries, event: DomainEvent) => Promise<WebhookData | null>;
+  readonly tell: (q: Queries, event: DomainEvent<Type>) => Promise<WebhookData | null>;
 }
+
+export type OutsideRule = { [Type in EventType]: OutsideRuleOf<Type> }[EventType];

@@ -3,10 +3,9 @@ import type { Notice, NoticeRule } from "../../kernel/notices.ts";
 import { deviceOf } from "./device.rules.ts";
 import { hasSeveralDevices } from "./sessions.store.ts";
 
-const helpedOf = (data: unknown): Notice[] => {
-  const { accountId, reason } = data as { accountId: Id; reason: string };
-  return [{ to: [accountId], content: { extraInfo: { reason } } }];
-};
+const helpedOf = ({ accountId, reason }: { accountId: Id; reason: string }): Notice[] => [
+  { to: [accountId], content: { extraInfo: { reason } } },
+];
 
 /** Warnings of misuse go to the person themselves. */
 export const accountsNotices: readonly NoticeRule[] = [
@@ -15,11 +14,7 @@ export const accountsNotices: readonly NoticeRule[] = [
     kind: "newDevice",
     isForActor: true,
     tell: async (q, { data }) => {
-      const { accountId, isNewDevice, userAgent } = data as {
-        accountId: Id;
-        isNewDevice: boolean;
-        userAgent: string;
-      };
+      const { accountId, isNewDevice, userAgent } = data;
       return isNewDevice && (await hasSeveralDevices(q, accountId))
         ? [{ to: [accountId], content: { extraInfo: { device: deviceOf(userAgent) } } }]
         : [];
@@ -44,6 +39,6 @@ export const accountsNotices: readonly NoticeRule[] = [
     event: "account.passwordChanged",
     kind: "passwordChanged",
     isForActor: true,
-    tell: async (_q, { data }) => [{ to: [(data as { accountId: Id }).accountId] }],
+    tell: async (_q, { data }) => [{ to: [data.accountId] }],
   },
 ];

@@ -4,17 +4,6 @@ import type { Notice, NoticeRule } from "../../kernel/notices.ts";
 import { recordNoOf } from "./approvals.rules.ts";
 import { findRecords } from "./approvals.store.ts";
 
-interface Asked {
-  readonly recordId: Id;
-  readonly approverIds: readonly Id[];
-}
-
-interface Settled {
-  readonly recordId: Id;
-  readonly status: string;
-  readonly submitUserId: Id;
-}
-
 const aboutRecord = async (q: Queries, recordId: Id, to: readonly Id[]): Promise<Notice[]> => {
   const [record] = await findRecords(q, [recordId], true);
   if (record === undefined) return [];
@@ -33,7 +22,7 @@ const settledAs = (kind: "approvalApproved" | "approvalRejected", wanted: string
   event: "approval.settled",
   kind,
   tell: async (q, { data }) => {
-    const { recordId, status, submitUserId } = data as Settled;
+    const { recordId, status, submitUserId } = data;
     return status === wanted ? aboutRecord(q, recordId, [submitUserId]) : [];
   },
 });
@@ -43,7 +32,7 @@ export const approvalsNotices: readonly NoticeRule[] = [
     event: "approval.asked",
     kind: "approvalAsked",
     tell: async (q, { data }) => {
-      const { recordId, approverIds } = data as Asked;
+      const { recordId, approverIds } = data;
       return aboutRecord(q, recordId, approverIds);
     },
   },
@@ -54,7 +43,7 @@ export const approvalsNotices: readonly NoticeRule[] = [
     kind: "approvalOverdue",
     isForActor: true,
     tell: async (q, { data }) => {
-      const { recordId, approverIds } = data as Asked;
+      const { recordId, approverIds } = data;
       return aboutRecord(q, recordId, approverIds);
     },
   },

@@ -1,4 +1,3 @@
-import type { Id } from "@benchleaf/contract";
 import type { OutsideRule } from "../../kernel/outside-events.ts";
 import { findRecords } from "./approvals.store.ts";
 
@@ -7,7 +6,7 @@ export const approvalsOutside: readonly OutsideRule[] = [
     event: "approval.settled",
     name: "approval.decided",
     tell: async (q, { data }) => {
-      const { recordId, status } = data as { recordId: Id; status: string };
+      const { recordId, status } = data;
       if (status !== "APPROVED" && status !== "REJECTED") return null;
       const [record] = await findRecords(q, [recordId], true);
       return record === undefined

@@ -1,14 +1,9 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import type { Notice, NoticeRule, NoticeRuleOf } from "../../kernel/notices.ts";
 import { findToldFile } from "../files/files.service.ts";
+import type { Spoken } from "./comments.events.ts";
 import { listSpeakers } from "./comments.store.ts";
-
-interface Spoken {
-  readonly fileId: Id;
-  readonly threadId: Id;
-  readonly mentionIds: readonly Id[];
-}
 
 const aboutThread = async (
   q: Queries,
@@ -28,20 +23,18 @@ export const commentsNotices: readonly NoticeRule[] = [
     event: "comment.add",
     kind: "commentAdded",
     // Who is mentioned is told that, and not once more.
-    tell: (q, { data }) => {
-      const spoken = data as Spoken;
-      return aboutThread(q, spoken, async (ownerId) =>
+    tell: (q, { data: spoken }) =>
+      aboutThread(q, spoken, async (ownerId) =>
         [ownerId, ...(await listSpeakers(q, spoken.threadId))].filter(
           (id) => !spoken.mentionIds.includes(id),
         ),
-      );
-    },
+      ),
   },
-  ...["comment.add", "comment.change"].map(
-    (event): NoticeRule => ({
+  ...(["comment.add", "comment.change"] as const).map(
+    (event): NoticeRuleOf<typeof event> => ({
       ...mention,
       event,
-      tell: (q, { data }) => aboutThread(q, data as Spoken, () => (data as Spoken).mentionIds),
+      tell: (q, { data }) => aboutThread(q, data, () => data.mentionIds),
     }),
   ),
 ];

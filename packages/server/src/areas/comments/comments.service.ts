@@ -1,6 +1,6 @@
 import type { Selection } from "@benchleaf/bio";
 import {
-  type AuditAction,
+  type AuditVerb,
   type CommentThread,
   fileKindOf,
   type Id,
@@ -9,6 +9,7 @@ import {
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
+import type { EventData } from "../../kernel/events.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -76,16 +77,16 @@ export const commentsService = ({
   events,
   signals,
 }: Pick<Kernel, "database" | "audit" | "events" | "signals">) => {
-  const tell = async (
+  const tell = async <Action extends `comment.${AuditVerb<"comment">}`>(
     tx: Queries,
     scope: Scope,
-    action: AuditAction,
+    action: Action,
     fileId: Id,
     change: { before?: unknown; after?: unknown },
-    data: object,
+    data: Omit<EventData[Action], "fileId">,
   ): Promise<void> => {
     await audit.record(tx, scope, { action, objectType: "file", objectId: fileId, ...change });
-    await events.emit(tx, scope, { type: action, data: { fileId, ...data } });
+    await events.emit(tx, scope, { type: action, data: { fileId, ...data } as EventData[Action] });
     signals.send(tx, COMMENTS_SAID, { tenantId: scope.tenantId, fileId } satisfies CommentsSaid);
   };
 

@@ -1,13 +1,15 @@
-import type { Id } from "@benchleaf/contract";
-import type { NoticeRule } from "../../kernel/notices.ts";
+import type { NoticeRule, NoticeRuleOf } from "../../kernel/notices.ts";
 import { findTold } from "./crispr.store.ts";
 
-const aboutTask = (event: string, kind: "crisprFinished" | "crisprFailed"): NoticeRule => ({
+const aboutTask = (
+  event: "crispr.finished" | "crispr.failed",
+  kind: "crisprFinished" | "crisprFailed",
+): NoticeRuleOf<"crispr.finished" | "crispr.failed"> => ({
   event,
   kind,
   isForActor: true,
   tell: async (q, { data }) => {
-    const { taskId, count } = data as { taskId: Id; count?: number };
+    const { taskId, count } = data;
     const told = await findTold(q, taskId);
     if (told === undefined) return [];
     const { authorId, version, ...file } = told;

@@ -4,12 +4,6 @@ import type { Notice, NoticeRule } from "../../kernel/notices.ts";
 import { type FileRow, findFile } from "./files.store.ts";
 import { findNamedFile, listManagers } from "./requests.store.ts";
 
-interface Changed {
-  readonly fileIds: readonly Id[];
-  /** Who held the lock, file by file. */
-  readonly holderIds?: readonly (Id | null)[];
-}
-
 /** A notice about each file that is still there. */
 const aboutFiles = async (
   q: Queries,
@@ -41,20 +35,20 @@ export const filesNotices: readonly NoticeRule[] = [
     event: "file.share",
     kind: "fileShared",
     tell: async (q, { data }) => {
-      const { fileId, after } = data as { fileId: Id; after: { userIds: readonly Id[] } };
-      return aboutFile(q, fileId, after.userIds);
+      const { fileId, after } = data;
+      return aboutFile(q, fileId, after?.userIds ?? []);
     },
   },
   {
     event: "file.createLink",
     kind: "fileLinked",
-    tell: async (q, { data }) => aboutFiles(q, [(data as { fileId: Id }).fileId], (row) => [row.owner_id]),
+    tell: async (q, { data }) => aboutFiles(q, [data.fileId], (row) => [row.owner_id]),
   },
   {
     event: "file.requestAccess",
     kind: "fileAccessRequested",
     tell: async (q, { data }) => {
-      const { fileId } = data as { fileId: Id };
+      const { fileId } = data;
       return aboutFile(q, fileId, await listManagers(q, fileId));
     },
   },
@@ -62,7 +56,7 @@ export const filesNotices: readonly NoticeRule[] = [
     event: "file.approveAccess",
     kind: "fileAccessGranted",
     tell: async (q, { data }) => {
-      const { fileId, userId } = data as { fileId: Id; userId: Id };
+      const { fileId, userId } = data;
       return aboutFile(q, fileId, [userId]);
     },
   },
@@ -71,7 +65,7 @@ export const filesNotices: readonly NoticeRule[] = [
     kind: "fileAccessRejected",
     // Without the file: who may not read it learns nothing of it.
     tell: async (_, { data }) => {
-      const { userId, reason } = data as { userId: Id; reason: string };
+      const { userId, reason } = data;
       return [{ to: [userId], content: { extraInfo: { reason } } }];
     },
   },
@@ -79,7 +73,7 @@ export const filesNotices: readonly NoticeRule[] = [
     event: "file.lock",
     kind: "fileLocked",
     tell: async (q, { data, userId }) => {
-      const { fileIds, holderIds } = data as Changed;
+      const { fileIds, holderIds } = data;
       // A lock that its holder takes anew is no news.
       return aboutFiles(q, fileIds, (row, index) => (holderIds?.[index] === userId ? [] : [row.owner_id]));
     },
@@ -88,7 +82,7 @@ export const filesNotices: readonly NoticeRule[] = [
     event: "file.unlock",
     kind: "fileUnlocked",
     tell: async (q, { data }) => {
-      const { fileIds, holderIds } = data as Changed;
+      const { fileIds, holderIds } = data;
       return aboutFiles(q, fileIds, (row, index) => [row.owner_id, holderIds?.[index]]);
     },
   },

@@ -1,29 +1,28 @@
-import type { Id } from "@benchleaf/contract";
-import type { OutsideRule } from "../../kernel/outside-events.ts";
+import type { OutsideRule, OutsideRuleOf } from "../../kernel/outside-events.ts";
 import { toldFiles } from "./told-files.ts";
 
 export const filesOutside: readonly OutsideRule[] = [
   {
     event: "file.created",
     name: "file.created",
-    tell: (q, { data }) => toldFiles(q, (data as { fileIds: readonly Id[] }).fileIds),
+    tell: (q, { data }) => toldFiles(q, data.fileIds),
   },
   {
     event: "file.saved",
     name: "file.saved",
     tell: async (q, { data }) => {
-      const { fileId, version } = data as { fileId: Id; version: number };
+      const { fileId, version } = data;
       const told = await toldFiles(q, [fileId]);
       return told && { ...told, version };
     },
   },
   // Bytes put over an uploaded file, and an earlier version taken back, are saved as well.
-  ...["file.upload", "file.restoreVersion"].map(
-    (event): OutsideRule => ({
+  ...(["file.upload", "file.restoreVersion"] as const).map(
+    (event): OutsideRuleOf<typeof event> => ({
       event,
       name: "file.saved",
       tell: async (q, { data }) => {
-        const { fileIds, version } = data as { fileIds: readonly Id[]; version?: number };
+        const { fileIds, version } = data;
         const told = await toldFiles(q, fileIds);
         return told && { ...told, ...(version !== undefined && { version }) };
       },

@@ -1,10 +1,11 @@
-import { type AuditAction, type FileKind, type Id, type LabFile, UNLIMITED } from "@benchleaf/contract";
+import { type FileKind, type Id, type LabFile, UNLIMITED } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
 import { findContent } from "./contents.store.ts";
+import type { FilesDeed } from "./files.events.ts";
 import { canRead, editRefusal, type Need } from "./files.policy.ts";
 import { presentFile } from "./files.present.ts";
 import * as store from "./files.store.ts";
@@ -244,7 +245,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
   async tell(
     tx: Queries,
     scope: Scope,
-    action: AuditAction,
+    action: FilesDeed,
     rows: readonly store.FileRow[],
     change: (row: store.FileRow) => { before?: unknown; after?: unknown },
     /** What of it others are told beside the files. */

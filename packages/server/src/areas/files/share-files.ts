@@ -1,10 +1,11 @@
-import type { AuditAction, FileAccess, Id, SharedFile, ShareLevel } from "@benchleaf/contract";
+import type { FileAccess, Id, SharedFile, ShareLevel } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import type { SharesAfter } from "./files.events.ts";
 import { canRead, LEVEL, reaches } from "./files.policy.ts";
 import { presentAccess, presentShared } from "./files.present.ts";
 import { openFile } from "./files.service.ts";
@@ -38,9 +39,9 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
   const tell = async (
     tx: Queries,
     scope: Scope,
-    action: AuditAction,
+    action: "file.share" | "file.unshare" | "file.restrict" | "file.unrestrict",
     fileId: Id,
-    change: { before?: unknown; after?: unknown },
+    change: { before?: unknown; after?: SharesAfter },
   ): Promise<void> => {
     await audit.record(tx, scope, { action, objectType: "file", objectId: fileId, ...change });
     await events.emit(tx, scope, { type: action, data: { fileId, ...change } });

@@ -1,13 +1,15 @@
-import type { Id } from "@benchleaf/contract";
-import type { NoticeRule } from "../../kernel/notices.ts";
+import type { NoticeRule, NoticeRuleOf } from "../../kernel/notices.ts";
 import { findGenome } from "./genomes.store.ts";
 
-const ofImport = (event: string, kind: "genomeImported" | "genomeFailed"): NoticeRule => ({
+const ofImport = (
+  event: "genome.imported" | "genome.failed",
+  kind: "genomeImported" | "genomeFailed",
+): NoticeRuleOf<"genome.imported" | "genome.failed"> => ({
   event,
   kind,
   isForActor: true,
   tell: async (q, { data }) => {
-    const { genomeId } = data as { genomeId: Id };
+    const { genomeId } = data;
     const row = await findGenome(q, genomeId);
     return row === undefined
       ? []

@@ -1,14 +1,16 @@
-import type { Id } from "@benchleaf/contract";
-import type { NoticeRule } from "../../kernel/notices.ts";
+import type { NoticeRule, NoticeRuleOf } from "../../kernel/notices.ts";
 import { findImport } from "./import.store.ts";
 import { findPrepared } from "./prepared.store.ts";
 
-const ofImport = (event: string, kind: "elnImportFinished" | "elnImportFailed"): NoticeRule => ({
+const ofImport = (
+  event: "eln.imported" | "eln.importFailed",
+  kind: "elnImportFinished" | "elnImportFailed",
+): NoticeRuleOf<"eln.imported" | "eln.importFailed"> => ({
   event,
   kind,
   isForActor: true,
   tell: async (q, { userId, data }) => {
-    const { importId } = data as { importId: Id };
+    const { importId } = data;
     const row = await findImport(q, importId);
     if (row === undefined) return [];
     const { made = 0, renewed = 0 } = row.counts;
@@ -22,12 +24,15 @@ const ofImport = (event: string, kind: "elnImportFinished" | "elnImportFailed"):
   },
 });
 
-const ofExport = (event: string, kind: "elnExportReady" | "elnExportFailed"): NoticeRule => ({
+const ofExport = (
+  event: "eln.exported" | "eln.exportFailed",
+  kind: "elnExportReady" | "elnExportFailed",
+): NoticeRuleOf<"eln.exported" | "eln.exportFailed"> => ({
   event,
   kind,
   isForActor: true,
   tell: async (q, { userId, data }) => {
-    const { exportId } = data as { exportId: Id };
+    const { exportId } = data;
     const row = await findPrepared(q, exportId);
     return row === undefined
       ? []

@@ -7,7 +7,7 @@ export const jobNotices: readonly NoticeRule[] = [
     kind: "jobFailed",
     isForActor: true,
     tell: async (_q, { userId, data }) => {
-      const { jobId, name } = data as { jobId: string; name: string };
+      const { jobId, name } = data;
       return [{ to: [userId], bizId: jobId, content: { optType: name } }];
     },
   },

@@ -37,7 +37,8 @@ export const tellNews = (kernel: Kernel, rules: readonly NoticeRule[]): void => 
   for (const rule of rules) {
     events.on(rule.event, (event) =>
       database.write(event, async (tx) => {
-        for (const notice of await rule.tell(tx, event)) {
+        // A rule hears its own events alone.
+        for (const notice of await rule.tell(tx, event as never)) {
           sayTold(signals, tx, event.tenantId, await tell(tx, newFor(rule, event, notice)));
         }
       }),

@@ -1,13 +1,15 @@
-import type { Id } from "@benchleaf/contract";
-import type { NoticeRule } from "../../kernel/notices.ts";
+import type { NoticeRule, NoticeRuleOf } from "../../kernel/notices.ts";
 import { findTold } from "./pdf-exports.store.ts";
 
-const aboutExport = (event: string, kind: "pdfReady" | "pdfFailed"): NoticeRule => ({
+const aboutExport = (
+  event: "pdf.ready" | "pdf.failed",
+  kind: "pdfReady" | "pdfFailed",
+): NoticeRuleOf<"pdf.ready" | "pdf.failed"> => ({
   event,
   kind,
   isForActor: true,
   tell: async (q, { data }) => {
-    const { pdfExportId } = data as { pdfExportId: Id };
+    const { pdfExportId } = data;
     const told = await findTold(q, pdfExportId);
     if (told === undefined) return [];
     return [{ to: [told.author_id], bizId: pdfExportId, content: { count: told.count } }];

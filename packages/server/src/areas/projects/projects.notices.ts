@@ -1,20 +1,14 @@
-import type { Id } from "@benchleaf/contract";
 import type { NoticeRule } from "../../kernel/notices.ts";
 import { findName } from "./members.store.ts";
 import { findProjectName } from "./projects.store.ts";
 import { listManagers } from "./requests.store.ts";
-
-interface Change {
-  readonly projectId: Id;
-  readonly accountId: Id;
-}
 
 export const projectsNotices: readonly NoticeRule[] = [
   {
     event: "project.memberAdded",
     kind: "projectJoined",
     tell: async (q, { data }) => {
-      const { projectId, accountId } = data as Change;
+      const { projectId, accountId } = data;
       const project = (await findProjectName(q, projectId)) ?? "";
       return [{ to: [accountId], projectId, content: { extraInfo: { project } } }];
     },
@@ -23,7 +17,7 @@ export const projectsNotices: readonly NoticeRule[] = [
     event: "project.memberRoleChanged",
     kind: "projectRoleChanged",
     tell: async (q, { data }) => {
-      const { projectId, accountId } = data as Change;
+      const { projectId, accountId } = data;
       const project = (await findProjectName(q, projectId)) ?? "";
       return [{ to: [accountId], projectId, content: { extraInfo: { project } } }];
     },
@@ -32,7 +26,7 @@ export const projectsNotices: readonly NoticeRule[] = [
     event: "project.memberRemoved",
     kind: "projectLeft",
     tell: async (q, { data }) => {
-      const { projectId, accountId } = data as Change;
+      const { projectId, accountId } = data;
       const project = (await findProjectName(q, projectId)) ?? "";
       return [{ to: [accountId], bizId: projectId, content: { extraInfo: { project } } }];
     },
@@ -41,7 +35,7 @@ export const projectsNotices: readonly NoticeRule[] = [
     event: "project.requestAccess",
     kind: "projectAccessRequested",
     tell: async (q, { data }) => {
-      const { projectId } = data as { projectId: Id };
+      const { projectId } = data;
       const [project = "", to] = await Promise.all([
         findProjectName(q, projectId),
         listManagers(q, projectId),
@@ -54,7 +48,7 @@ export const projectsNotices: readonly NoticeRule[] = [
     kind: "projectAccessRejected",
     // Without the project: who may not open it learns nothing of it.
     tell: async (_, { data }) => {
-      const { accountId, reason } = data as Change & { reason: string };
+      const { accountId, reason } = data;
       return [{ to: [accountId], content: { extraInfo: { reason } } }];
     },
   },
@@ -62,7 +56,7 @@ export const projectsNotices: readonly NoticeRule[] = [
     event: "project.ownerChanged",
     kind: "projectOwnerChanged",
     tell: async (q, { data }) => {
-      const { projectId, from, to } = data as { projectId: Id; from: Id; to: Id };
+      const { projectId, from, to } = data;
       const [project = "", name] = await Promise.all([findProjectName(q, projectId), findName(q, to)]);
       const content = { extraInfo: { project, to: name } };
       // The one before may not open the project any more, but shall know of it.

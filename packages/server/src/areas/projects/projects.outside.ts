@@ -1,4 +1,3 @@
-import type { Id } from "@benchleaf/contract";
 import type { OutsideRule } from "../../kernel/outside-events.ts";
 import { findProjectName } from "./projects.store.ts";
 
@@ -7,7 +6,7 @@ export const projectsOutside: readonly OutsideRule[] = [
     event: "project.created",
     name: "project.created",
     tell: async (q, { data }) => {
-      const { projectId } = data as { projectId: Id };
+      const { projectId } = data;
       return { project: { id: projectId, name: (await findProjectName(q, projectId)) ?? "" } };
     },
   },
@@ -15,7 +14,7 @@ export const projectsOutside: readonly OutsideRule[] = [
     event: "project.deleted",
     name: "project.deleted",
     tell: async (_q, { data }) => {
-      const { projectId, name } = data as { projectId: Id; name: string };
+      const { projectId, name } = data;
       return { project: { id: projectId, name } };
     },
   },

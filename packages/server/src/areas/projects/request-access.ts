@@ -74,16 +74,18 @@ export const requestProjectAccess = ({ database, audit, events }: Kernel) => ({
       const request = await store.closeRequest(tx, { id, projectId, isApproved, reason });
       if (request === undefined) throw problem("access.request.not.found");
       const { account_id: accountId } = request;
-      const action = isApproved ? "project.approveAccess" : "project.rejectAccess";
       await audit.record(tx, session, {
-        action,
+        action: isApproved ? "project.approveAccess" : "project.rejectAccess",
         objectType: "project",
         objectId: projectId,
         after: { accountId, ...(isApproved ? { role } : {}) },
         ...(reason === "" ? {} : { reason }),
       });
       if (!isApproved) {
-        await events.emit(tx, session, { type: action, data: { projectId, accountId, reason } });
+        await events.emit(tx, session, {
+          type: "project.rejectAccess",
+          data: { projectId, accountId, reason },
+        });
         return null;
       }
       const colleagues = await holdColleagues(tx, [accountId]);

@@ -33,7 +33,7 @@ const EVENTS = [
   "file.restore",
   "file.tag",
   "file.crossProject",
-];
+] as const;
 
 const NOTHING: IndexedText = { isRead: false, words: "", parts: [] };
 
@@ -42,10 +42,8 @@ const chunksOf = (ids: readonly Id[]): Id[][] =>
     ids.slice(index * FILES_A_JOB, (index + 1) * FILES_A_JOB),
   );
 
-const idsOf = ({ data }: DomainEvent): Id[] => {
-  const { fileIds, fileId } = data as { fileIds?: Id[]; fileId?: Id };
-  return fileIds ?? (fileId === undefined ? [] : [fileId]);
-};
+const idsOf = ({ data }: DomainEvent<(typeof EVENTS)[number]>): readonly Id[] =>
+  "fileId" in data ? [data.fileId] : data.fileIds;
 
 const headOf = (row: store.ReadableRow): store.EntryHead => ({
   fileId: row.id,
@@ -152,7 +150,7 @@ export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindD
   for (const type of EVENTS) events.on(type, (event) => enqueue(event, idsOf(event)));
   events.on("tag.changed", async (event) => {
     // One that was deleted tells which files had it.
-    const { tagId, fileIds } = event.data as { tagId: Id; fileIds?: Id[] };
+    const { tagId, fileIds } = event.data;
     await enqueue(event, fileIds ?? (await database.read(event, (q) => store.listTagged(q, tagId))));
   });
   jobs.everyQuarter("index-unread-files", async () => {

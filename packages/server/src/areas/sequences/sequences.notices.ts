@@ -20,7 +20,7 @@ export const sequencesNotices: readonly NoticeRule[] = [
     event: "file.saved",
     kind: "sequenceSaved",
     tell: (q, { data }) => {
-      const { fileId, version } = data as { fileId: Id; version: number };
+      const { fileId, version } = data;
       return aboutFile(q, fileId, (file, present) => ({
         to: [file.ownerId, ...present],
         content: {
@@ -36,7 +36,7 @@ export const sequencesNotices: readonly NoticeRule[] = [
     event: "file.lock",
     kind: "fileLocked",
     tell: async (q, { data, userId }) => {
-      const { fileIds, holderIds } = data as { fileIds: readonly Id[]; holderIds?: readonly (Id | null)[] };
+      const { fileIds, holderIds } = data;
       const locked = fileIds.filter((_, index) => holderIds?.[index] !== userId);
       const notices = await Promise.all(
         locked.map((fileId) => aboutFile(q, fileId, (_file, present) => ({ to: present }))),
@@ -49,12 +49,7 @@ export const sequencesNotices: readonly NoticeRule[] = [
     kind: "importFinished",
     isForActor: true,
     tell: async (_q, { data, userId }) => {
-      const { projectId, fileName, count, milliseconds } = data as {
-        projectId: Id;
-        fileName: string;
-        count: number;
-        milliseconds: number;
-      };
+      const { projectId, fileName, count, milliseconds } = data;
       if (milliseconds < LONG_MS) return [];
       return [{ to: [userId], projectId, content: { count, extraInfo: { upload: fileName } } }];
     },

@@ -1,10 +1,4 @@
-import {
-  type AuditAction,
-  type Id,
-  MAX_AVATAR_BYTES,
-  type SecuritySettings,
-  type Team,
-} from "@benchleaf/contract";
+import { type Id, MAX_AVATAR_BYTES, type SecuritySettings, type Team } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import { later, type Queries } from "../../kernel/database.ts";
 import { isIpWithin, parseIpRange } from "../../kernel/ip-ranges.ts";
@@ -51,7 +45,7 @@ const checkIps = (settings: SecuritySettings, callerIp: string): readonly string
 };
 
 interface TeamChange {
-  readonly action: AuditAction;
+  readonly action: "tenant.rename" | "tenant.setLogo" | "tenant.changeOwner";
   readonly before: unknown;
   readonly after: unknown;
 }

@@ -1,4 +1,3 @@
-import type { Id } from "@benchleaf/contract";
 import type { NoticeRule } from "../../kernel/notices.ts";
 import { listHolders } from "../access/access.service.ts";
 import { findOwner } from "./tenants.store.ts";
@@ -8,7 +7,7 @@ export const tenantsNotices: readonly NoticeRule[] = [
     event: "tenant.memberAdded",
     kind: "memberJoined",
     tell: async (q, { data }) => {
-      const { accountId } = data as { accountId: Id };
+      const { accountId } = data;
       const ownerId = await findOwner(q);
       return ownerId === undefined || ownerId === accountId ? [] : [{ to: [ownerId], from: accountId }];
     },
@@ -17,7 +16,7 @@ export const tenantsNotices: readonly NoticeRule[] = [
     event: "member.secondFactorResetWaits",
     kind: "secondFactorResetWaits",
     tell: async (q, { data }) => {
-      const { accountId } = data as { accountId: Id };
+      const { accountId } = data;
       const to = (await listHolders(q, "USER_UPDATE")).filter((id) => id !== accountId);
       return [{ to, from: accountId }];
     },
@@ -26,7 +25,7 @@ export const tenantsNotices: readonly NoticeRule[] = [
     event: "invitation.accepted",
     kind: "invitationAccepted",
     tell: async (q, { data }) => {
-      const { inviterId, accountId } = data as { inviterId: Id; accountId: Id };
+      const { inviterId, accountId } = data;
       // The owner hears already that somebody has joined.
       return inviterId === (await findOwner(q)) ? [] : [{ to: [inviterId], from: accountId }];
     },

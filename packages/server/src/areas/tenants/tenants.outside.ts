@@ -1,12 +1,15 @@
-import type { Id, WebhookEvent } from "@benchleaf/contract";
-import type { OutsideRule } from "../../kernel/outside-events.ts";
+import type { WebhookEvent } from "@benchleaf/contract";
+import type { OutsideRule, OutsideRuleOf } from "../../kernel/outside-events.ts";
 import { findName } from "./members.store.ts";
 
-const aboutMember = (event: string, name: WebhookEvent): OutsideRule => ({
+const aboutMember = (
+  event: "tenant.memberAdded" | "tenant.memberRemoved",
+  name: WebhookEvent,
+): OutsideRuleOf<"tenant.memberAdded" | "tenant.memberRemoved"> => ({
   event,
   name,
   tell: async (q, { data }) => {
-    const { accountId } = data as { accountId: Id };
+    const { accountId } = data;
     return { member: { id: accountId, name: (await findName(q, accountId)) ?? "" } };
   },
 });

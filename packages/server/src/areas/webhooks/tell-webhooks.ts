@@ -72,7 +72,7 @@ export const tellWebhooks = (kernel: Kernel, rules: readonly OutsideRule[]): voi
 
   const tell = async (tx: Queries, rule: OutsideRule, event: DomainEvent): Promise<void> => {
     const hearing = await listHearing(tx, [rule.name]);
-    const data = hearing.length === 0 ? null : await rule.tell(tx, event);
+    const data = hearing.length === 0 ? null : await rule.tell(tx, event as never);
     if (data === null) return;
     const message = await messageOf(tx, event, { type: rule.name, time: event.time, data });
     for (const { id: webhookId } of hearing) {

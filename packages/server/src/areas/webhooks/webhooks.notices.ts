@@ -1,4 +1,3 @@
-import type { Id } from "@benchleaf/contract";
 import type { NoticeRule } from "../../kernel/notices.ts";
 import { listHolders } from "../access/access.service.ts";
 
@@ -7,7 +6,7 @@ export const webhooksNotices: readonly NoticeRule[] = [
     event: "webhook.stopped",
     kind: "webhookStopped",
     tell: async (q, { data }) => {
-      const { webhookId, name } = data as { webhookId: Id; name: string };
+      const { webhookId, name } = data;
       const to = await listHolders(q, "SETTINGS_SECURITY");
       return [{ to, bizId: webhookId, content: { extraInfo: { webhook: name } } }];
     },

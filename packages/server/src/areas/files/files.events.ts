@@ -1,0 +1,55 @@
+import type { Id, ShareLevel } from "@benchleaf/contract";
+
+/** Deeds of the trail that are told as one event for all files that a call changes. */
+export type FilesDeed =
+  | "file.upload"
+  | "file.rename"
+  | "file.restoreVersion"
+  | "file.restore"
+  | "file.recycle"
+  | "file.move"
+  | "file.crossProject"
+  | "file.lock"
+  | "file.unlock"
+  | "file.snapshot"
+  | "file.tag";
+
+/** What is told of files that are changed together. */
+interface FilesChanged {
+  readonly fileIds: readonly Id[];
+  /** Who held the lock, file by file. */
+  readonly holderIds?: readonly (Id | null)[];
+  readonly version?: number;
+}
+
+/** Who has it since, and how a file is shared. */
+export interface SharesAfter {
+  readonly name?: string;
+  readonly userIds?: readonly Id[];
+  readonly level?: ShareLevel;
+  readonly expireTime?: string | null;
+}
+
+interface SharesChanged {
+  readonly fileId: Id;
+  readonly after?: SharesAfter;
+}
+
+declare module "../../kernel/events.ts" {
+  interface EventData extends Record<FilesDeed, FilesChanged> {
+    "file.created": { readonly kind: string; readonly projectId: Id; readonly fileIds: readonly Id[] };
+    "file.saved": { readonly fileId: Id; readonly version: number };
+    "file.erased": { readonly fileIds: readonly Id[] };
+    "file.ownerChanged": { readonly from: Id; readonly to: Id; readonly files: number };
+    "file.createLink": { readonly fileId: Id; readonly linkId: Id };
+    "file.requestAccess": { readonly fileId: Id };
+    "file.approveAccess": { readonly fileId: Id; readonly userId: Id; readonly reason: string };
+    "file.rejectAccess": { readonly fileId: Id; readonly userId: Id; readonly reason: string };
+    "file.share": SharesChanged;
+    "file.unshare": SharesChanged;
+    "file.restrict": SharesChanged;
+    "file.unrestrict": SharesChanged;
+    "tag.changed": { readonly tagId: Id; readonly fileIds?: readonly Id[] };
+    "security.linksUpdated": Record<string, never>;
+  }
+}
