@@ -113,13 +113,13 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
 
   it("keeps its protocol as a page of a project", async () => {
     const { page } = person;
-    await buttonOf(page, say("keeping.keep")).click();
-    const dialog = page.getByRole("dialog", { name: say("keeping.keep") });
-    await typeInto(dialog.getByLabel(say("keeping.name")), "");
-    await buttonOf(dialog, say("keeping.action")).click();
-    await dialog.getByText(say("keeping.nameWanted")).waitFor();
-    await typeInto(dialog.getByLabel(say("keeping.name")), "protocol ase1");
-    await buttonOf(dialog, say("keeping.action")).click();
+    await buttonOf(page, say("saveFile.keep")).click();
+    const dialog = page.getByRole("dialog", { name: say("saveFile.keep") });
+    await typeInto(dialog.getByLabel(say("saveFile.name")), "");
+    await buttonOf(dialog, say("saveFile.action")).click();
+    await dialog.getByText(say("saveFile.nameWanted")).waitFor();
+    await typeInto(dialog.getByLabel(say("saveFile.name")), "protocol ase1");
+    await buttonOf(dialog, say("saveFile.action")).click();
     await page.getByRole("link", { name: "protocol ase1.md" }).click();
     await page.getByRole("heading", { name: "pFA6a-ase1", level: 2 }).waitFor();
     await page

@@ -26,21 +26,21 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
     // One sequence from its row, two files as one archive from the line over the rows.
     const row = (name: string) =>
       page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
-    await buttonOf(row("pUC19"), say("filing.actionsOf", { name: "pUC19" })).click();
+    await buttonOf(row("pUC19"), say("fileActions.actionsOf", { name: "pUC19" })).click();
     const sequence = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: say("filing.download") }).click();
+    await page.getByRole("menuitem", { name: say("fileActions.download") }).click();
     expect((await sequence).suggestedFilename()).toBe("pUC19.gb");
     for (const name of ["pUC19", "gel.txt"])
-      await page.getByRole("checkbox", { name: say("filing.selectFile", { name }) }).click();
+      await page.getByRole("checkbox", { name: say("fileActions.selectFile", { name }) }).click();
     const packing = page.waitForEvent("download");
-    await buttonOf(page, say("filing.download")).click();
+    await buttonOf(page, say("fileActions.download")).click();
     const packed = readFileSync(await (await packing).path());
     expect(packed.subarray(0, 2).toString()).toBe("PK");
     expect(packed.includes("gel.txt") && packed.includes("pUC19.gb")).toBe(true);
 
     await page.getByRole("table").getByRole("link", { name: "gel.txt" }).click();
     await page.getByText("lane 1").waitFor();
-    await buttonOf(page, say("filing.rename")).click();
+    await buttonOf(page, say("fileActions.rename")).click();
     await page.keyboard.type("lane/1");
     await page.getByRole("alert").waitFor();
     await page.keyboard.press("Escape");
@@ -51,33 +51,33 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "gel 7.txt" }).waitFor();
 
-    const side = page.getByRole("complementary", { name: say("filing.side") });
-    await side.getByText(say("filing.usedNowhere")).waitFor();
+    const side = page.getByRole("complementary", { name: say("fileActions.side") });
+    await side.getByText(say("fileActions.usedNowhere")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `file page ${locale}`);
-    await side.getByRole("tab", { name: say("filing.side_comments") }).click();
+    await side.getByRole("tab", { name: say("fileActions.side_comments") }).click();
     await side.getByLabel(say("comments.addLabel")).click();
     await page.keyboard.type("Lane 3 is empty");
     await page.keyboard.press("Control+Enter");
     await side.getByRole("article").getByText("Lane 3 is empty").waitFor();
-    await side.getByRole("tab", { name: say("filing.side_people") }).click();
+    await side.getByRole("tab", { name: say("fileActions.side_people") }).click();
     await side.getByText(say("sharing.whoOpens")).waitFor();
-    await side.getByRole("tab", { name: say("filing.side_versions") }).click();
-    await side.getByText(say("filing.versionNumber", { version: 1 })).waitFor();
-    await side.getByRole("tab", { name: say("filing.side_operations") }).click();
-    await side.getByText(say("filing.did_rename", { before: "gel.txt", after: "gel 7.txt" })).waitFor();
+    await side.getByRole("tab", { name: say("fileActions.side_versions") }).click();
+    await side.getByText(say("fileActions.versionNumber", { version: 1 })).waitFor();
+    await side.getByRole("tab", { name: say("fileActions.side_operations") }).click();
+    await side.getByText(say("fileActions.did_rename", { before: "gel.txt", after: "gel 7.txt" })).waitFor();
     expect(await findBarriers(page)).toEqual([]);
 
     // Put away, it stays away; on a phone it opens over the page, and Esc closes it.
-    await buttonOf(page, say("filing.side")).click();
+    await buttonOf(page, say("fileActions.side")).click();
     await side.waitFor({ state: "detached" });
     await page.reload();
     await page.getByText("lane 1").waitFor();
     expect(await side.count()).toBe(0);
     await page.setViewportSize({ width: 390, height: 800 });
-    await buttonOf(page, say("filing.side")).click();
+    await buttonOf(page, say("fileActions.side")).click();
     const over = page.getByRole("dialog", { name: "gel 7.txt" });
-    await over.getByText(say("filing.did_rename", { before: "gel.txt", after: "gel 7.txt" })).waitFor();
+    await over.getByText(say("fileActions.did_rename", { before: "gel.txt", after: "gel 7.txt" })).waitFor();
     await keepPicture(page, `file page on a phone ${locale}`);
     await page.keyboard.press("Escape");
     await over.waitFor({ state: "detached" });

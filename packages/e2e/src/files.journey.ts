@@ -20,11 +20,11 @@ describe("files", () => {
       await page.waitForURL(/\/project\/\d+\/file/);
       const heading = page.getByRole("heading", { level: 1 });
       const folder = `Gels ${locale}`;
-      await buttonOf(page, say("filing.newFolder")).click();
-      const naming = page.getByRole("dialog", { name: say("filing.newFolder") });
+      await buttonOf(page, say("fileActions.newFolder")).click();
+      const naming = page.getByRole("dialog", { name: say("fileActions.newFolder") });
       await typeInto(naming.getByRole("textbox"), "a/b");
       await buttonOf(naming, say("shell.create")).click();
-      await naming.getByText(say("filing.nameFault_path")).waitFor();
+      await naming.getByText(say("fileActions.nameFault_path")).waitFor();
       await typeInto(naming.getByRole("textbox"), folder);
       await buttonOf(naming, say("shell.create")).click();
       await page.getByRole("table").getByRole("link", { name: folder, exact: true }).click();
@@ -48,11 +48,11 @@ describe("files", () => {
       await waitForImport(page, say, 3, 0);
       await buttonOf(importPanel(page, say), say("shell.close")).click();
 
-      await page.getByRole("checkbox", { name: say("filing.selectAll") }).check();
-      await buttonOf(page, say("filing.tags")).click();
-      const tagging = page.getByRole("dialog", { name: say("filing.tagsOfMany", { files: 2 }) });
-      await typeInto(tagging.getByLabel(say("filing.tagName")), `PCR ${locale}`);
-      await buttonOf(tagging, say("filing.tagAdd")).click();
+      await page.getByRole("checkbox", { name: say("fileActions.selectAll") }).check();
+      await buttonOf(page, say("fileActions.tags")).click();
+      const tagging = page.getByRole("dialog", { name: say("fileActions.tagsOfMany", { files: 2 }) });
+      await typeInto(tagging.getByLabel(say("fileActions.tagName")), `PCR ${locale}`);
+      await buttonOf(tagging, say("fileActions.tagAdd")).click();
       await tagging.getByRole("checkbox", { name: `PCR ${locale}` }).waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(tagging, say("shell.save")).click();
@@ -60,31 +60,36 @@ describe("files", () => {
         .getByRole("row", { name: /plan\.md/ })
         .getByText(`PCR ${locale}`)
         .waitFor();
-      await buttonOf(page, say("filing.rename")).click();
-      const renaming = page.getByRole("dialog", { name: say("filing.renameManyTitle", { files: 2 }) });
-      await typeInto(renaming.getByLabel(say("filing.rename_before")), "2026 ");
+      await buttonOf(page, say("fileActions.rename")).click();
+      const renaming = page.getByRole("dialog", { name: say("fileActions.renameManyTitle", { files: 2 }) });
+      await typeInto(renaming.getByLabel(say("fileActions.rename_before")), "2026 ");
       await keepPicture(page, `files rename ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
-      await buttonOf(renaming, say("filing.rename")).click();
+      await buttonOf(renaming, say("fileActions.rename")).click();
       await page.getByRole("link", { name: "2026 plan.md" }).waitFor();
-      await page.getByRole("checkbox", { name: say("filing.selectAll") }).check();
-      await buttonOf(page, say("filing.clearSelection")).click();
-      await page.getByRole("button", { name: say("filing.favouriteOf", { name: "2026 plan.md" }) }).click();
+      await page.getByRole("checkbox", { name: say("fileActions.selectAll") }).check();
+      await buttonOf(page, say("fileActions.clearSelection")).click();
       await page
-        .getByRole("button", { name: say("filing.favouriteOf", { name: "2026 plan.md" }), pressed: true })
+        .getByRole("button", { name: say("fileActions.favouriteOf", { name: "2026 plan.md" }) })
+        .click();
+      await page
+        .getByRole("button", {
+          name: say("fileActions.favouriteOf", { name: "2026 plan.md" }),
+          pressed: true,
+        })
         .waitFor();
-      await page.getByRole("button", { name: say("filing.columnUpdated") }).click();
+      await page.getByRole("button", { name: say("fileActions.columnUpdated") }).click();
       await page.waitForURL(/sort=-updateTime/);
       await keepPicture(page, `files list ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
 
-      await buttonOf(page, say("filing.newFolder")).click();
+      await buttonOf(page, say("fileActions.newFolder")).click();
       await typeInto(naming.getByRole("textbox"), "Inside");
       await buttonOf(naming, say("shell.create")).click();
       await naming.waitFor({ state: "hidden" });
       // The same name once more is refused at its field, until another one is typed.
       const taken = naming.getByText(errorMessage(locale, "file.name.exists"));
-      await buttonOf(page, say("filing.newFolder")).click();
+      await buttonOf(page, say("fileActions.newFolder")).click();
       await typeInto(naming.getByRole("textbox"), "Inside");
       await page.keyboard.press("Enter");
       await taken.waitFor();
@@ -97,44 +102,50 @@ describe("files", () => {
       await gel.waitFor({ state: "detached" });
 
       const menuOf = async (name: string, deed: string) => {
-        await page.getByRole("button", { name: say("filing.actionsOf", { name }) }).click();
+        await page.getByRole("button", { name: say("fileActions.actionsOf", { name }) }).click();
         await page.getByRole("menuitem", { name: deed }).click();
       };
-      await menuOf("2026 plan.md", say("filing.operations"));
-      const log = page.getByRole("dialog", { name: say("filing.operationsOf", { name: "2026 plan.md" }) });
-      await log.getByText(say("filing.did_tag")).waitFor();
+      await menuOf("2026 plan.md", say("fileActions.operations"));
+      const log = page.getByRole("dialog", {
+        name: say("fileActions.operationsOf", { name: "2026 plan.md" }),
+      });
+      await log.getByText(say("fileActions.did_tag")).waitFor();
       await keepPicture(page, `files operations ${locale}`);
       await page.keyboard.press("Escape");
       await log.waitFor({ state: "hidden" });
-      await menuOf("2026 plan.md", say("filing.versions"));
-      const history = page.getByRole("dialog", { name: say("filing.versionsOf", { name: "2026 plan.md" }) });
-      await history.getByRole("button", { name: say("filing.restoreVersion", { version: 1 }) }).click();
-      await history.getByText(say("filing.versionNumber", { version: 3 })).waitFor();
+      await menuOf("2026 plan.md", say("fileActions.versions"));
+      const history = page.getByRole("dialog", {
+        name: say("fileActions.versionsOf", { name: "2026 plan.md" }),
+      });
+      await history.getByRole("button", { name: say("fileActions.restoreVersion", { version: 1 }) }).click();
+      await history.getByText(say("fileActions.versionNumber", { version: 3 })).waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await page.keyboard.press("Escape");
 
       await page.goto("/project/favourites");
       await page.getByRole("link", { name: "2026 plan.md" }).waitFor();
-      await menuOf("2026 plan.md", say("filing.recycle"));
-      await page.getByText(say("filing.favouritesEmptyTitle")).waitFor();
+      await menuOf("2026 plan.md", say("fileActions.recycle"));
+      await page.getByText(say("fileActions.favouritesEmptyTitle")).waitFor();
       await page.goto("/personal/trash");
       await page
-        .getByRole("button", { name: `${say("filing.erase")}: 2026 plan.md` })
+        .getByRole("button", { name: `${say("fileActions.erase")}: 2026 plan.md` })
         .first()
         .click();
-      const erasing = page.getByRole("dialog", { name: say("filing.eraseTitle", { name: "2026 plan.md" }) });
-      await erasing.getByText(say("filing.eraseTakes", { files: 1, versions: 3, folders: 0 })).waitFor();
-      await buttonOf(erasing, say("filing.eraseNext")).click();
+      const erasing = page.getByRole("dialog", {
+        name: say("fileActions.eraseTitle", { name: "2026 plan.md" }),
+      });
+      await erasing.getByText(say("fileActions.eraseTakes", { files: 1, versions: 3, folders: 0 })).waitFor();
+      await buttonOf(erasing, say("fileActions.eraseNext")).click();
       await typeInto(erasing.getByRole("textbox"), "no");
-      await buttonOf(erasing, say("filing.erase")).click();
+      await buttonOf(erasing, say("fileActions.erase")).click();
       await erasing
-        .getByText(say("filing.eraseMismatch", { word: say("filing.eraseWord") }), { exact: true })
+        .getByText(say("fileActions.eraseMismatch", { word: say("fileActions.eraseWord") }), { exact: true })
         .waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await keepPicture(page, `files erase ${locale}`);
-      await typeInto(erasing.getByRole("textbox"), say("filing.eraseWord"));
-      await buttonOf(erasing, say("filing.erase")).click();
-      await page.getByText(say("filing.erased", { name: "2026 plan.md" })).waitFor();
+      await typeInto(erasing.getByRole("textbox"), say("fileActions.eraseWord"));
+      await buttonOf(erasing, say("fileActions.erase")).click();
+      await page.getByText(say("fileActions.erased", { name: "2026 plan.md" })).waitFor();
 
       await page.goto("/file/batchUpload");
       await page.getByRole("heading", { level: 1, name: say("files.batchTitle") }).waitFor();

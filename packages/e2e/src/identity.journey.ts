@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findBarriers, openFor, type Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
-import { type IdentityHouse, startIdentityHouse } from "./identity-house.ts";
+import { type IdentityHouse, startIdentityHouse } from "./identity-provider.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, putProfileAside, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";

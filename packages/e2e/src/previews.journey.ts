@@ -65,8 +65,8 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project" }).click();
     await page.waitForURL(/\/project\/\d+\/file/);
-    await buttonOf(page, say("filing.newFolder")).click();
-    const naming = page.getByRole("dialog", { name: say("filing.newFolder") });
+    await buttonOf(page, say("fileActions.newFolder")).click();
+    const naming = page.getByRole("dialog", { name: say("fileActions.newFolder") });
     await typeInto(naming.getByRole("textbox"), folderName);
     await buttonOf(naming, say("shell.create")).click();
     await page.getByRole("table").getByRole("link", { name: folderName, exact: true }).click();
@@ -106,14 +106,16 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
     await page.goto(folder);
     const chosen = files.filter(({ name }) => /\.(png|pdf|md|docx|xlsx|pptx)$/.test(name) && name < "j");
     for (const { name } of chosen)
-      await page.getByRole("checkbox", { name: say("filing.selectFile", { name }) }).check();
-    await buttonOf(page, say("filing.pdf")).click();
-    const exporting = page.getByRole("dialog", { name: say("filing.pdfTitle", { files: chosen.length }) });
-    await buttonOf(exporting, say("filing.pdfMake")).click();
-    await exporting.getByText(say("filing.pdfReady", { files: chosen.length })).waitFor();
+      await page.getByRole("checkbox", { name: say("fileActions.selectFile", { name }) }).check();
+    await buttonOf(page, say("fileActions.pdf")).click();
+    const exporting = page.getByRole("dialog", {
+      name: say("fileActions.pdfTitle", { files: chosen.length }),
+    });
+    await buttonOf(exporting, say("fileActions.pdfMake")).click();
+    await exporting.getByText(say("fileActions.pdfReady", { files: chosen.length })).waitFor();
     await keepPicture(page, `preview pdf of many ${locale}`);
     const merging = page.waitForEvent("download");
-    await exporting.getByRole("link", { name: say("filing.pdfTake") }).click();
+    await exporting.getByRole("link", { name: say("fileActions.pdfTake") }).click();
     const merged = readFileSync(await (await merging).path());
     expect(merged.subarray(0, 5).toString()).toBe("%PDF-");
     // The script of the page was stopped by its sandbox, and said so.

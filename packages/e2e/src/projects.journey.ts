@@ -33,7 +33,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a common project, in %s", (loca
   it("lowers what a member may do, and the member can no longer add files", async () => {
     const { page: theirs } = member;
     await theirs.goto(`${project}/file`);
-    await buttonOf(theirs, say("filing.newFolder")).waitFor();
+    await buttonOf(theirs, say("fileActions.newFolder")).waitFor();
     await page.goto(`${project}/file`);
     await tab(page, say("projectPages.members")).click();
     const field = page.getByRole("combobox", { name: say("projectPages.roleOf", { name: "Demo Member" }) });
@@ -43,7 +43,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a common project, in %s", (loca
     await page.getByText(say("projectPages.roleChanged")).first().waitFor();
     await theirs.goto(`${project}/file`);
     await tab(theirs, say("projectPages.members")).waitFor();
-    await expect.poll(() => buttonOf(theirs, say("filing.newFolder")).count()).toBe(0);
+    await expect.poll(() => buttonOf(theirs, say("fileActions.newFolder")).count()).toBe(0);
   });
 
   it("shows the project in figures", async () => {

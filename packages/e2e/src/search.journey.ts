@@ -55,11 +55,11 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
 
   it("marks the words, narrows down by kind, and opens a sequence at its feature", async () => {
     const { page } = person;
-    const results = page.getByRole("region", { name: say("finding.results") });
+    const results = page.getByRole("region", { name: say("search.results") });
     await results.getByText("结合", { exact: false }).first().waitFor();
     await expect.poll(() => results.locator("mark").first().textContent()).toBe("结合液");
     expect(await findBarriers(page)).toEqual([]);
-    await typeInto(page.getByRole("searchbox", { name: say("finding.hint") }), "lac operon");
+    await typeInto(page.getByRole("searchbox", { name: say("search.hint") }), "lac operon");
     const feature = results.getByRole("listitem").filter({ hasText: "pUC19" }).first();
     await feature.waitFor();
     await feature.getByRole("link").first().click();
@@ -73,10 +73,10 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
     const { page } = person;
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project" }).first().click();
-    await buttonOf(page.locator("main"), say("filing.moreActions")).click();
+    await buttonOf(page.locator("main"), say("fileActions.moreActions")).click();
     const leaving = page.waitForEvent("download");
     await page
-      .getByRole("menuitem", { name: say("filing.exportEln") })
+      .getByRole("menuitem", { name: say("fileActions.exportEln") })
       .first()
       .click();
     const archive = await leaving;
@@ -92,7 +92,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
     await signIn(other.page, say, demo.member);
     await other.page.goto("/search?q=unfindableword");
     await other.page
-      .getByRole("heading", { name: say("finding.noneTitle", { text: "unfindableword" }) })
+      .getByRole("heading", { name: say("search.noneTitle", { text: "unfindableword" }) })
       .waitFor();
     expect(await findBarriers(other.page)).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe("the list of sequences", () => {
   goStepByStep(() => [person?.page]);
 
   const links = () => person.page.getByRole("main").getByRole("table").getByRole("link");
-  const pickAll = () => person.page.getByRole("checkbox", { name: say("filing.selectAll") }).check();
+  const pickAll = () => person.page.getByRole("checkbox", { name: say("fileActions.selectAll") }).check();
 
   it("shows what is asked for, in columns that are kept", async () => {
     const { page } = person;
@@ -75,7 +75,7 @@ describe("the list of sequences", () => {
   it("opens one in the tools, each of which has keys of its own", async () => {
     const { page } = person;
     await page.goto("/sequence");
-    await buttonOf(page, say("filing.actionsOf", { name: "pUC19" })).click();
+    await buttonOf(page, say("fileActions.actionsOf", { name: "pUC19" })).click();
     await page.getByRole("menuitem", { name: say("sequences.openTools") }).click();
     await page.waitForURL(/\/sequence\/tools\?from=\d+$/);
     await page.getByRole("main").getByRole("link", { name: "pUC19", exact: true }).waitFor();
@@ -127,7 +127,7 @@ describe("the list of sequences", () => {
   it("begins a cloning bench with what is picked, the circle as its vector", async () => {
     const { page } = person;
     await page.goto("/sequence");
-    await page.getByRole("checkbox", { name: say("filing.selectFile", { name: "pUC19" }) }).check();
+    await page.getByRole("checkbox", { name: say("fileActions.selectFile", { name: "pUC19" }) }).check();
     await buttonOf(page, say("moleculeList.clone")).click();
     const form = page.getByRole("dialog", { name: say("sequences.newBench") });
     await typeInto(form.getByLabel(say("cloning.name")), "from the list");

@@ -24,7 +24,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, in %
   goStepByStep(() => [owner?.page, member?.page], locale);
 
   const openPanel = async (page: Page) => {
-    await page.getByRole("button", { name: say("filing.actionsOf", { name }) }).click();
+    await page.getByRole("button", { name: say("fileActions.actionsOf", { name }) }).click();
     await page.getByRole("menuitem", { name: say("sharing.menu") }).click();
     const panel = page.getByRole("dialog", { name: say("sharing.titleOf", { name }) });
     await panel.getByRole("heading", { name: say("sharing.people"), exact: true }).waitFor();

@@ -1,13 +1,13 @@
 import type { ErrorCode, Locale } from "@benchleaf/contract";
 import * as english from "./en-US/errors.ts";
-import { letters as englishLetters } from "./en-US/house/letters.ts";
+import { letters as englishLetters } from "./en-US/house/mails.ts";
 import { notifications as englishNotices } from "./en-US/notifications/notifications.ts";
 import { allErrors } from "./sum-of-words.ts";
 import * as simplified from "./zh-CN/errors.ts";
-import { letters as simplifiedLetters } from "./zh-CN/house/letters.ts";
+import { letters as simplifiedLetters } from "./zh-CN/house/mails.ts";
 import { notifications as simplifiedNotices } from "./zh-CN/notifications/notifications.ts";
 import * as traditional from "./zh-TW/errors.ts";
-import { letters as traditionalLetters } from "./zh-TW/house/letters.ts";
+import { letters as traditionalLetters } from "./zh-TW/house/mails.ts";
 import { notifications as traditionalNotices } from "./zh-TW/notifications/notifications.ts";
 
 export { invitationLetter } from "./invitation-letter.ts";
@@ -45,9 +45,9 @@ const letters: Record<Locale, Record<LetterKey, string>> = {
 /**
  * The words of mails and short messages in one language, from a house of that name. The web does not load them.
  *
- * @example lettersIn("en-US", "Institute")("codeSubject", { code: "123456" }) // "123456 is your Institute code"
+ * @example mailTextsIn("en-US", "Institute")("codeSubject", { code: "123456" }) // "123456 is your Institute code"
  */
-export const lettersIn =
+export const mailTextsIn =
   (locale: Locale, brand: string) =>
   (key: LetterKey, values: Readonly<Record<string, string | number>> = {}): string =>
     letters[locale][key].replace(PLACEHOLDER, (_, name: string) =>

@@ -6,8 +6,8 @@ import type { ErrorCode, Locale } from "@benchleaf/contract";
  * seldom the first has a part of its own, which its routes name.
  */
 const simplified = {
-  door: () => import("./zh-CN/parts/door.ts"),
-  whole: () => import("./zh-CN/parts/whole.ts"),
+  signIn: () => import("./zh-CN/parts/sign-in.ts"),
+  common: () => import("./zh-CN/parts/common.ts"),
   editor: () => import("./zh-CN/parts/editor.ts"),
   molecules: () => import("./zh-CN/parts/molecules.ts"),
   cloning: () => import("./zh-CN/parts/cloning.ts"),
@@ -17,8 +17,8 @@ const simplified = {
   genomes: () => import("./zh-CN/parts/genomes.ts"),
   interchange: () => import("./zh-CN/parts/interchange.ts"),
   billing: () => import("./zh-CN/parts/billing.ts"),
-  filing: () => import("./zh-CN/parts/filing.ts"),
-  finding: () => import("./zh-CN/parts/finding.ts"),
+  fileActions: () => import("./zh-CN/parts/file-actions.ts"),
+  search: () => import("./zh-CN/parts/search.ts"),
   previews: () => import("./zh-CN/parts/previews.ts"),
   trail: () => import("./zh-CN/parts/trail.ts"),
   operations: () => import("./zh-CN/parts/operations.ts"),
@@ -42,8 +42,8 @@ type Language = {
 };
 
 const traditional: Language = {
-  door: () => import("./zh-TW/parts/door.ts"),
-  whole: () => import("./zh-TW/parts/whole.ts"),
+  signIn: () => import("./zh-TW/parts/sign-in.ts"),
+  common: () => import("./zh-TW/parts/common.ts"),
   editor: () => import("./zh-TW/parts/editor.ts"),
   molecules: () => import("./zh-TW/parts/molecules.ts"),
   cloning: () => import("./zh-TW/parts/cloning.ts"),
@@ -53,8 +53,8 @@ const traditional: Language = {
   genomes: () => import("./zh-TW/parts/genomes.ts"),
   interchange: () => import("./zh-TW/parts/interchange.ts"),
   billing: () => import("./zh-TW/parts/billing.ts"),
-  filing: () => import("./zh-TW/parts/filing.ts"),
-  finding: () => import("./zh-TW/parts/finding.ts"),
+  fileActions: () => import("./zh-TW/parts/file-actions.ts"),
+  search: () => import("./zh-TW/parts/search.ts"),
   previews: () => import("./zh-TW/parts/previews.ts"),
   trail: () => import("./zh-TW/parts/trail.ts"),
   operations: () => import("./zh-TW/parts/operations.ts"),
@@ -63,8 +63,8 @@ const traditional: Language = {
 };
 
 const english: Language = {
-  door: () => import("./en-US/parts/door.ts"),
-  whole: () => import("./en-US/parts/whole.ts"),
+  signIn: () => import("./en-US/parts/sign-in.ts"),
+  common: () => import("./en-US/parts/common.ts"),
   editor: () => import("./en-US/parts/editor.ts"),
   molecules: () => import("./en-US/parts/molecules.ts"),
   cloning: () => import("./en-US/parts/cloning.ts"),
@@ -74,8 +74,8 @@ const english: Language = {
   genomes: () => import("./en-US/parts/genomes.ts"),
   interchange: () => import("./en-US/parts/interchange.ts"),
   billing: () => import("./en-US/parts/billing.ts"),
-  filing: () => import("./en-US/parts/filing.ts"),
-  finding: () => import("./en-US/parts/finding.ts"),
+  fileActions: () => import("./en-US/parts/file-actions.ts"),
+  search: () => import("./en-US/parts/search.ts"),
   previews: () => import("./en-US/parts/previews.ts"),
   trail: () => import("./en-US/parts/trail.ts"),
   operations: () => import("./en-US/parts/operations.ts"),

@@ -1,10 +1,10 @@
 import { errorCodes, errorValues, type Locale, locales } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
-import { letters as englishLetters } from "./en-US/house/letters.ts";
-import { errorMessage, lettersIn } from "./index.ts";
+import { letters as englishLetters } from "./en-US/house/mails.ts";
+import { errorMessage, mailTextsIn } from "./index.ts";
 import { parts } from "./parts.ts";
-import { letters as simplifiedLetters } from "./zh-CN/house/letters.ts";
-import { letters as traditionalLetters } from "./zh-TW/house/letters.ts";
+import { letters as simplifiedLetters } from "./zh-CN/house/mails.ts";
+import { letters as traditionalLetters } from "./zh-TW/house/mails.ts";
 
 const textsOf = async (
   locale: Locale,
@@ -91,7 +91,7 @@ describe("the house", () => {
   it("is named by its brand, never by ours", () => {
     for (const [, texts] of languages) expect(failing(texts, (text) => /benchleaf/i.test(text))).toEqual([]);
     for (const locale of locales) {
-      expect(lettersIn(locale, "Institute")("codeSubject", { code: "123456" })).toContain("Institute");
+      expect(mailTextsIn(locale, "Institute")("codeSubject", { code: "123456" })).toContain("Institute");
     }
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Database, later } from "./database.ts";
+import { type Database, withCommit } from "./database.ts";
 import { type Intention, intended, Repeated } from "./intentions.ts";
 import { Problem, problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
@@ -37,7 +37,7 @@ export const createAnswerOnce = (database: Database) => {
   };
 
   const change = (scope: Scope, text: string, values: readonly unknown[]): Promise<unknown> =>
-    database.write(scope, async (tx) => later(tx.row(text, values)));
+    database.write(scope, async (tx) => withCommit(tx.row(text, values)));
 
   return async ({ scope, key, request }: Asked, run: () => Promise<unknown>): Promise<unknown> => {
     if (!KEY.test(key)) {

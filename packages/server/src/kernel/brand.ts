@@ -1,5 +1,5 @@
 import type { Locale } from "@benchleaf/contract";
-import { lettersIn } from "@benchleaf/phrases";
+import { mailTextsIn } from "@benchleaf/phrases";
 
 type Names = Readonly<Record<Locale, string>>;
 
@@ -32,4 +32,4 @@ export const createBrand = () => {
 };
 export type Brand = ReturnType<typeof createBrand>;
 
-export const wordsOf = ({ locale, brand }: House) => lettersIn(locale, brand);
+export const wordsOf = ({ locale, brand }: House) => mailTextsIn(locale, brand);

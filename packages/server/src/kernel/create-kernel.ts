@@ -109,7 +109,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   });
   const open = () => openProcess();
   const compute = divideCompute(createCompute(), createCompute({ seats: 3, seatsOfTeam: 2, open }));
-  const readingRoom = createCompute({ seats: 2, seatsOfTeam: 1, open });
+  const backgroundCompute = createCompute({ seats: 2, seatsOfTeam: 1, open });
   const sessions = createSessionCache(ownerPool, log);
 
   return {
@@ -128,7 +128,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     post: createPost(jobs, seals, mail, sms),
     seals,
     compute,
-    readingRoom,
+    backgroundCompute,
     sessions,
     ownerPool,
     objectStore,
@@ -146,7 +146,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
       await leave?.().catch((error: unknown) =>
         log.warn({ err: error }, "this server could not say that it ends"),
       );
-      await Promise.all([compute.close(), readingRoom.close(), database.close(), ownerPool.end()]);
+      await Promise.all([compute.close(), backgroundCompute.close(), database.close(), ownerPool.end()]);
     },
   };
 };

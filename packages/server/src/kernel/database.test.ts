@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
-import { later } from "./database.ts";
+import { withCommit } from "./database.ts";
 
 const labA = { tenantId: "101", userId: "1" };
 const labB = { tenantId: "102", userId: "2" };
@@ -94,12 +94,12 @@ test("an error that the work swallows does not pass for success", async () => {
 test("an answer may travel with COMMIT, and its failure still fails the transaction", async () => {
   const { database } = house.kernel;
   const insert = "insert into tube (label) values ('later')";
-  expect(await database.write(labB, async (tx) => later(tx.row(`${insert} returning label`)))).toEqual({
+  expect(await database.write(labB, async (tx) => withCommit(tx.row(`${insert} returning label`)))).toEqual({
     label: "later",
   });
   const failing = database.write(labB, async (tx) => {
     tx.send("delete from tube where label = 'later'");
-    return later(tx.rows("select 1/0"));
+    return withCommit(tx.rows("select 1/0"));
   });
   await expect(failing).rejects.toThrow("division by zero");
   expect(await database.one(labB, "select label from tube where label = 'later'")).toHaveLength(1);
@@ -136,7 +136,7 @@ test("a text that failed at its first use is asked again like any other", async 
   for (let count = 0; count < 10; count += 1) {
     const asked = database.write(labA, async (tx) => {
       tx.send("select 1/0");
-      return later(tx.row(behind));
+      return withCommit(tx.row(behind));
     });
     await expect(asked).rejects.toThrow("division by zero");
   }

@@ -21,8 +21,8 @@ export interface Queries {
   sendKept(): void;
 }
 
-/** An answer for which COMMIT does not wait; see `later`. */
-export class Later<R> {
+/** An answer for which COMMIT does not wait; see `withCommit`. */
+export class WithCommit<R> {
   constructor(readonly answer: Promise<R>) {}
 }
 
@@ -30,9 +30,9 @@ export class Later<R> {
  * What a transaction answers with, when its COMMIT may travel together with the question: one flight less.
  * In a transaction that writes only for an answer that cannot refuse; what the database refuses still fails it.
  */
-export const later = <R>(answer: Promise<R>): Later<R> => {
+export const withCommit = <R>(answer: Promise<R>): WithCommit<R> => {
   answer.catch(nothing);
-  return new Later(answer);
+  return new WithCommit(answer);
 };
 
 /** The database behind the tenant wall. A hung or absent one throws `system.unavailable` within its timeouts. */
@@ -40,11 +40,11 @@ export interface Database {
   /** A single read behind the wall, in one flight. */
   one<T>(scope: Scope, text: string, values?: readonly unknown[]): Promise<T[]>;
   /** A read-only transaction behind the wall. */
-  read<R>(scope: Scope, work: (queries: Queries) => Promise<R | Later<R>>): Promise<R>;
+  read<R>(scope: Scope, work: (queries: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
   /** A read-write transaction behind the wall. */
-  write<R>(scope: Scope, work: (tx: Queries) => Promise<R | Later<R>>): Promise<R>;
+  write<R>(scope: Scope, work: (tx: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
   /** A read-write transaction without a tenant: only tables without a wall answer. */
-  open<R>(work: (tx: Queries) => Promise<R | Later<R>>): Promise<R>;
+  open<R>(work: (tx: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
   /** Whether the database answers within the time, in milliseconds. */
   isReady(milliseconds: number): Promise<boolean>;
   readonly pool: pg.Pool;
@@ -177,7 +177,7 @@ const turn = (turns: Turns): Promise<void> =>
 const transact = async <R>(
   { pool, turns }: Connections,
   begin: readonly pg.QueryConfig[],
-  work: (tx: Queries) => Promise<R | Later<R>>,
+  work: (tx: Queries) => Promise<R | WithCommit<R>>,
 ): Promise<R> => {
   let client: pg.PoolClient | undefined;
   let asked: ReturnType<typeof questionsOn> | undefined;
@@ -194,7 +194,7 @@ const transact = async <R>(
     isClean = true;
     // A failed question, whose error the work has swallowed, turns COMMIT into ROLLBACK in silence.
     if (end.command === "ROLLBACK") throw new Error("the transaction had failed before its commit");
-    return result instanceof Later ? await result.answer : result;
+    return result instanceof WithCommit ? await result.answer : result;
   } catch (error) {
     const isSkipped = error instanceof pg.DatabaseError || isClean;
     const reason = isSkipped ? (asked?.first.failure ?? error) : error;

@@ -37,7 +37,7 @@ export interface Kernel {
   /** For work that somebody waits for: ours in threads, foreign formats and native code in processes. */
   readonly compute: Compute;
   /** Processes of its own, for reading that nobody waits for. */
-  readonly readingRoom: Compute;
+  readonly backgroundCompute: Compute;
   /** The schema's owner: for the jobs' and the outbox's own tables, never for an area. */
   readonly ownerPool: pg.Pool;
 }

@@ -43,7 +43,7 @@ export interface CreateAction extends NamedPlace {
 /** Rows of pages that stand side by side. */
 export type TabRow = "home" | "molecules" | "settings";
 
-type PageWords = Exclude<WordsPart, "door" | "whole">;
+type PageWords = Exclude<WordsPart, "signIn" | "common">;
 
 /** One address of an area. Parameters are written `$name`; the page reads them with `usePathParams`. */
 export interface AreaRoute extends Gates {
@@ -52,7 +52,7 @@ export interface AreaRoute extends Gates {
   /** `shell` (the default) has menu and header and needs a session; `bare` is open to anybody. */
   readonly layout?: "shell" | "bare";
   /** Says only what the sign-in page's words can say, and so need not wait for the others. */
-  readonly isAtDoor?: boolean;
+  readonly saysSignInWordsOnly?: boolean;
   /** Words that only some pages say, this one among them. Titles and labels of routes are not among those. */
   readonly words?: PageWords | readonly PageWords[];
   readonly title?: PhraseKey;

@@ -9,10 +9,10 @@ import { speakParts } from "./words.ts";
  */
 export const lazyPage = <Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { isAtDoor = false, words = [] }: Pick<AreaRoute, "isAtDoor" | "words"> = {},
+  { saysSignInWordsOnly = false, words = [] }: Pick<AreaRoute, "saysSignInWordsOnly" | "words"> = {},
 ) =>
   lazy(async () => {
-    const said = speakParts(...(isAtDoor ? [] : (["whole"] as const)), ...[words].flat());
+    const said = speakParts(...(saysSignInWordsOnly ? [] : (["common"] as const)), ...[words].flat());
     const [page] = await Promise.all([loadPart(load), said]);
     return page;
   });

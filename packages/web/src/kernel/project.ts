@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { call } from "./client.ts";
 import { Failure } from "./failure.ts";
-import { useNotice } from "./notice.ts";
+import { useToasts } from "./toasts/use-toasts.ts";
 import { visitedProject } from "./visited-project.ts";
 import { useWords } from "./words.ts";
 
@@ -31,7 +31,7 @@ interface OpenedProject {
 /** The project of a page: remembered as the one opened last. An address that is none leads back to the list. */
 export const useOpenedProject = (projectId: string): OpenedProject => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { data: project, error, refetch } = useProject(projectId);
   useEffect(() => {
@@ -41,8 +41,8 @@ export const useOpenedProject = (projectId: string): OpenedProject => {
     if (!isMissing(error)) return;
     visitedProject.clear();
     if (isClosed(error)) return;
-    notice.warning(t("projects.notOpened"));
+    toasts.warning(t("projects.notOpened"));
     void navigate({ to: "/project", replace: true });
-  }, [error, navigate, notice, t]);
+  }, [error, navigate, toasts, t]);
   return { project, error: isMissing(error) && !isClosed(error) ? null : error, retry: () => void refetch() };
 };

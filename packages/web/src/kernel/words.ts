@@ -66,7 +66,7 @@ export const speakParts = async (...parts: readonly WordsPart[]): Promise<void> 
 };
 
 /** The words of the sign-in page. */
-export const startWords = (): Promise<void> => speakParts("door");
+export const startWords = (): Promise<void> => speakParts("signIn");
 
 export const hasPhrase = (key: string): boolean => key in spoken.get().phrases;
 

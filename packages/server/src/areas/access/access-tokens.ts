@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type AccessToken, type Id, permissionKeys } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import { later } from "../../kernel/database.ts";
+import { withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -29,7 +29,9 @@ const presentToken = (row: store.TokenRow): AccessToken => ({
 
 export const accessTokens = ({ database, audit, events, sessions }: Kernel) => ({
   list: (session: Session): Promise<AccessToken[]> =>
-    database.read(session, async (q) => later(store.listTokens(q).then((rows) => rows.map(presentToken)))),
+    database.read(session, async (q) =>
+      withCommit(store.listTokens(q).then((rows) => rows.map(presentToken))),
+    ),
 
   create: (
     session: Session,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Id, Role } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { asKeys, refuseBeyond, refuseBuiltIn, refuseUngrantable } from "./access.policy.ts";
@@ -53,7 +53,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
   return {
     list: (session: Session, page: { currentPage: number; size: number }) =>
       database.read(session, async (q) =>
-        later(
+        withCommit(
           Promise.all([
             store.listRoles(q, (page.currentPage - 1) * page.size, page.size),
             store.countRoles(q),
@@ -72,7 +72,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
             authorities,
           });
           await tell(tx, session, "create", id, { after: { name: entry.name, authorities } });
-          return later(show(tx, id, session));
+          return withCommit(show(tx, id, session));
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
@@ -86,7 +86,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
           const after = { name: entry.name, authorities: [...new Set(entry.authorities)] };
           store.updateRole(tx, id, after);
           await tell(tx, session, "update", id, { before: entryOf(before), after });
-          return later(show(tx, id, session));
+          return withCommit(show(tx, id, session));
         })
         .catch((error: unknown) => Promise.reject(nameExists(error)));
       sessions.forget({ tenantId: session.tenantId });
@@ -107,7 +107,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
 
     rolesOf: (session: Session, userId: Id) =>
       database.read(session, async (q) =>
-        later(store.findRolesOf(q, userId).then((rows) => rows.map(presentRoleName))),
+        withCommit(store.findRolesOf(q, userId).then((rows) => rows.map(presentRoleName))),
       ),
 
     async setRolesOf(session: Session, userId: Id, roleIds: readonly Id[]) {

@@ -1,7 +1,7 @@
 import type { SceneId, SendChannel } from "@benchleaf/contract";
 import { point } from "../../kernel/area.ts";
 import { type Context, NO_TEAM, type Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -151,7 +151,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
       }),
 
     async currentUser(session: Session): Promise<SignedInUser> {
-      const user = await database.read(session, async (q) => later(describe(q, session.userId)));
+      const user = await database.read(session, async (q) => withCommit(describe(q, session.userId)));
       return { user, csrfToken: session.csrfToken };
     },
   };

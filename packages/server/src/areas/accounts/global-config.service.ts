@@ -8,7 +8,7 @@ import {
   type SignInMethod,
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import * as store from "./global-config.store.ts";
@@ -54,7 +54,7 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
 
   const load = async (): Promise<GlobalConfig> => {
     if (file !== undefined) return fromFile(file, known?.config ?? defaults);
-    return completed(await database.open(async (q) => later(store.findConfig(q))), defaults);
+    return completed(await database.open(async (q) => withCommit(store.findConfig(q))), defaults);
   };
 
   const current = async (): Promise<GlobalConfig> => {
@@ -67,7 +67,8 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
   brand.use(async () => (await current()).brandNames);
 
   const isOwner = async (userId: Id): Promise<boolean> =>
-    (await database.open(async (q) => later(store.findInstanceOwner(q, settings.instanceOwner)))) === userId;
+    (await database.open(async (q) => withCommit(store.findInstanceOwner(q, settings.instanceOwner)))) ===
+    userId;
 
   const refuseOthers = async (session: Session): Promise<void> => {
     if (!(await isOwner(session.userId))) throw problem("permission.denied");

@@ -6,7 +6,7 @@ import type {
   SendChannel,
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import * as store from "./accounts.store.ts";
@@ -104,7 +104,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
       session: Session,
       wanted: { channel: SendChannel; locale: Locale; captchaVerifyParam: string | undefined },
     ): Promise<void> {
-      const account = await database.read(session, async (q) => later(ownAccount(q, session)));
+      const account = await database.read(session, async (q) => withCommit(ownAccount(q, session)));
       const to = wanted.channel === "email" ? account.email : account.mobile;
       if (to === null) throw problem("request.invalid");
       await codes.send({
@@ -176,7 +176,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
           before: { [column]: account[column] },
           after: { [column]: address },
         });
-        return later(told.then(() => "changed"));
+        return withCommit(told.then(() => "changed"));
       });
       if (outcome === "failed") throw problem("verify.code.failed");
       if (outcome === "taken") {

@@ -1,6 +1,6 @@
 import { type SceneId, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
 import { type House, wordsOf } from "../../kernel/brand.ts";
-import { composeLetter } from "../../kernel/compose-letter.ts";
+import { composeLetter } from "../../kernel/compose-mail.ts";
 import type { Letter } from "../../kernel/mail.ts";
 import type { ShortMessage } from "../../kernel/sms.ts";
 import { CODE } from "./code.rules.ts";

@@ -1,5 +1,5 @@
 import type { SentMessage } from "@benchleaf/contract";
-import { later } from "../../kernel/database.ts";
+import { withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { listSentMessages } from "./outbox.store.ts";
@@ -8,7 +8,7 @@ import { listSentMessages } from "./outbox.store.ts";
 export const outboxService = ({ config, database }: Kernel) => ({
   async list(): Promise<SentMessage[]> {
     if (!config.isDemo) throw problem("route.not.found");
-    const rows = await database.open(async (q) => later(listSentMessages(q)));
+    const rows = await database.open(async (q) => withCommit(listSentMessages(q)));
     return rows.map((row) => ({
       id: row.id,
       channel: row.channel,

@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import type { Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Admission, Admissions } from "./admit.ts";
@@ -57,7 +57,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
   /** In a transaction of its own: a challenge is used up also by a wrong answer. */
   const take = async (flow: string, whose: string): Promise<string> => {
     const challenge = await database.open(async (tx) =>
-      later(store.takeChallenge(tx, hashToken(flow), hashToken(whose))),
+      withCommit(store.takeChallenge(tx, hashToken(flow), hashToken(whose))),
     );
     if (challenge === undefined) throw failed("no such challenge");
     return challenge;
@@ -74,7 +74,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
   return {
     list: (session: Session): Promise<Passkey[]> =>
       database.read(session, async (q) =>
-        later(store.listPasskeys(q, session.userId).then((rows) => rows.map(present))),
+        withCommit(store.listPasskeys(q, session.userId).then((rows) => rows.map(present))),
       ),
 
     /** @throws identity.token.invalid */

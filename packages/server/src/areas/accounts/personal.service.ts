@@ -7,7 +7,7 @@ import type {
   Survey,
   SurveyType,
 } from "@benchleaf/contract";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { readPicture } from "../../kernel/picture.ts";
@@ -40,7 +40,7 @@ export const personalService = ({ database, audit, events, storage }: Kernel) =>
 
   return {
     get: (scope: Scope): Promise<PersonalInformation> =>
-      database.read(scope, async (q) => later(show(q, scope))),
+      database.read(scope, async (q) => withCommit(show(q, scope))),
 
     update: (scope: Scope, { name, ...preferences }: PersonalChange): Promise<PersonalInformation> =>
       database.write(scope, async (tx) => {
@@ -53,7 +53,7 @@ export const personalService = ({ database, audit, events, storage }: Kernel) =>
         if (preferences.locale !== undefined || preferences.timezone !== undefined) {
           store.keepPreferences(tx, scope.userId, preferences);
         }
-        return later(show(tx, scope));
+        return withCommit(show(tx, scope));
       }),
 
     setAvatar: (scope: Scope, uuid: string | null): Promise<PersonalInformation> =>
@@ -66,19 +66,21 @@ export const personalService = ({ database, audit, events, storage }: Kernel) =>
           store.keepAvatar(tx, scope.userId, { key, bytes, contentType });
         }
         await record(tx, scope, uuid === null ? "account.removeAvatar" : "account.setAvatar", {});
-        return later(show(tx, scope));
+        return withCommit(show(tx, scope));
       }),
 
     /** The key is known only to who has seen the person, and tells nothing else. */
     async avatar(scope: Scope, key: string): Promise<FileAnswer> {
-      const found = await database.read(scope, async (q) => later(store.findAvatar(q, key)));
+      const found = await database.read(scope, async (q) => withCommit(store.findAvatar(q, key)));
       if (found === undefined) throw problem("upload.not.found");
       const fileName = found.avatar_type === "image/png" ? "avatar.png" : "avatar.jpg";
       return { fileName, contentType: found.avatar_type, body: found.avatar, isKept: true };
     },
 
     answers: (scope: Scope, surveyType: SurveyType): Promise<Answers | null> =>
-      database.read(scope, async (q) => later(store.findAnswers(q, surveyType))) as Promise<Answers | null>,
+      database.read(scope, async (q) =>
+        withCommit(store.findAnswers(q, surveyType)),
+      ) as Promise<Answers | null>,
 
     submit: <A extends Answers>(scope: Scope, surveyType: SurveyType, answers: A): Promise<A> =>
       database.write(scope, async (tx) => {

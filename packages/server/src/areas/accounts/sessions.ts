@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CurrentUser, Id, OwnSession } from "@benchleaf/contract";
 import { type Context, NO_TEAM, type Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -113,7 +113,7 @@ export const sessionsOf = (kernel: Kernel) => {
 
     async list(session: Session): Promise<OwnSession[]> {
       const rows = await database.read(session, async (q) =>
-        later(store.listSessions(q, session.userId, SESSION_IDLE_DAYS)),
+        withCommit(store.listSessions(q, session.userId, SESSION_IDLE_DAYS)),
       );
       return rows.map((row) => presentSession(row, session.sessionId));
     },

@@ -1,6 +1,6 @@
 import { type ActivationModule, type ActivationStatus, type Locale, modulePaths } from "@benchleaf/contract";
 import { type House, wordsOf } from "../../kernel/brand.ts";
-import { composeLetter } from "../../kernel/compose-letter.ts";
+import { composeLetter } from "../../kernel/compose-mail.ts";
 import type { Config } from "../../kernel/config.ts";
 import type { Letter } from "../../kernel/mail.ts";
 import { ownAddress } from "../../kernel/own-address.ts";

@@ -6,7 +6,7 @@ import {
   type RestoredFile,
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -65,7 +65,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
             objectId: id,
             after: folder,
           });
-          return later(made.then(([shown]) => shown!));
+          return withCommit(made.then(([shown]) => shown!));
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 

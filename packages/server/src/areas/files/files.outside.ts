@@ -1,5 +1,5 @@
 import type { OutsideRule, OutsideRuleOf } from "../../kernel/outside-events.ts";
-import { toldFiles } from "./told-files.ts";
+import { toldFiles } from "./file-names.ts";
 
 export const filesOutside: readonly OutsideRule[] = [
   {

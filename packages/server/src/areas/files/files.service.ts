@@ -14,6 +14,7 @@ import { keepVersion as keepSnapshotVersion } from "./organize.store.ts";
 import { handOverShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
+export { namesForTrail, toldFiles } from "./file-names.ts";
 export { reaches } from "./files.policy.ts";
 export { presentFile, presentListed } from "./files.present.ts";
 export {
@@ -31,7 +32,6 @@ export { type ListedRow, listedColumns } from "./list.store.ts";
 export { listKind, presentOfKind } from "./list-kind.ts";
 export { findTagNames } from "./marks.store.ts";
 export { findNamedFile as findToldFile } from "./requests.store.ts";
-export { namesForTrail, toldFiles } from "./told-files.ts";
 export { replaceUses } from "./uses.store.ts";
 
 /** A place in a project where the transaction may put files. */

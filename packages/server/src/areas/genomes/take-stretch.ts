@@ -13,7 +13,7 @@ import {
   type SequenceContent,
   type TakenStretch,
 } from "@benchleaf/contract";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -166,7 +166,7 @@ export const takeStretch = (
         objectId: made.id,
         after: { name: content.name, genomeName: genome.name, size: content.sequence.length },
       });
-      return later(made.written);
+      return withCommit(made.written);
     });
   };
 };

@@ -46,18 +46,18 @@ const faultOf = (error: unknown): ElnFault | undefined => {
  * what the archive says of itself is proven before anybody decides. Nothing is imported.
  */
 export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
-  const { database, jobs, readingRoom } = kernel;
+  const { database, jobs, backgroundCompute } = kernel;
 
   const readTree = async (scope: Scope, id: Id, archive: Archive, signal: AbortSignal): Promise<void> => {
     const index = await archive.index();
     if (typeof index === "string") throw new ArchiveFault(index);
     const asked = { directory: index.directory, count: index.count, directoryOffset: index.offset };
     const options = { team: scope.tenantId, signal, timeout: READING_MS };
-    const found = await readingRoom.run("find-crate", asked, options);
+    const found = await backgroundCompute.run("find-crate", asked, options);
     if (!found.ok) throw new ArchiveFault(found.fault);
     const metadata = await archive.bytesOf(found.metadata);
     const { rootFolder } = found;
-    const crate = await readingRoom.run("read-crate", { ...asked, metadata, rootFolder }, options);
+    const crate = await backgroundCompute.run("read-crate", { ...asked, metadata, rootFolder }, options);
     if (!crate.ok) throw new ArchiveFault(crate.fault);
     const { key, ...source } = crate.source;
     await database.write(scope, async (tx) => {

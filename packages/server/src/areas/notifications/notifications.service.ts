@@ -9,7 +9,7 @@ import {
   type UnreadCount,
 } from "@benchleaf/contract";
 import { z } from "zod";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { StreamAnswer } from "../../kernel/event-stream.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -46,7 +46,7 @@ export const notificationsService = ({ database, audit, signals }: Kernel, strea
   const mark = (scope: Scope, which: Parameters<typeof store.markRead>[1]): Promise<UnreadCount> =>
     database.write(scope, async (tx) => {
       if (await store.markRead(tx, which)) sayRead(signals, tx, scope.tenantId, scope.userId);
-      return later(unreadOf(tx, scope.userId));
+      return withCommit(unreadOf(tx, scope.userId));
     });
 
   return {
@@ -60,13 +60,13 @@ export const notificationsService = ({ database, audit, signals }: Kernel, strea
         limit: query.limit,
       };
       const [rows, total] = await database.read(scope, async (q) =>
-        later(Promise.all([store.listOwn(q, wish), store.countOwn(q, wish)])),
+        withCommit(Promise.all([store.listOwn(q, wish), store.countOwn(q, wish)])),
       );
       return { ...pageFrom(rows, query.limit, presentNotification, (row) => [row.id]), total };
     },
 
     unreadCount: (scope: Scope): Promise<UnreadCount> =>
-      database.read(scope, async (q) => later(unreadOf(q, scope.userId))),
+      database.read(scope, async (q) => withCommit(unreadOf(q, scope.userId))),
 
     markAsRead: (scope: Scope, ids: readonly Id[]): Promise<UnreadCount> => mark(scope, { ids, types: null }),
 
@@ -74,7 +74,7 @@ export const notificationsService = ({ database, audit, signals }: Kernel, strea
       mark(scope, { ids: null, types: types?.length ? types : null }),
 
     settings: (scope: Scope): Promise<NotificationSetting[]> =>
-      database.read(scope, async (q) => later(store.listSettings(q).then(presentSettings))),
+      database.read(scope, async (q) => withCommit(store.listSettings(q).then(presentSettings))),
 
     saveSettings: (scope: Scope, wanted: readonly NotificationSetting[]): Promise<NotificationSetting[]> =>
       database.write(scope, async (tx) => {
@@ -90,7 +90,7 @@ export const notificationsService = ({ database, audit, signals }: Kernel, strea
           before: before.filter(({ kind }) => named.has(kind)),
           after: wanted,
         });
-        return later(store.listSettings(tx).then(presentSettings));
+        return withCommit(store.listSettings(tx).then(presentSettings));
       }),
 
     /** What was missed comes first, and the counts; from then on everything as it happens. */

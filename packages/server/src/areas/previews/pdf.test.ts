@@ -5,7 +5,7 @@ import {
   type PdfExport,
   type Registered,
 } from "@benchleaf/contract";
-import { lettersIn } from "@benchleaf/phrases";
+import { mailTextsIn } from "@benchleaf/phrases";
 import { unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -120,7 +120,8 @@ describe("a PDF", () => {
     expect(word).toContain("稀释十倍");
     for (const said of ["Ct 值", "GAPDH", "18.42"]) expect(sheet).toContain(said);
     for (const said of ["1. Yield", "ninety"]) expect(slide).toContain(said);
-    for (const page of [word, sheet, slide]) expect(page).toContain(lettersIn("zh-CN", "")("pdfSimplified"));
+    for (const page of [word, sheet, slide])
+      expect(page).toContain(mailTextsIn("zh-CN", "")("pdfSimplified"));
   });
 
   it("takes PDFs as they are between the others, each with its signatures behind it", async () => {
@@ -146,7 +147,9 @@ describe("a PDF", () => {
     const file = await send("cut.png", whole.subarray(0, whole.length - 14));
     const answer = await previewByPdf(file);
     expect(answer.statusCode, answer.body.slice(0, 400)).toBe(200);
-    expect((await pagesOf(answer.rawPayload)).join("")).toContain(lettersIn("zh-CN", "")("pdfPictureBroken"));
+    expect((await pagesOf(answer.rawPayload)).join("")).toContain(
+      mailTextsIn("zh-CN", "")("pdfPictureBroken"),
+    );
   });
 
   it("is refused for what cannot be laid out, and for a file of somebody else", async () => {
@@ -172,7 +175,7 @@ it("of a signed version ends with who signed it, and whether it is still what wa
   );
   const text = (await pagesOf((await previewByPdf(file)).rawPayload)).join(" ");
   expect(text).toContain("王签署");
-  expect(text).toContain(lettersIn("zh-CN", "")("pdfAltered"));
+  expect(text).toContain(mailTextsIn("zh-CN", "")("pdfAltered"));
 });
 
 describe("a long export", () => {

@@ -1,7 +1,7 @@
 import type { Locale } from "@benchleaf/contract";
-import { lettersIn } from "@benchleaf/phrases";
+import { mailTextsIn } from "@benchleaf/phrases";
 
-export type PrintWords = ReturnType<typeof lettersIn>;
+export type PrintWords = ReturnType<typeof mailTextsIn>;
 
 /** Who reads: their language and their zone. */
 export interface Reader {
@@ -10,7 +10,7 @@ export interface Reader {
 }
 
 /** What stands on the pages of a file, which names the file and not the house. */
-export const wordsFor = ({ locale }: Reader): PrintWords => lettersIn(locale, "");
+export const wordsFor = ({ locale }: Reader): PrintWords => mailTextsIn(locale, "");
 
 /** A moment in the reader's zone, with the zone's name. */
 export const momentFor = ({ locale, timezone }: Reader, instant: Date | string): string => {

@@ -58,7 +58,7 @@ const headOf = (row: store.ReadableRow): store.EntryHead => ({
 
 /** What files say is read after the events that change it, and by a sweep where no event told of them. */
 export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindDeeds["text"]): void => {
-  const { database, events, jobs, log, readingRoom, storage } = kernel;
+  const { database, events, jobs, log, backgroundCompute, storage } = kernel;
 
   const bytesOf = async (key: string, most: number): Promise<Uint8Array | null> => {
     const stream = await storage.open(key);
@@ -110,7 +110,7 @@ export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindD
     try {
       const source = await sourceOf(scope, row);
       if (typeof source === "string") return await write(scope, row, source, NOTHING);
-      const text = await readingRoom.run("index-text", source, {
+      const text = await backgroundCompute.run("index-text", source, {
         team: scope.tenantId,
         timeout: READING_MS,
         signal,

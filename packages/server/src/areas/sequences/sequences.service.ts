@@ -8,7 +8,7 @@ import type {
   sequencesApi,
   TraceWire,
 } from "@benchleaf/contract";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -221,7 +221,7 @@ export const sequencesService = (
       const content = mendContent(given);
       return database.write(scope, async (tx) => {
         const { id, written } = await createIn(tx, scope, wished, { content, trace });
-        if (tags.length === 0 && !isSnapshot) return later(written);
+        if (tags.length === 0 && !isSnapshot) return withCommit(written);
         const made = await written;
         if (tags.length > 0) await bringTags(tx, scope, id, tags);
         if (isSnapshot) await keepSnapshot(tx, id, made.version);

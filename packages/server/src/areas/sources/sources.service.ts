@@ -1,5 +1,5 @@
 import type { Id, RecordOrigin, Sequence, SoughtRecord, SourceGene, SourceKey } from "@benchleaf/contract";
-import { later } from "../../kernel/database.ts";
+import { withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -85,7 +85,7 @@ export const sourcesService = (
           objectId: made.id,
           after: { name: content.name, source: sourceNames[key], accession, size: content.sequence.length },
         });
-        return later(made.written);
+        return withCommit(made.written);
       });
     },
 

@@ -3,7 +3,7 @@ import type { TrailCheck, TrailFinding } from "@benchleaf/contract";
 import { brokenAnchors } from "../../kernel/anchor-trail.ts";
 import { laneKey } from "../../kernel/audit-anchors.ts";
 import type { Session } from "../../kernel/context.ts";
-import { later } from "../../kernel/database.ts";
+import { withCommit } from "../../kernel/database.ts";
 import type { JobContext } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -149,7 +149,7 @@ export const checkTrail = ({ database, jobs, seals, anchors }: Kernel) => {
         const [count, last] = await Promise.all([store.countUnderWay(tx), store.findLast(tx)]);
         if (count > 0 && last !== undefined) return presentCheck(last);
         const jobId = await jobs.add(tx, JOB, null);
-        return later(store.insert(tx, isWhole, jobId).then((row) => presentCheck(row!)));
+        return withCommit(store.insert(tx, isWhole, jobId).then((row) => presentCheck(row!)));
       }),
 
     cancel: (session: Session): Promise<null> =>
@@ -157,7 +157,7 @@ export const checkTrail = ({ database, jobs, seals, anchors }: Kernel) => {
         const row = await store.findLast(tx);
         if (row?.job_id == null || (row.state !== "waiting" && row.state !== "running")) return null;
         const ended = row.state === "waiting" ? store.finish(tx, row.id, "cancelled", null) : null;
-        return later(Promise.all([jobs.cancel(tx, row.job_id), ended]).then(() => null));
+        return withCommit(Promise.all([jobs.cancel(tx, row.job_id), ended]).then(() => null));
       }),
   };
 };

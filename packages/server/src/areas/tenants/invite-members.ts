@@ -9,7 +9,7 @@ import {
 import { errorMessage } from "@benchleaf/phrases";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import {
@@ -113,7 +113,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
           after: wanted,
         });
         await events.emit(tx, session, { type: "invitation.created", data: { invitationId: id } });
-        return later(Promise.all([show(tx, id), sent]).then(([shown]) => shown));
+        return withCommit(Promise.all([show(tx, id), sent]).then(([shown]) => shown));
       })
       .catch((error: unknown) => Promise.reject(alreadyInvited(error)));
 
@@ -153,7 +153,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
     ): Promise<Page<Invitation>> {
       const before = decodeCursor(cursorKeys, query.cursor)?.[0];
       const rows = await database.read(session, async (q) =>
-        later(store.listInvitations(q, before, query.limit)),
+        withCommit(store.listInvitations(q, before, query.limit)),
       );
       const now = new Date();
       return pageFrom(
@@ -167,13 +167,13 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
     invite: inviteOne,
 
     async inviteBatch(session: Session, batch: Batch, locale: Locale): Promise<Fared> {
-      await database.read(session, async (q) => later(findNamedRoles(q, session, batch.roleIds)));
+      await database.read(session, async (q) => withCommit(findNamedRoles(q, session, batch.roleIds)));
       return inviteEach(session, batch, locale);
     },
 
     /** What the table of seats offers the owner, who needs no key for it. @throws tenant.owner.only */
     async fillSeats(session: Session, accounts: readonly string[], locale: Locale): Promise<Fared> {
-      const ownerId = await database.read(session, async (q) => later(members.findOwner(q)));
+      const ownerId = await database.read(session, async (q) => withCommit(members.findOwner(q)));
       if (ownerId !== session.userId) throw problem("tenant.owner.only");
       return inviteEach(session, { accounts, roleIds: [], remark: "" }, locale, true);
     },
@@ -196,7 +196,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
           objectType: "invitation",
           objectId: id,
         });
-        return later(Promise.all([show(tx, id), sent]).then(([shown]) => shown));
+        return withCommit(Promise.all([show(tx, id), sent]).then(([shown]) => shown));
       }),
 
     cancel: (session: Session, id: Id): Promise<null> =>

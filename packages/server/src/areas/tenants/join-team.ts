@@ -1,6 +1,6 @@
 import { type Id, maskAddress, type OpenInvitation } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -86,7 +86,7 @@ export const joinTeam = (
     /** By an invitation to an address or number of one's own, which the account has proven. */
     async acceptOwn(session: Session, invitationId: Id, browser: Browser): Promise<Admission> {
       const { userId } = session;
-      const waiting = await database.read(session, async (q) => later(store.listOwnInvitations(q)));
+      const waiting = await database.read(session, async (q) => withCommit(store.listOwnInvitations(q)));
       const chosen = waiting.find(({ id }) => id === invitationId);
       if (chosen === undefined) throw problem("invitation.not.found");
       const scope = { tenantId: chosen.tenant_id, userId };

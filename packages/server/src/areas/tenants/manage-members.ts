@@ -1,7 +1,7 @@
 import type { AuditAction, Id, Invitee, Member } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import {
@@ -87,7 +87,7 @@ export const manageMembers = (
   };
 
   const findInvitee = async (session: Session, account: string, kept: string): Promise<Invitee> => {
-    const found = await database.read(session, async (q) => later(store.findKnown(q, kept)));
+    const found = await database.read(session, async (q) => withCommit(store.findKnown(q, kept)));
     if (found === undefined) return null;
     const { id, name, avatar_key: avatar, is_member: disabled } = found;
     return { id, account, userId: id, name, avatar, disabled };
@@ -101,7 +101,7 @@ export const manageMembers = (
       const after = decodeCursor(listKeys, query.cursor);
       const { search, limit } = query;
       const rows = await database.read(session, async (q) =>
-        later(store.listMembers(q, { search, after, limit })),
+        withCommit(store.listMembers(q, { search, after, limit })),
       );
       return pageFrom(
         rows,
@@ -115,7 +115,7 @@ export const manageMembers = (
       session: Session,
       search: string | undefined,
     ): Promise<Pick<Member, "userId" | "name">[]> => {
-      const rows = await database.read(session, async (q) => later(store.listColleagues(q, search)));
+      const rows = await database.read(session, async (q) => withCommit(store.listColleagues(q, search)));
       return rows.map((row) => ({ userId: row.account_id, name: row.name }));
     },
 

@@ -1,6 +1,6 @@
 import { type Id, MAX_AVATAR_BYTES, type SecuritySettings, type Team } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import { later, type Queries } from "../../kernel/database.ts";
+import { type Queries, withCommit } from "../../kernel/database.ts";
 import { isIpWithin, parseIpRange } from "../../kernel/ip-ranges.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -78,13 +78,13 @@ export const manageTeam = (
         after,
       });
       await events.emit(tx, session, { type: action, data: { tenantId: session.tenantId, after } });
-      return later(show(tx, session));
+      return withCommit(show(tx, session));
     });
 
   return {
     listMine: (session: Session) =>
       database.read(session, async (q) =>
-        later(store.listOwnTeams(q).then((rows) => rows.map(presentTenant))),
+        withCommit(store.listOwnTeams(q).then((rows) => rows.map(presentTenant))),
       ),
 
     /**
@@ -110,7 +110,8 @@ export const manageTeam = (
       return admission;
     },
 
-    team: (session: Session): Promise<Team> => database.read(session, async (q) => later(show(q, session))),
+    team: (session: Session): Promise<Team> =>
+      database.read(session, async (q) => withCommit(show(q, session))),
 
     rename: (session: Session, tenantName: string): Promise<Team> =>
       asOwner(session, nothing, async (tx, team) => {
@@ -138,7 +139,7 @@ export const manageTeam = (
         const own = (await store.listOwnTeams(tx)).some((one) => one.tenant_id === tenantId);
         if (!own) return undefined;
         await enterScope(tx, { tenantId, userId: session.userId });
-        return later(store.findLogo(tx));
+        return withCommit(store.findLogo(tx));
       });
       if (row === undefined) throw problem("tenant.not.found");
       return row;
@@ -164,7 +165,7 @@ export const manageTeam = (
 
     security: (session: Session) =>
       database.read(session, async (q) =>
-        later(
+        withCommit(
           store.findSecurity(q).then((row = noSecurity) => ({
             ...presentSecurity(row),
             ipList: [...row.ip_list],

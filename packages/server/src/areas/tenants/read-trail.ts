@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Id, TrailEntry, TrailName, TrailSignIn } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
-import { later } from "../../kernel/database.ts";
+import { withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
@@ -70,7 +70,9 @@ export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailName
     yield BYTE_ORDER_MARK + csvLine(HEADER);
     let before: string | undefined;
     for (;;) {
-      const rows = await database.read(session, async (q) => later(store.listTrail(q, wish, before, BATCH)));
+      const rows = await database.read(session, async (q) =>
+        withCommit(store.listTrail(q, wish, before, BATCH)),
+      );
       yield rows.map(lineOf).join("");
       before = rows.at(-1)?.id;
       if (rows.length < BATCH) return;
@@ -85,7 +87,7 @@ export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailName
       const before = decodeCursor(cursorKeys, query.cursor)?.[0];
       const { rows, namesOf } = await database.read(session, async (q) => {
         const found = await store.listTrail(q, query, before, query.limit + 1);
-        return later(nameTrail(q, found, namersOf()).then((namesOf) => ({ rows: found, namesOf })));
+        return withCommit(nameTrail(q, found, namersOf()).then((namesOf) => ({ rows: found, namesOf })));
       });
       return pageFrom(
         rows,
@@ -97,7 +99,7 @@ export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailName
 
     /** @throws trail.entry.not.found */
     async signInBefore(session: Session, entryId: Id): Promise<TrailSignIn | null> {
-      const row = await database.read(session, async (q) => later(store.findSignInBefore(q, entryId)));
+      const row = await database.read(session, async (q) => withCommit(store.findSignInBefore(q, entryId)));
       if (row === undefined) throw problem("trail.entry.not.found");
       if (row.time === null) return null;
       const { means = "", ip = "", isNewDevice = false } = row.after ?? {};

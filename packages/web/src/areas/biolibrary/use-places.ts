@@ -1,7 +1,7 @@
 import { MAX_PRIMER_PLACES, type PrimerPlace, type PrimerPlaces, sequencesApi } from "@benchleaf/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../kernel/client.ts";
-import { useNotice } from "../../kernel/notice.ts";
+import { useToasts } from "../../kernel/toasts/use-toasts.ts";
 
 /** What was found so far. */
 export interface FoundPlaces {
@@ -20,7 +20,7 @@ export interface PlacesWish {
 
 /** Looks for a primer's places in the sequences of a project; the first are there while the server goes on looking. */
 export const usePlaces = () => {
-  const notice = useNotice();
+  const toasts = useToasts();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null);
   const [found, setFound] = useState<FoundPlaces | null>(null);
@@ -52,14 +52,14 @@ export const usePlaces = () => {
           setProgress({ done: so.looked, all: page.all });
         } while (cursor !== null);
       } catch (error) {
-        if (!signal.aborted) notice.failure(error);
+        if (!signal.aborted) toasts.failure(error);
         // Whoever has begun another search, or left, is told nothing of this one.
         else if (running.current === control) setFound(so);
       } finally {
         if (running.current === control) setProgress(null);
       }
     },
-    [notice],
+    [toasts],
   );
   return { run, stop, progress, found };
 };

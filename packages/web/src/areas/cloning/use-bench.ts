@@ -5,7 +5,7 @@ import type { Draft } from "../../kernel/drafts/draft-keeper.ts";
 import { useDraft } from "../../kernel/drafts/use-draft.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { useFileNews } from "../../kernel/file-news.ts";
-import { useNotice } from "../../kernel/notice.ts";
+import { useToasts } from "../../kernel/toasts/use-toasts.ts";
 import { useBenchCache } from "./cloning.queries.ts";
 
 /** Saved once the hand has rested so long. */
@@ -26,7 +26,7 @@ interface BenchWork {
 
 /** A bench under the hands of a person: each change is drawn at once, saved after a pause, and a draft until then. */
 export const useBench = (opened: Bench) => {
-  const notice = useNotice();
+  const toasts = useToasts();
   const cache = useBenchCache();
   const [draft, setDraft] = useState<BenchWork>({ name: opened.name, plan: opened.plan });
   const [saved, setSaved] = useState({ draft });
@@ -53,11 +53,11 @@ export const useBench = (opened: Bench) => {
       } catch (error) {
         sent.current = { ...sent.current, draft: null };
         setState(error instanceof Failure && error.code === "cloning.bench.stale" ? "stale" : "failed");
-        notice.failure(error);
+        toasts.failure(error);
         return false;
       }
     },
-    [opened.id, cache, notice],
+    [opened.id, cache, toasts],
   );
   /** One after the other: each save is over the revision that the one before it made. */
   const save = useCallback(

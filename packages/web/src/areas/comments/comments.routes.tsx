@@ -5,7 +5,7 @@ export const commentsRoutes: readonly AreaRoute[] = [
     path: "/file/$fileId/comments",
     title: "files.commentsTitle",
     permission: "PROJECT_READ",
-    words: "filing",
+    words: "fileActions",
     page: () => import("./pages/comments.page.tsx"),
   },
 ];

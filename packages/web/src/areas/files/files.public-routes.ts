@@ -4,7 +4,7 @@ export const filesPublicRoutes: readonly AreaRoute[] = [
   {
     path: "/open/files/$token",
     layout: "bare",
-    isAtDoor: true,
+    saysSignInWordsOnly: true,
     words: "open",
     page: () => import("./pages/open-file.page.tsx"),
   },

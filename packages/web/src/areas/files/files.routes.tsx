@@ -3,13 +3,13 @@ import type { AreaRoute } from "../../kernel/area-route.ts";
 export const filesRoutes: readonly AreaRoute[] = [
   {
     path: "/project/$projectId/file",
-    words: "filing",
+    words: "fileActions",
     page: () => import("./pages/files.page.tsx"),
   },
   {
     path: "/project/favourites",
     title: "files.favouritesTitle",
-    words: "filing",
+    words: "fileActions",
     page: () => import("./pages/favourites.page.tsx"),
   },
   {
@@ -17,27 +17,27 @@ export const filesRoutes: readonly AreaRoute[] = [
     title: "files.sharedTitle",
     permission: "PROJECT_READ",
     tab: { row: "home", weight: 60, label: "files.sharedTitle" },
-    words: "filing",
+    words: "fileActions",
     page: () => import("./pages/shared.page.tsx"),
   },
   {
     path: "/file/batchUpload",
     title: "files.batchTitle",
     permission: "PROJECT_FILE_CREATE",
-    words: "filing",
+    words: "fileActions",
     page: () => import("./pages/batch-upload.page.tsx"),
   },
   {
     path: "/file/pdfExport/$pdfExportId",
     permission: "PROJECT_READ",
-    words: "filing",
+    words: "fileActions",
     page: () => import("./pages/pdf-export.page.tsx"),
   },
   {
     path: "/personal/trash",
     title: "files.trashTitle",
     permission: ["PROJECT_READ", "SYSTEM_LIMIT_DELETED"],
-    words: "filing",
+    words: "fileActions",
     page: () => import("./pages/trash.page.tsx"),
   },
 ];

@@ -21,7 +21,7 @@ export const homeRoutes: readonly AreaRoute[] = [
     title: "projects.createdByMe",
     tab: { row: "home", weight: 90, label: "projects.createdByMe" },
     permission: "PROJECT_READ",
-    words: "filing",
+    words: "fileActions",
     page: () => import("./pages/creation.page.tsx"),
   },
   {
@@ -29,7 +29,7 @@ export const homeRoutes: readonly AreaRoute[] = [
     title: "projects.collaboration",
     tab: { row: "home", weight: 55, label: "projects.collaboration" },
     permission: "ELN_READ",
-    words: "filing",
+    words: "fileActions",
     page: () => import("./pages/collaboration.page.tsx"),
   },
 ];

@@ -3,7 +3,7 @@ import type { AreaRoute } from "../../kernel/area-route.ts";
 export const previewsRoutes: readonly AreaRoute[] = [
   {
     path: "/project/file/$fileType/$fileId",
-    words: ["previews", "filing"],
+    words: ["previews", "fileActions"],
     page: () => import("./pages/file.page.tsx"),
   },
   {

@@ -2,8 +2,8 @@ import { cloningApi } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../kernel/client.ts";
-import { useNotice } from "../../kernel/notice.ts";
 import { hasPermission } from "../../kernel/session.ts";
+import { useToasts } from "../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../kernel/words.ts";
 import { benchOf } from "./bench-of-draft.ts";
 import type { Assembly } from "./use-assembly.ts";
@@ -13,7 +13,7 @@ const MAX_NAME = 100;
 /** Makes a cloning bench of the assembly and goes there; null where there is none to be made. */
 export const useOpenBench = ({ draft, settings, planned, molecules, product, title }: Assembly) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const plan =
@@ -28,7 +28,7 @@ export const useOpenBench = ({ draft, settings, planned, molecules, product, tit
       const { id } = await call(cloningApi.create, { body: { name, plan } });
       void navigate({ to: "/sequence/cloning/$benchId", params: { benchId: id } });
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
       setBusy(false);
     }
   };

@@ -5,7 +5,7 @@ export const searchRoutes: readonly AreaRoute[] = [
     path: "/search",
     title: "shell.search",
     permission: "PROJECT_READ",
-    words: "finding",
+    words: "search",
     page: () => import("./pages/search.page.tsx"),
   },
 ];

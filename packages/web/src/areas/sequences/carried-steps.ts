@@ -6,7 +6,7 @@ import {
   undoQuestion,
   withUndoAnswer,
 } from "./earlier-steps.ts";
-import { type LaterSteps, redoQuestion, withRedoAnswer } from "./later-steps.ts";
+import { type LaterSteps, redoQuestion, withRedoAnswer } from "./steps-after-merge.ts";
 import type { Step } from "./undo-step.ts";
 
 export type Way = "undo" | "redo";

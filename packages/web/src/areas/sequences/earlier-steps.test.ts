@@ -1,13 +1,13 @@
 import { type Feature, mergeRecords, type SequenceRecord } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
 import { canUndo } from "./earlier-steps.ts";
-import { canRedo } from "./later-steps.ts";
 import {
   openDocument,
   type SequenceAction,
   type SequenceDocument,
   sequenceReducer,
 } from "./sequence-document.ts";
+import { canRedo } from "./steps-after-merge.ts";
 import { anyAction, chance, randomStart } from "./test-support/random-actions.ts";
 
 const feature = (id: string, name: string, start: number, end: number): Feature => ({

@@ -2,9 +2,9 @@ import { type MergeResult, mergeRecords, type Selection, type SequenceRecord } f
 import { tellSplice } from "./analysis/splice-between.ts";
 import { readyFor, settled, type Way } from "./carried-steps.ts";
 import type { EarlierSteps, StepQuestion } from "./earlier-steps.ts";
-import { type LaterSteps, laterOf } from "./later-steps.ts";
 import { type Edited, editRecord, type RecordEdit } from "./record-edits.ts";
 import { caretAt, clampSelection } from "./sequence-selection.ts";
+import { type LaterSteps, laterOf } from "./steps-after-merge.ts";
 import { annotationsOf, doAgain, isSameRecord, type LetterChange, type Step, takeBack } from "./undo-step.ts";
 
 /** A sequence under the hands of a person. Nothing in it is ever changed in place. */

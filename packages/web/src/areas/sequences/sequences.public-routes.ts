@@ -4,13 +4,13 @@ export const sequencesPublicRoutes: readonly AreaRoute[] = [
   {
     path: "/open/plasmids",
     layout: "bare",
-    isAtDoor: true,
+    saysSignInWordsOnly: true,
     page: () => import("./pages/no-plasmid.page.tsx"),
   },
   {
     path: "/open/plasmids/$searchPath",
     layout: "bare",
-    isAtDoor: true,
+    saysSignInWordsOnly: true,
     words: "open",
     page: () => import("./pages/open-plasmid.page.tsx"),
   },

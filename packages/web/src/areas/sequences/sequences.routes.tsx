@@ -5,7 +5,7 @@ export const sequencesRoutes: readonly AreaRoute[] = [
   {
     path: "/sequence",
     page: () => import("./pages/sequence-list.page.tsx"),
-    words: ["editor", "filing", "molecules"],
+    words: ["editor", "fileActions", "molecules"],
     title: "sequences.title",
     permission: "MOLECULE_SEQUENCE",
     tab: { row: "molecules", weight: 100, label: "sequences.title" },
@@ -30,7 +30,7 @@ export const sequencesRoutes: readonly AreaRoute[] = [
   {
     path: "/sequence/$sequenceId",
     page: () => import("./pages/sequence-editor.page.tsx"),
-    words: ["editor", "filing"],
+    words: ["editor", "fileActions"],
     title: "sequences.title",
     permission: "MOLECULE_SEQUENCE",
     hiddenInDevices: true,

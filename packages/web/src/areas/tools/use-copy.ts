@@ -1,16 +1,16 @@
-import { useNotice } from "../../kernel/notice.ts";
+import { useToasts } from "../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../kernel/words.ts";
 
 /** A button's work: copies a text and says so. */
 export const useCopy = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   return async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      notice.success(t("calculators.copied"));
+      toasts.success(t("calculators.copied"));
     } catch {
-      notice.warning(t("sequences.copyFailed"));
+      toasts.warning(t("sequences.copyFailed"));
     }
   };
 };

@@ -5,7 +5,7 @@ import { pngPicture } from "./png-picture.ts";
 import { printPages } from "./print-pages.ts";
 import { svgPicture } from "./svg-picture.ts";
 
-export interface PictureWish {
+export interface PictureSettings {
   /** One drawing a page; SVG and PNG take the first. */
   readonly drawings: readonly ReactElement[];
   readonly format: "svg" | "png" | "pdf";
@@ -32,7 +32,7 @@ const drawPages = async (
 };
 
 /** What a view draws, as a file. */
-export const makePicture = async (wish: PictureWish): Promise<Blob> => {
+export const makePicture = async (wish: PictureSettings): Promise<Blob> => {
   const { drawings, format, title, dpi, ground, frame } = wish;
   const pages = await drawPages(format === "pdf" ? drawings : drawings.slice(0, 1), frame);
   if (format === "pdf") return pdfPicture(pages, title);

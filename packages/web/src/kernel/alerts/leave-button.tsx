@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { useNotice } from "../notice.ts";
 import { signOut } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 
 /** Signs out, and opens the sign-in page afresh. */
 export const LeaveButton = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
@@ -16,7 +16,7 @@ export const LeaveButton = () => {
       location.assign("/login");
     } catch (error) {
       setBusy(false);
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   return (

@@ -2,7 +2,6 @@ import { accountsApi, securityApi } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useId, useState } from "react";
 import { call } from "../client.ts";
-import { useNotice } from "../notice.ts";
 import { queryClient } from "../queries.ts";
 import { sayFailure } from "../say-failure.ts";
 import { session } from "../session.ts";
@@ -10,6 +9,7 @@ import { checksOf } from "../sign-in/checks.ts";
 import { Field } from "../sign-in/field.tsx";
 import { NewPasswordFields } from "../sign-in/new-password-fields.tsx";
 import { useEntries } from "../sign-in/use-entries.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { LeaveButton } from "./leave-button.tsx";
@@ -31,7 +31,7 @@ const change = async ({ password, newPassword }: Entry): Promise<void> => {
 /** The password must be new before anything goes on: an administrator asks for it, or it has become old. */
 export default function PasswordStale() {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const formId = useId();
   const { password, newPassword, confirm } = checksOf(t);
   const { fieldOf, onSubmit } = useEntries({ password, newPassword, confirm });
@@ -43,7 +43,7 @@ export default function PasswordStale() {
     setProblem(null);
     try {
       await change(entry);
-      notice.success(t("alerts.passwordChanged"));
+      toasts.success(t("alerts.passwordChanged"));
     } catch (error) {
       setProblem(sayFailure(t, error));
       setBusy(false);

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { useNotice } from "../notice.ts";
 import { useSession } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { switchTeam } from "./switch-team.ts";
@@ -9,7 +9,7 @@ import { switchTeam } from "./switch-team.ts";
 /** Another tab has entered another team, and what is sent from here would land there. */
 export default function TenantChanged() {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const user = useSession();
   const [isBusy, setBusy] = useState(false);
   const back = async () => {
@@ -18,7 +18,7 @@ export default function TenantChanged() {
       if (!(await switchTeam(user.tenantId, location.pathname + location.search))) setBusy(false);
     } catch (error) {
       setBusy(false);
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   return (

@@ -6,9 +6,9 @@ import { useId, useState } from "react";
 import { useGlobalConfig } from "../brand.ts";
 import { call } from "../client.ts";
 import { features } from "../features.ts";
-import { useNotice } from "../notice.ts";
 import { useSession } from "../session.ts";
 import { useStore } from "../store.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import styles from "./alerts.module.css";
@@ -18,7 +18,7 @@ import { switchTeam } from "./switch-team.ts";
 /** The other teams of the person, with the way there. */
 const OtherTeams = ({ tenantId }: { tenantId: string }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const selectId = useId();
   const [chosen, setChosen] = useState<string>();
   const { data } = useQuery({
@@ -43,7 +43,7 @@ const OtherTeams = ({ tenantId }: { tenantId: string }) => {
       <Button
         type="primary"
         disabled={chosen === undefined}
-        onClick={() => chosen && void switchTeam(chosen).catch(notice.failure)}
+        onClick={() => chosen && void switchTeam(chosen).catch(toasts.failure)}
       >
         {t("alerts.switchTeam")}
       </Button>

@@ -2,9 +2,9 @@ import type { Comment } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { Person } from "../../ui/person.tsx";
-import { useNotice } from "../notice.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Moment } from "../parts/moment.tsx";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { CommentEntry, type Said } from "./comment-entry.tsx";
 import styles from "./comments.module.css";
@@ -20,7 +20,7 @@ interface CommentItemProps {
 /** One comment, with what its reader may do to it. */
 export const CommentItem = ({ comment, fileId, isNew }: CommentItemProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const change = useChangeComment();
   const remove = useRemoveComment();
   const [mode, setMode] = useState<"read" | "change" | "remove">("read");
@@ -32,7 +32,7 @@ export const CommentItem = ({ comment, fileId, isNew }: CommentItemProps) => {
       end();
       return true;
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
       return false;
     }
   };
@@ -79,7 +79,7 @@ export const CommentItem = ({ comment, fileId, isNew }: CommentItemProps) => {
         action={t("comments.remove")}
         isDanger
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate({ params }, { onError: notice.failure, onSettled: end })}
+        onConfirm={() => remove.mutate({ params }, { onError: toasts.failure, onSettled: end })}
         onClose={end}
       >
         {t("comments.removeText")}

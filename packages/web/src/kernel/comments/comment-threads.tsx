@@ -3,9 +3,9 @@ import { Button, Checkbox, Segmented } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
-import { useNotice } from "../notice.ts";
 import { ErrorState } from "../parts/error-state.tsx";
 import { useSession } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { CommentEntry, type Said } from "./comment-entry.tsx";
 import { CommentItem } from "./comment-item.tsx";
@@ -42,7 +42,7 @@ const useIsNew = (fileId: string, threads: readonly CommentThread[] | undefined)
 };
 
 const useSay = (fileId: string, threadId: string | null, place?: () => Promise<NamedAnchor>) => {
-  const notice = useNotice();
+  const toasts = useToasts();
   const add = useAddComment();
   const say = async (said: Said) => {
     try {
@@ -50,7 +50,7 @@ const useSay = (fileId: string, threadId: string | null, place?: () => Promise<N
       await add.mutateAsync({ params: { fileId }, body: { ...said, threadId, anchor } });
       return true;
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
       return false;
     }
   };
@@ -80,7 +80,7 @@ const Place = ({ place }: { place: NonNullable<ReturnType<ThreadPlaces["placeOf"
 
 const Thread = ({ file, thread, isSought, isNew, places }: ThreadProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const resolve = useResolveThread();
   const [isAnswering, setAnswering] = useState(false);
   const { say, isBusy } = useSay(file.id, thread.id);
@@ -129,7 +129,7 @@ const Thread = ({ file, thread, isSought, isNew, places }: ThreadProps) => {
             onClick={() =>
               resolve.mutate(
                 { params: { commentId: thread.id }, body: { isResolved: !isResolved } },
-                { onError: notice.failure },
+                { onError: toasts.failure },
               )
             }
           >

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useNotice } from "../notice.ts";
 import { useSession } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { createDraftKeeper, type Draft, type DraftedKind, draftKey } from "./draft-keeper.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
@@ -19,13 +19,13 @@ interface DraftWishes<Kept extends Draft> {
 /** Keeps unsaved work in the browser, and offers what an earlier page left behind. */
 export const useDraft = <Kept extends Draft>({ kind, id, isEditable, read, isSaved }: DraftWishes<Kept>) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { userId } = useSession();
   const [found, setFound] = useState<Kept | null>(null);
   // Nothing is written before what lies there has been looked at.
   const [isLookedAt, setLookedAt] = useState(false);
   const warn = useRef(() => {});
-  warn.current = () => notice.warning(t("drafts.failed"));
+  warn.current = () => toasts.warning(t("drafts.failed"));
   const judge = useRef(isSaved);
   judge.current = isSaved;
 

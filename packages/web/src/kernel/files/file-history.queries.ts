@@ -1,7 +1,7 @@
 import { filesApi, type LabFile, organizeApi, type RequestOf, uploadsApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
-import { useChange } from "./file-deeds.queries.ts";
+import { useChange } from "./file-actions.queries.ts";
 
 export const useVersions = (file: Pick<LabFile, "id">) =>
   useInfiniteQuery({

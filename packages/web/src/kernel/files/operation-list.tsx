@@ -13,14 +13,14 @@ const textIn = (part: unknown, field: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** `file.rename` has the phrase `filing.did_rename`; what has none is told as a change. */
+/** `file.rename` has the phrase `fileActions.did_rename`; what has none is told as a change. */
 const textOf = (t: Words, { action, before, after }: FileOperation): string => {
   const verb = action.split(".")[1] ?? "";
   const folder = textIn(after, "carriedBy");
-  if (folder !== "" && hasPhrase(`filing.carried_${verb}`))
-    return t(`filing.carried_${verb}` as PhraseKey, { folder });
-  const key = `filing.did_${verb}`;
-  return t((hasPhrase(key) ? key : "filing.did_change") as PhraseKey, {
+  if (folder !== "" && hasPhrase(`fileActions.carried_${verb}`))
+    return t(`fileActions.carried_${verb}` as PhraseKey, { folder });
+  const key = `fileActions.did_${verb}`;
+  return t((hasPhrase(key) ? key : "fileActions.did_change") as PhraseKey, {
     before: textIn(before, "name"),
     after: textIn(after, "name"),
   });
@@ -35,7 +35,7 @@ export const OperationList = ({ file }: { file: LabFile }) => {
     <>
       {error && !operations && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!operations && !error && <ListSkeleton label={t("shell.loading")} />}
-      {operations?.length === 0 && <p className={styles.soft}>{t("filing.operationsNone")}</p>}
+      {operations?.length === 0 && <p className={styles.soft}>{t("fileActions.operationsNone")}</p>}
       <ol className={styles.versions}>
         {operations?.map((operation) => (
           <li key={operation.id}>
@@ -45,7 +45,7 @@ export const OperationList = ({ file }: { file: LabFile }) => {
                 <Moment instant={operation.time} />
               </span>
             </div>
-            <Person name={operation.userName || t("filing.bySystem")} />
+            <Person name={operation.userName || t("fileActions.bySystem")} />
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ export const usePickColumn = <File extends Pickable>(
     key: "pick",
     header: (
       <Checkbox
-        aria-label={t("filing.selectAll")}
+        aria-label={t("fileActions.selectAll")}
         checked={isAll}
         indeterminate={picked.ids.size > 0 && !isAll}
         onChange={() => (isAll ? picked.clear() : picked.set(files.map(({ id }) => id)))}
@@ -28,7 +28,7 @@ export const usePickColumn = <File extends Pickable>(
     width: "28px",
     cell: (file) => (
       <Checkbox
-        aria-label={t("filing.selectFile", { name: file.name })}
+        aria-label={t("fileActions.selectFile", { name: file.name })}
         checked={picked.ids.has(file.id)}
         onChange={(event) => picked.toggle(file.id, event.nativeEvent.shiftKey)}
       />

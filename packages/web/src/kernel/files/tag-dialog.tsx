@@ -2,10 +2,10 @@ import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { type ListedFile, type Tag, tagColors } from "@benchleaf/contract";
 import { Button, Checkbox, Tag as Chip, Form, Input, Select } from "antd";
 import { useState } from "react";
-import { useNotice } from "../notice.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
-import { useTags } from "./file-deeds.queries.ts";
+import { useTags } from "./file-actions.queries.ts";
 import styles from "./file-history.module.css";
 import { useDeleteTag, useSaveTag, useTagFiles } from "./marks.queries.ts";
 
@@ -20,7 +20,7 @@ const emptyEntry: Entry = { name: "", color: "default" };
 /** Chooses tags for files, and keeps the team's list of tags. */
 export const TagDialog = ({ files, onClose }: TagDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const [edited, setEdited] = useState<Tag | null>(null);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -39,7 +39,7 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
           setEdited(null);
           form.setFieldsValue(emptyEntry);
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   const finish = () => {
@@ -53,7 +53,7 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
           removeTagIds: wanted(false),
         },
       },
-      { onSuccess: onClose, onError: notice.failure },
+      { onSuccess: onClose, onError: toasts.failure },
     );
   };
   const first = files[0];
@@ -62,8 +62,8 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
       open
       title={
         files.length === 1 && first
-          ? t("filing.tagsOf", { name: first.name })
-          : t("filing.tagsOfMany", { files: files.length })
+          ? t("fileActions.tagsOf", { name: first.name })
+          : t("fileActions.tagsOfMany", { files: files.length })
       }
       okText={t("shell.save")}
       cancelText={t("shell.cancel")}
@@ -87,7 +87,7 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
                 size="small"
                 type="text"
                 icon={<EditOutlined />}
-                aria-label={t("filing.tagEdit", { name: tag.name })}
+                aria-label={t("fileActions.tagEdit", { name: tag.name })}
                 onClick={() => {
                   setEdited(tag);
                   form.setFieldsValue(tag);
@@ -97,8 +97,8 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
                 size="small"
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={t("filing.tagDelete", { name: tag.name })}
-                onClick={() => remove.mutate(tag.id, { onError: notice.failure })}
+                aria-label={t("fileActions.tagDelete", { name: tag.name })}
+                onClick={() => remove.mutate(tag.id, { onError: toasts.failure })}
               />
             </span>
           </li>
@@ -107,23 +107,27 @@ export const TagDialog = ({ files, onClose }: TagDialogProps) => {
       <Form form={form} layout="inline" initialValues={emptyEntry} onFinish={saveTag}>
         <Form.Item
           name="name"
-          rules={[{ required: true, whitespace: true, max: 40, message: t("filing.tagNameRule") }]}
+          rules={[{ required: true, whitespace: true, max: 40, message: t("fileActions.tagNameRule") }]}
           style={{ flex: 1 }}
         >
-          <Input placeholder={t("filing.tagName")} aria-label={t("filing.tagName")} autoComplete="off" />
+          <Input
+            placeholder={t("fileActions.tagName")}
+            aria-label={t("fileActions.tagName")}
+            autoComplete="off"
+          />
         </Form.Item>
         <Form.Item name="color">
           <Select
-            aria-label={t("filing.tagColor")}
+            aria-label={t("fileActions.tagColor")}
             style={{ width: 120 }}
             options={tagColors.map((color) => ({
               value: color,
-              label: <Chip color={color}>{t(`filing.color_${color}`)}</Chip>,
+              label: <Chip color={color}>{t(`fileActions.color_${color}`)}</Chip>,
             }))}
           />
         </Form.Item>
         <Button htmlType="submit" loading={save.isPending}>
-          {t(edited ? "filing.tagSave" : "filing.tagAdd")}
+          {t(edited ? "fileActions.tagSave" : "fileActions.tagAdd")}
         </Button>
       </Form>
     </Dialog>

@@ -3,7 +3,7 @@ import { Form, Select, Tree } from "antd";
 import { useState } from "react";
 import { Dialog } from "../parts/dialog.tsx";
 import { useWords } from "../words.ts";
-import { useFolders, useWritableProjects } from "./file-deeds.queries.ts";
+import { useFolders, useWritableProjects } from "./file-actions.queries.ts";
 import { treeOf, withDescendants } from "./folder-tree.ts";
 
 export interface Target {
@@ -34,26 +34,26 @@ export const TargetDialog = ({ deed, files, projectId, onChoose, onClose }: Targ
     files.filter(({ kind }) => kind === "folder").map(({ id }) => id),
   );
   const tree = [
-    { key: ROOT, title: t("filing.rootFolder"), disabled: false, children: treeOf(folders, closed) },
+    { key: ROOT, title: t("fileActions.rootFolder"), disabled: false, children: treeOf(folders, closed) },
   ];
   const first = files[0];
   const title =
     files.length === 1 && first
-      ? t(`filing.${deed}Title`, { name: first.name })
-      : t(`filing.${deed}ManyTitle`, { files: files.length });
+      ? t(`fileActions.${deed}Title`, { name: first.name })
+      : t(`fileActions.${deed}ManyTitle`, { files: files.length });
   const choose = () => {
     const folder = folders.find(({ id }) => id === target);
     onChoose({
       projectId: place,
       folderId: folder?.id ?? null,
-      name: folder?.name ?? t("filing.rootFolder"),
+      name: folder?.name ?? t("fileActions.rootFolder"),
     });
   };
   return (
     <Dialog
       open
       title={title}
-      okText={t(`filing.${deed}Here`)}
+      okText={t(`fileActions.${deed}Here`)}
       cancelText={t("shell.cancel")}
       okButtonProps={{ disabled: target === null }}
       onOk={choose}
@@ -61,9 +61,9 @@ export const TargetDialog = ({ deed, files, projectId, onChoose, onClose }: Targ
     >
       {deed === "move" && place !== projectId && <p>{t("sharing.crossHint")}</p>}
       <Form layout="vertical">
-        <Form.Item label={t("filing.columnProject")}>
+        <Form.Item label={t("fileActions.columnProject")}>
           <Select
-            aria-label={t("filing.columnProject")}
+            aria-label={t("fileActions.columnProject")}
             value={place}
             showSearch={{ optionFilterProp: "label" }}
             options={projects.map(({ id, name, isPersonal }) => ({
@@ -85,7 +85,7 @@ export const TargetDialog = ({ deed, files, projectId, onChoose, onClose }: Targ
         treeData={tree}
         selectedKeys={target === null ? [] : [target]}
         onSelect={(keys) => setTarget(keys.length === 0 ? null : String(keys[0]))}
-        aria-label={t("filing.folders")}
+        aria-label={t("fileActions.folders")}
       />
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { DownloadOutlined, UndoOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { downloadFile } from "./download-file.ts";
 import { useRestoreVersion } from "./file-history.queries.ts";
@@ -9,14 +9,14 @@ import { useRestoreVersion } from "./file-history.queries.ts";
 /** What can be done with one version of an uploaded file. */
 export const UploadedVersion = ({ file, version }: { file: LabFile; version: number }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const restore = useRestoreVersion();
   const bringBack = () =>
     restore.mutate(
       { params: { fileId: file.id }, body: { version, baseVersion: file.version } },
       {
-        onSuccess: () => notice.success(t("files.restoredFrom", { version })),
-        onError: notice.failure,
+        onSuccess: () => toasts.success(t("files.restoredFrom", { version })),
+        onError: toasts.failure,
       },
     );
   return (
@@ -25,7 +25,7 @@ export const UploadedVersion = ({ file, version }: { file: LabFile; version: num
         size="small"
         type="text"
         icon={<DownloadOutlined />}
-        aria-label={t("filing.downloadVersion", { version })}
+        aria-label={t("fileActions.downloadVersion", { version })}
         onClick={() => downloadFile(file, version)}
       />
       {file.abilities.edit && version !== file.version && (
@@ -34,7 +34,7 @@ export const UploadedVersion = ({ file, version }: { file: LabFile; version: num
           type="text"
           icon={<UndoOutlined />}
           loading={restore.isPending}
-          aria-label={t("filing.restoreVersion", { version })}
+          aria-label={t("fileActions.restoreVersion", { version })}
           onClick={bringBack}
         />
       )}

@@ -1,6 +1,6 @@
 import type { LabFile } from "@benchleaf/contract";
 import { useMemo } from "react";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import {
   useCopy,
@@ -10,7 +10,7 @@ import {
   useRestore,
   useSetFavourite,
   useSetLock,
-} from "./file-deeds.queries.ts";
+} from "./file-actions.queries.ts";
 import type { Target } from "./target-dialog.tsx";
 
 export interface FileActions {
@@ -27,7 +27,7 @@ const idsOf = (files: readonly LabFile[]): string[] => files.map(({ id }) => id)
 /** What can be done to one or many files from list, menu, key and drag alike. */
 export const useFileActions = (): FileActions => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { mutate: recycle } = useRecycle();
   const { mutate: restore } = useRestore();
   const { mutate: move } = useMove();
@@ -43,40 +43,40 @@ export const useFileActions = (): FileActions => {
         if (!first) return;
         const done =
           files.length === 1
-            ? t("filing.recycled", { name: first.name })
-            : t("filing.recycledMany", { files: files.length });
-        const takeBack = () => restore({ body }, { onError: notice.failure });
-        recycle({ body }, { onSuccess: () => notice.undoable(done, takeBack), onError: notice.failure });
+            ? t("fileActions.recycled", { name: first.name })
+            : t("fileActions.recycledMany", { files: files.length });
+        const takeBack = () => restore({ body }, { onError: toasts.failure });
+        recycle({ body }, { onSuccess: () => toasts.undoable(done, takeBack), onError: toasts.failure });
       },
       move(files, { name, ...target }, onDone) {
         const fileIds = idsOf(files);
         const onSuccess = () => {
-          notice.success(t("filing.moved", { folder: name }));
+          toasts.success(t("fileActions.moved", { folder: name }));
           onDone?.();
         };
-        const ends = { onSuccess, onError: notice.failure };
+        const ends = { onSuccess, onError: toasts.failure };
         if (files.every(({ projectId }) => projectId === target.projectId))
           move({ body: { fileIds, folderId: target.folderId } }, ends);
         else carry({ body: { fileIds, ...target } }, ends);
       },
       copy(files, { name, ...target }, onDone) {
         const onSuccess = () => {
-          notice.success(t("filing.copied", { folder: name }));
+          toasts.success(t("fileActions.copied", { folder: name }));
           onDone?.();
         };
-        copy({ body: { fileIds: idsOf(files), ...target } }, { onSuccess, onError: notice.failure });
+        copy({ body: { fileIds: idsOf(files), ...target } }, { onSuccess, onError: toasts.failure });
       },
       setFavourite(files, isFavourite) {
-        mark({ body: { fileIds: idsOf(files), isFavourite } }, { onError: notice.failure });
+        mark({ body: { fileIds: idsOf(files), isFavourite } }, { onError: toasts.failure });
       },
       setLock(file, isLocked) {
-        const done = t(isLocked ? "filing.locked" : "filing.unlocked", { name: file.name });
+        const done = t(isLocked ? "fileActions.locked" : "fileActions.unlocked", { name: file.name });
         lock(
           { fileId: file.id, isLocked },
-          { onSuccess: () => notice.success(done), onError: notice.failure },
+          { onSuccess: () => toasts.success(done), onError: toasts.failure },
         );
       },
     }),
-    [t, notice, recycle, restore, move, carry, copy, mark, lock],
+    [t, toasts, recycle, restore, move, carry, copy, mark, lock],
   );
 };

@@ -35,9 +35,9 @@ export const UsedFiles = ({ fileId }: { fileId: string }) => {
   const { uses, usedIn } = data;
   return (
     <>
-      {uses.length > 0 && <Files title={t("filing.madeOf")} files={uses} />}
-      {usedIn.length > 0 && <Files title={t("filing.usedIn")} files={usedIn} />}
-      {uses.length + usedIn.length === 0 && <p className={styles.soft}>{t("filing.usedNowhere")}</p>}
+      {uses.length > 0 && <Files title={t("fileActions.madeOf")} files={uses} />}
+      {usedIn.length > 0 && <Files title={t("fileActions.usedIn")} files={usedIn} />}
+      {uses.length + usedIn.length === 0 && <p className={styles.soft}>{t("fileActions.usedNowhere")}</p>}
     </>
   );
 };

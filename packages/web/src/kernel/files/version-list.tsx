@@ -4,9 +4,9 @@ import { Button, Tag as Chip, Input } from "antd";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { Person } from "../../ui/person.tsx";
 import { addressOfFile, isUpload } from "../file-address.ts";
-import { useNotice } from "../notice.ts";
 import { ErrorState } from "../parts/error-state.tsx";
 import { Moment } from "../parts/moment.tsx";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import styles from "./file-history.module.css";
 import { useSnapshot, useVersions } from "./file-history.queries.ts";
@@ -16,7 +16,7 @@ import { UploadedVersion } from "./uploaded-version.tsx";
 export const VersionList = ({ file }: { file: LabFile }) => {
   const t = useWords();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(file);
-  const notice = useNotice();
+  const toasts = useToasts();
   const snapshot = useSnapshot();
   const versions = data?.pages.flatMap(({ records }) => records);
   return (
@@ -24,17 +24,17 @@ export const VersionList = ({ file }: { file: LabFile }) => {
       {file.abilities.edit && (
         <Input.Search
           className={styles.snapshot ?? ""}
-          placeholder={t("filing.snapshotMessage")}
-          aria-label={t("filing.snapshotMessage")}
+          placeholder={t("fileActions.snapshotMessage")}
+          aria-label={t("fileActions.snapshotMessage")}
           maxLength={200}
-          enterButton={t("filing.snapshotTake")}
+          enterButton={t("fileActions.snapshotTake")}
           loading={snapshot.isPending}
           onSearch={(message) =>
             snapshot.mutate(
               { body: { fileId: file.id, message } },
               {
-                onSuccess: ({ version }) => notice.success(t("filing.snapshotTaken", { version })),
-                onError: notice.failure,
+                onSuccess: ({ version }) => toasts.success(t("fileActions.snapshotTaken", { version })),
+                onError: toasts.failure,
               },
             )
           }
@@ -47,20 +47,20 @@ export const VersionList = ({ file }: { file: LabFile }) => {
           <li key={version.version}>
             <div className={styles.versionHead}>
               <Link to={addressOfFile(file).to} search={{ version: version.version }}>
-                {t("filing.versionNumber", { version: version.version })}
+                {t("fileActions.versionNumber", { version: version.version })}
               </Link>
               {isUpload(file) && <UploadedVersion file={file} version={version.version} />}
               {version.version === file.version && (
-                <span className={styles.soft}>{t("filing.versionCurrent")}</span>
+                <span className={styles.soft}>{t("fileActions.versionCurrent")}</span>
               )}
-              {version.isSnapshot && <Chip color="green">{t("filing.snapshot")}</Chip>}
+              {version.isSnapshot && <Chip color="green">{t("fileActions.snapshot")}</Chip>}
               <span className={styles.when}>
                 <Moment instant={version.createTime} />
               </span>
             </div>
             <p className={styles.soft}>
               {version.restoredFrom === null
-                ? version.message || t("filing.noMessage")
+                ? version.message || t("fileActions.noMessage")
                 : t("files.restoredFrom", { version: version.restoredFrom })}
             </p>
             <Person name={version.authorName} />

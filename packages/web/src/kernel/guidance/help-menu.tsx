@@ -2,8 +2,8 @@ import { QuestionCircleOutlined } from "@ant-design/icons";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Dropdown, type MenuProps } from "antd";
 import { useGlobalConfig } from "../brand.ts";
-import { useNotice } from "../notice.ts";
 import { hasPermission } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { sheetOpen } from "./sheet-state.ts";
 import styles from "./tour.module.css";
@@ -16,7 +16,7 @@ export const helpAddress = (docUrl: string, path: string): string =>
 /** Manual, tour, feedback and who helps. */
 export const HelpMenu = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const config = useGlobalConfig();
@@ -65,7 +65,7 @@ export const HelpMenu = () => {
     });
   }
   const pick = (key: string) => {
-    if (key === "tour") void startTour().catch(notice.failure);
+    if (key === "tour") void startTour().catch(toasts.failure);
     if (key === "keys") sheetOpen.set(true);
     if (key === "feedback") void navigate({ to: "/feedback", search: { page: pathname } });
   };

@@ -2,7 +2,7 @@ import { SettingOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
 import { Button, Select, Switch } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { notificationTabs, unreadOf } from "./notification-tabs.ts";
@@ -12,7 +12,7 @@ import { useMarkAllRead, useUnread } from "./notifications.queries.ts";
 /** The newest notifications under the bell, of all types or of one. */
 export default function BellPanel({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const titleId = useId();
   const switchId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -24,8 +24,8 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => panel.current?.focus(), []);
   const readAll = () =>
     markAll.mutate(types, {
-      onSuccess: () => notice.success(t("notifications.markedAll")),
-      onError: notice.failure,
+      onSuccess: () => toasts.success(t("notifications.markedAll")),
+      onError: toasts.failure,
     });
   return (
     <section ref={panel} role="dialog" aria-labelledby={titleId} className={styles.panel} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { Project } from "@benchleaf/contract";
 import { Select } from "antd";
 import { useId, useMemo } from "react";
-import { useFolders, useWritableProjects } from "../files/file-deeds.queries.ts";
+import { useFolders, useWritableProjects } from "../files/file-actions.queries.ts";
 import { useSession } from "../session.ts";
 import { visitedProject } from "../visited-project.ts";
 import { useWords } from "../words.ts";

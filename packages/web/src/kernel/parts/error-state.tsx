@@ -11,13 +11,13 @@ import { useWords } from "../words.ts";
 /** Only where somebody may not read a file. */
 const AccessRequest = lazyPage<{ fileId: string }>(
   async () => ({ default: (await import("../sharing/access-request.tsx")).AccessRequest }),
-  { words: "filing" },
+  { words: "fileActions" },
 );
 
 /** Only where somebody may not open a project. */
 const ProjectRequest = lazyPage<{ projectId: string }>(
   async () => ({ default: (await import("../sharing/project-request.tsx")).ProjectRequest }),
-  { words: "filing" },
+  { words: "fileActions" },
 );
 
 const closedProjectOf = (error: unknown): string | null => {

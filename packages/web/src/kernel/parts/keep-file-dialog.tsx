@@ -22,14 +22,14 @@ export const KeepFileDialog = ({ name, ending = "", help, text, onClose }: KeepF
   const [chosen, setPlace] = useState<Place | null>(null);
   const place = useWishedPlace(chosen);
   const words = {
-    project: t("keeping.project"),
-    folder: t("keeping.folder"),
-    noFolder: t("keeping.noFolder"),
+    project: t("saveFile.project"),
+    folder: t("saveFile.folder"),
+    noFolder: t("saveFile.noFolder"),
   };
   return (
     <FormDialog<{ name: string }>
-      title={t("keeping.keep")}
-      action={t("keeping.action")}
+      title={t("saveFile.keep")}
+      action={t("saveFile.action")}
       isBusy={false}
       initialValues={{ name }}
       onSubmit={(entry) => {
@@ -40,8 +40,8 @@ export const KeepFileDialog = ({ name, ending = "", help, text, onClose }: KeepF
     >
       <Form.Item
         name="name"
-        label={t("keeping.name")}
-        rules={[{ required: true, whitespace: true, message: t("keeping.nameWanted") }]}
+        label={t("saveFile.name")}
+        rules={[{ required: true, whitespace: true, message: t("saveFile.nameWanted") }]}
         extra={help}
       >
         <Input maxLength={255 - ending.length} autoFocus />

@@ -1,7 +1,7 @@
 import { MAX_AVATAR_BYTES } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useRef } from "react";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 
 interface PickPictureProps {
@@ -12,12 +12,12 @@ interface PickPictureProps {
 /** Takes a JPEG or PNG of at most 2 MB from the computer; says so where another file was chosen. */
 export const PickPicture = ({ label, onPicture }: PickPictureProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
     if (!file) return;
     if (/\.(jpe?g|png)$/i.test(file.name) && file.size <= MAX_AVATAR_BYTES) onPicture(file);
-    else notice.warning(t("personal.pictureRules"));
+    else toasts.warning(t("personal.pictureRules"));
   };
   return (
     <>

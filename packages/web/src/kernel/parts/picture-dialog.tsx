@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { WHOLE } from "../../ui/crop-square.ts";
 import { cropPicture, PictureCropper } from "../../ui/picture-cropper.tsx";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -19,7 +19,7 @@ interface PictureDialogProps {
 /** Cuts a square out of a chosen picture, for an avatar or a logo. */
 export const PictureDialog = ({ file, title, isBusy, onClose, onCropped }: PictureDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState(WHOLE);
   useEffect(() => {
@@ -31,14 +31,14 @@ export const PictureDialog = ({ file, title, isBusy, onClose, onCropped }: Pictu
       },
       () => {
         if (!isCurrent) return;
-        notice.warning(t("errors.picture.invalid"));
+        toasts.warning(t("errors.picture.invalid"));
         onClose();
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [file, notice, onClose, t]);
+  }, [file, toasts, onClose, t]);
   const keep = async () => {
     if (picture) onCropped(await cropPicture(picture, crop, SIDE_PX));
   };
@@ -51,7 +51,7 @@ export const PictureDialog = ({ file, title, isBusy, onClose, onCropped }: Pictu
       cancelText={t("shell.cancel")}
       confirmLoading={isBusy}
       okButtonProps={{ disabled: picture === null }}
-      onOk={() => void keep().catch(notice.failure)}
+      onOk={() => void keep().catch(toasts.failure)}
       onCancel={onClose}
     >
       {picture && (

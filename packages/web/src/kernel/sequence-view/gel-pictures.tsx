@@ -3,7 +3,7 @@ import { Button, Dropdown } from "antd";
 import { type RefObject, useState } from "react";
 import type { PictureSource } from "../../canvas/view-props.ts";
 import { saveBlob } from "../client.ts";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 
 interface GelPicturesProps {
@@ -17,7 +17,7 @@ const PRINT_DPI = 300;
 /** The gel as a file or on paper, drawn anew in light colours. Its words come with the editor's part. */
 export const GelPictures = ({ picture, title }: GelPicturesProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const make = async (wish: (typeof formats)[number] | "print") => {
     setBusy(true);
@@ -29,7 +29,7 @@ export const GelPictures = ({ picture, title }: GelPicturesProps) => {
       const blob = await makePicture({ drawings, format: wish, title, dpi: PRINT_DPI, ground: "#ffffff" });
       saveBlob(blob, `${title.replace(/[\\/:*?"<>|]/g, "_")}.${wish}`);
     } catch {
-      notice.warning(t("sequences.pictureFailed"));
+      toasts.warning(t("sequences.pictureFailed"));
     } finally {
       setBusy(false);
     }

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { Sheet, SheetActions } from "../../ui/sheet.tsx";
 import { call } from "../client.ts";
 import { useFormat } from "../format.ts";
-import { useNotice } from "../notice.ts";
 import { saveTable } from "../save-table.ts";
 import { hasPermission } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import styles from "./oligo-sheet.module.css";
 
@@ -39,7 +39,7 @@ const fitsLibrary = ({ bases }: SheetOligo): boolean =>
 const useLibrary = (title: string) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const keep = async (oligos: readonly SheetOligo[]) => {
     setBusy(true);
@@ -51,9 +51,9 @@ const useLibrary = (title: string) => {
         body: { scope: "private", entries, onConflict: "skip" },
       });
       const counts = { saved: format.number(saved.length), skipped: format.number(skipped.length) };
-      notice.success(t("cloning.savedToLibrary", counts));
+      toasts.success(t("cloning.savedToLibrary", counts));
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
     }
@@ -65,12 +65,12 @@ const useLibrary = (title: string) => {
 export const OligoSheet = <Oligo extends SheetOligo>(props: OligoSheetProps<Oligo>) => {
   const { title, oligos, figures, own, help } = props;
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const library = useLibrary(title);
   const heads = [t("cloning.primerName"), t("cloning.primerBases"), ...figures];
   const save = (kind: "csv" | "xlsx") => {
     const rows = oligos.map((one) => [one.name, one.bases, ...one.figures]);
-    void saveTable([heads, ...rows], `${title} ${t("cloning.primers")}`, kind).catch(notice.failure);
+    void saveTable([heads, ...rows], `${title} ${t("cloning.primers")}`, kind).catch(toasts.failure);
   };
   return (
     <>

@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Form, Input } from "antd";
 import { useState } from "react";
-import { useNotice } from "../notice.ts";
 import { ChoosePlace, type Place, useWishedPlace } from "../parts/choose-place.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import styles from "./save-product-dialog.module.css";
 
@@ -22,7 +22,7 @@ type WishedPlace = ReturnType<typeof useWishedPlace>;
 /** What was planned becomes a sequence file in any place that one may write to. Its words are those of cloning. */
 export const SaveProductDialog = ({ name, help, save, onClose }: SaveProductDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<Pick<LabFile, "id" | "name"> | null>(null);
@@ -37,7 +37,7 @@ export const SaveProductDialog = ({ name, help, save, onClose }: SaveProductDial
       void cache.invalidateQueries({ queryKey: ["files"] });
       setMade(file);
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { askedLevels, MAX_ACCESS_WORDS } from "@benchleaf/contract";
 import { Alert, Button, Input, Select } from "antd";
 import { useState } from "react";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import styles from "./sharing.module.css";
 import { useApply, useOwnRequest } from "./sharing.queries.ts";
@@ -9,7 +9,7 @@ import { useApply, useOwnRequest } from "./sharing.queries.ts";
 /** Asks those who manage a file for access to it, and tells what became of that. */
 export const AccessRequest = ({ fileId }: { fileId: string }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const own = useOwnRequest(fileId);
   const apply = useApply();
   const [level, setLevel] = useState<(typeof askedLevels)[number]>("read");
@@ -17,7 +17,7 @@ export const AccessRequest = ({ fileId }: { fileId: string }) => {
   if (!own.data) return null;
   if (own.data.state === "pending") return <Alert type="success" showIcon title={t("sharing.applied")} />;
   const send = () =>
-    apply.mutate({ params: { fileId }, body: { level, message } }, { onError: notice.failure });
+    apply.mutate({ params: { fileId }, body: { level, message } }, { onError: toasts.failure });
   return (
     <div className={styles.apply}>
       {own.data.state === "rejected" && (

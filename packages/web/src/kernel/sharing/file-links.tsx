@@ -3,9 +3,9 @@ import { Button } from "antd";
 import { useState } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { useFormat } from "../format.ts";
-import { useNotice } from "../notice.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { LinkForm } from "./link-form.tsx";
 import { useEndLink, useFileLinks } from "./links.queries.ts";
@@ -49,7 +49,7 @@ const LinkRow = ({ link, onEnd }: { link: FileLink; onEnd: () => void }) => {
 /** Links to a file for people without an account: made, counted and ended by who manages it. */
 export const FileLinks = ({ fileId }: { fileId: string }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { data, error, refetch } = useFileLinks(fileId);
   const end = useEndLink();
   const [ending, setEnding] = useState<string | null>(null);
@@ -58,8 +58,8 @@ export const FileLinks = ({ fileId }: { fileId: string }) => {
     end.mutate(
       { params: { fileId, linkId } },
       {
-        onSuccess: () => notice.success(t("sharing.linkEnded")),
-        onError: notice.failure,
+        onSuccess: () => toasts.success(t("sharing.linkEnded")),
+        onError: toasts.failure,
         onSettled: close,
       },
     );

@@ -2,7 +2,7 @@ import { DEFAULT_LINK_DAYS, type LinkPolicy, MAX_LINK_NOTE, MIN_LINK_PASSWORD } 
 import { Alert, Button, Form, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { CopyText } from "../../ui/copy-text.tsx";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { useCreateLink } from "./links.queries.ts";
 import styles from "./sharing.module.css";
@@ -18,7 +18,7 @@ const periods = [1, DEFAULT_LINK_DAYS, 30, 90, 365];
 /** Makes a link, and shows its address once: nobody can tell it later. */
 export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolicy }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const create = useCreateLink();
   const [form] = Form.useForm<Entry>();
   const [made, setMade] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolic
           setMade(`${location.origin}/open/files/${token}`);
           form.resetFields();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };

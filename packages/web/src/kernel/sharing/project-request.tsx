@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { call } from "../client.ts";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import styles from "./project-request.module.css";
 
@@ -32,10 +32,10 @@ const useAsk = (projectId: string) => {
 
 const AskForm = ({ projectId }: { projectId: string }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const ask = useAsk(projectId);
   const send = ({ message = "" }: { message?: string }) =>
-    !ask.isPending && ask.mutate(message, { onError: notice.failure });
+    !ask.isPending && ask.mutate(message, { onError: toasts.failure });
   return (
     <Form layout="vertical" requiredMark={false} onFinish={send}>
       <Form.Item name="message" label={`${t("projectAccess.message")} (${t("shell.optional")})`}>
@@ -51,14 +51,14 @@ const AskForm = ({ projectId }: { projectId: string }) => {
 /** In the place of a project that one may not open: nothing of it, and the way to ask. What is none of the team's leads back. */
 export const ProjectRequest = ({ projectId }: { projectId: string }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { data, error } = useOwnRequest(projectId);
   useEffect(() => {
     if (!error) return;
-    notice.warning(t("projects.notOpened"));
+    toasts.warning(t("projects.notOpened"));
     void navigate({ to: "/project", replace: true });
-  }, [error, navigate, notice, t]);
+  }, [error, navigate, toasts, t]);
   if (!data) return <ListSkeleton label={t("shell.loading")} />;
   const back = <Link to="/project">{t("projectAccess.back")}</Link>;
   return (

@@ -13,11 +13,11 @@ import { useState } from "react";
 import { CopyText } from "../../ui/copy-text.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { useFormat } from "../format.ts";
-import { useNotice } from "../notice.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useSettingsPlaces } from "../settings-places.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { usePublication, usePublish, useWithdraw } from "./publication.queries.ts";
 import styles from "./sharing.module.css";
@@ -36,17 +36,17 @@ const PublishDialog = ({
   onClose,
 }: PublicationProps & { before: Published | null; onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const publish = usePublish();
   const submit = ({ searchPath, description = "" }: Entry) =>
     publish.mutate(
       { params: { sequenceId: file.id }, body: { searchPath, description } },
       {
         onSuccess: () => {
-          notice.success(t("sharing.published", { name: file.name }));
+          toasts.success(t("sharing.published", { name: file.name }));
           onClose();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   return (
@@ -114,7 +114,7 @@ const About = ({ published }: { published: Published }) => {
 /** Whether everybody may read a sequence, and under which address; changed by who manages it. */
 export const Publication = ({ file }: PublicationProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const settings = useSettingsPlaces();
   const { data, error, refetch } = usePublication(file.id);
   const withdraw = useWithdraw();
@@ -125,8 +125,8 @@ export const Publication = ({ file }: PublicationProps) => {
     withdraw.mutate(
       { params: { sequenceId: file.id } },
       {
-        onSuccess: () => notice.success(t("sharing.withdrawn")),
-        onError: notice.failure,
+        onSuccess: () => toasts.success(t("sharing.withdrawn")),
+        onError: toasts.failure,
         onSettled: close,
       },
     );

@@ -1,9 +1,9 @@
 import { type LabFile, type ShareLevel, shareLevels } from "@benchleaf/contract";
 import { Button, Form, Select } from "antd";
 import { useState } from "react";
-import { useNotice } from "../notice.ts";
 import { useColleagues } from "../parts/colleague-select.tsx";
 import { useSession } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { useWords } from "../words.ts";
 import styles from "./sharing.module.css";
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 export const ShareForm = ({ file }: { file: Pick<LabFile, "id" | "name"> }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const share = useShare();
   const [form] = Form.useForm<Entry>();
   const [search, setSearch] = useState("");
@@ -34,10 +34,10 @@ export const ShareForm = ({ file }: { file: Pick<LabFile, "id" | "name"> }) => {
       { params: { fileId: file.id }, body: { userIds, level, expireTime } },
       {
         onSuccess: () => {
-          notice.success(t("sharing.done", { name: file.name }));
+          toasts.success(t("sharing.done", { name: file.name }));
           form.resetFields(["userIds"]);
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };

@@ -3,7 +3,7 @@ import { type FileShare, type ShareLevel, shareLevels } from "@benchleaf/contrac
 import { Button, Select } from "antd";
 import { Person } from "../../ui/person.tsx";
 import { useFormat } from "../format.ts";
-import { useNotice } from "../notice.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import styles from "./sharing.module.css";
 import { useShare, useUnshare } from "./sharing.queries.ts";
@@ -18,18 +18,18 @@ interface SharedPeopleProps {
 export const SharedPeople = ({ fileId, shares, mayManage }: SharedPeopleProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const share = useShare();
   const unshare = useUnshare();
   const change = ({ userId, expireTime }: FileShare, level: ShareLevel) =>
     share.mutate(
       { params: { fileId }, body: { userIds: [userId], level, expireTime } },
-      { onSuccess: () => notice.success(t("sharing.changed")), onError: notice.failure },
+      { onSuccess: () => toasts.success(t("sharing.changed")), onError: toasts.failure },
     );
   const end = ({ userId }: FileShare) =>
     unshare.mutate(
       { fileId, userId },
-      { onSuccess: () => notice.success(t("sharing.ended")), onError: notice.failure },
+      { onSuccess: () => toasts.success(t("sharing.ended")), onError: toasts.failure },
     );
   return (
     <section className={styles.part}>

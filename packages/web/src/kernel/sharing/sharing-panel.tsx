@@ -3,10 +3,10 @@ import { Radio } from "antd";
 import { useState } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { isSequenceFile } from "../file-address.ts";
-import { useNotice } from "../notice.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
 import { SidePanel } from "../parts/side-panel.tsx";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { FileLinks } from "./file-links.tsx";
 import { Publication } from "./publication.tsx";
@@ -23,7 +23,7 @@ export interface SharingPanelProps {
 /** Whether the project's members get in: told to everybody, changed by who manages the file. */
 const Openness = ({ file, access }: { file: SharingPanelProps["file"]; access: FileAccess }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const setClosed = useSetClosed();
   const [isAsking, setAsking] = useState(false);
   const { name, id: fileId } = file;
@@ -31,8 +31,8 @@ const Openness = ({ file, access }: { file: SharingPanelProps["file"]; access: F
     setClosed.mutate(
       { params: { fileId }, body: { isClosed } },
       {
-        onSuccess: () => notice.success(t(isClosed ? "sharing.nowClosed" : "sharing.nowOpen", { name })),
-        onError: notice.failure,
+        onSuccess: () => toasts.success(t(isClosed ? "sharing.nowClosed" : "sharing.nowOpen", { name })),
+        onError: toasts.failure,
         onSettled: () => setAsking(false),
       },
     );

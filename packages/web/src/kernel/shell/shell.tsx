@@ -6,12 +6,12 @@ import { ConnectionBanner } from "../connection-banner.tsx";
 import { FeedbackButton } from "../guidance/feedback-button.tsx";
 import { ShortcutSheet } from "../guidance/shortcut-sheet.tsx";
 import { Tour } from "../guidance/tour.tsx";
-import { useNotice } from "../notice.ts";
 import { ImportDock } from "../parts/import-dock.tsx";
 import { session } from "../session.ts";
 import { useStore } from "../store.ts";
 import { takeDoneBefore } from "../toasts/next-page.ts";
 import { ToastStack } from "../toasts/toast-stack.tsx";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { leadFocusIntoDialogs } from "./dialog-focus.ts";
@@ -36,13 +36,13 @@ export const Shell = () => {
 /** What was done by the document before this one. */
 const useDoneBefore = (): void => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const team = useStore(session)?.user.tenantName;
   useEffect(() => {
     const done = takeDoneBefore();
-    if (done === "signedIn") notice.success(t("shell.signInDone"));
-    if (done === "teamSwitched" && team) notice.success(t("shell.teamSwitched", { team }));
-  }, [t, notice, team]);
+    if (done === "signedIn") toasts.success(t("shell.signInDone"));
+    if (done === "teamSwitched" && team) toasts.success(t("shell.teamSwitched", { team }));
+  }, [t, toasts, team]);
 };
 
 const ShellBody = () => {

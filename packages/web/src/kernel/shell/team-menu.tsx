@@ -6,8 +6,8 @@ import { Dropdown, type MenuProps } from "antd";
 import { switchTeam } from "../alerts/switch-team.ts";
 import { call } from "../client.ts";
 import { shownFeatures } from "../features.ts";
-import { useNotice } from "../notice.ts";
 import { useSession } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import styles from "./shell.module.css";
 
@@ -15,7 +15,7 @@ import styles from "./shell.module.css";
 export const TeamMenu = () => {
   const t = useWords();
   const user = useSession();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { data: teams = [] } = useQuery({
     queryKey: ["teams"],
@@ -25,7 +25,7 @@ export const TeamMenu = () => {
   });
   const pick = (key: string) => {
     if (key.startsWith("/")) void navigate({ to: key });
-    else if (key !== user.tenantId) void switchTeam(key).catch(notice.failure);
+    else if (key !== user.tenantId) void switchTeam(key).catch(toasts.failure);
   };
   const items: NonNullable<MenuProps["items"]> = [
     ...(user.singleTenant

@@ -4,11 +4,11 @@ import { Person } from "../../ui/person.tsx";
 import { avatarAddress } from "../avatar.ts";
 import { useGlobalConfig } from "../brand.ts";
 import { shownFeatures } from "../features.ts";
-import { useNotice } from "../notice.ts";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../preferences.ts";
 import { queryClient } from "../queries.ts";
 import { sayFailure } from "../say-failure.ts";
 import { hasPermission, signOut, useSession } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { type PhraseKey, speak, useWords } from "../words.ts";
 import styles from "./shell.module.css";
 import { useIsInstanceOwner } from "./use-instance-owner.ts";
@@ -29,7 +29,7 @@ export const UserMenu = () => {
   const t = useWords();
   const user = useSession();
   const isInstanceOwner = useIsInstanceOwner();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { locale, theme } = usePreferences();
   const languages = useGlobalConfig()?.languages ?? LOCALES;
@@ -38,7 +38,7 @@ export const UserMenu = () => {
     try {
       await signOut();
     } catch (error) {
-      notice.warning(t("shell.signOutFailed", { reason: sayFailure(t, error) }));
+      toasts.warning(t("shell.signOutFailed", { reason: sayFailure(t, error) }));
     }
   };
   const pick = async (key: string) => {
@@ -91,7 +91,7 @@ export const UserMenu = () => {
         items,
         selectable: true,
         selectedKeys: [`language:${locale}`, `theme:${theme}`],
-        onClick: ({ key }) => void pick(key).catch(notice.failure),
+        onClick: ({ key }) => void pick(key).catch(toasts.failure),
       }}
     >
       <button type="button" className={styles.userButton}>

@@ -1,8 +1,8 @@
 import { securityApi } from "@benchleaf/contract";
 import { Button } from "antd";
 import { call } from "../client.ts";
-import { useNotice } from "../notice.ts";
 import { loadSession } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { checksOf } from "./checks.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
@@ -14,14 +14,14 @@ import { useStep } from "./use-step.ts";
 
 const NewPassword = ({ token, startOver, onDone }: { token: string; startOver(): void; onDone(): void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { newPassword, confirm } = checksOf(t);
   const { isBusy, problem, run } = useStep(startOver);
   const { fieldOf, onSubmit } = useEntries({ newPassword, confirm });
   const change = (password: string) =>
     run(async () => {
       await call(securityApi.changePassword, { body: { token, newPassword: password } });
-      notice.success(t("accounts.passwordChanged"));
+      toasts.success(t("accounts.passwordChanged"));
       await Promise.all([loadSession(), refreshSecurity()]);
       onDone();
     });

@@ -8,8 +8,8 @@ import { Button } from "antd";
 import { useId, useState } from "react";
 import { Tabs } from "../../ui/tabs.tsx";
 import { call } from "../client.ts";
-import { useNotice } from "../notice.ts";
 import { sayUnproven } from "../say-failure.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../words.ts";
 import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
@@ -43,7 +43,7 @@ interface EntryProps {
 
 const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const checks = checksOf(t);
   const sender = useCodeSender("verifyIdentity");
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
       const { token } = await call(securityApi.verifyIdentity, {
         body: { purpose, authMethod: method, code: method === "password" ? code : code.trim() },
       });
-      notice.success(t("accounts.verified"));
+      toasts.success(t("accounts.verified"));
       onVerified(token);
     } catch (error) {
       setProblem(sayUnproven(t, error, method === "password"));

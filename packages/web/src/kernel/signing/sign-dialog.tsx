@@ -1,10 +1,10 @@
 import { fileSignatureMeaningSchema } from "@benchleaf/contract";
 import { Alert, Button, Form, Input, Radio } from "antd";
 import { useState } from "react";
-import { useNotice } from "../notice.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { sayFailure } from "../say-failure.ts";
 import { useSession } from "../session.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { HandChoice } from "./hand-choice.tsx";
 import { Proof } from "./proof.tsx";
@@ -24,7 +24,7 @@ const EMPTY: SignEntry = { meaning: "author", comment: "", signatureId: null };
 /** What a signature shall say, then the proof of who gives it; the proof is used up by this one signature. */
 export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { name } = useSession();
   const sign = useSign(fileId, version);
   const [entry, setEntry] = useState<SignEntry>(EMPTY);
@@ -34,7 +34,7 @@ export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogPro
       { ...entry, token },
       {
         onSuccess: () => {
-          notice.success(t("signing.signed", { version }));
+          toasts.success(t("signing.signed", { version }));
           onClose();
         },
         onError: () => setProving(false),

@@ -13,8 +13,8 @@ import {
 import { Button, Form, Input, Radio, Select } from "antd";
 import type { ReactNode } from "react";
 import { dialCodesIn } from "../../ui/dial-codes.ts";
-import { useNotice } from "../notice.ts";
 import { usePreferences } from "../preferences.ts";
+import { useToasts } from "../toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../words.ts";
 import { useSubmitSurvey } from "./survey.queries.ts";
 import styles from "./survey-form.module.css";
@@ -38,7 +38,7 @@ const filled = (entry: Record<string, unknown>): Answers =>
 /** The profile survey of one variant; fields appear as other answers ask for them. */
 export const SurveyForm = ({ surveyType, answers, name, aside }: SurveyFormProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { locale } = usePreferences();
   const [form] = Form.useForm<Record<string, unknown>>();
   const submit = useSubmitSurvey(surveyType);
@@ -76,8 +76,8 @@ export const SurveyForm = ({ surveyType, answers, name, aside }: SurveyFormProps
       scrollToFirstError={{ focus: true }}
       onFinish={(entry) =>
         submit.mutate(filled(entry), {
-          onSuccess: () => notice.success(t("personal.surveySaved")),
-          onError: notice.failure,
+          onSuccess: () => toasts.success(t("personal.surveySaved")),
+          onError: toasts.failure,
         })
       }
     >

@@ -7,10 +7,10 @@ import { switchTeam, teamEntry } from "../../../kernel/alerts/switch-team.ts";
 import TeamEntry from "../../../kernel/alerts/team-entry.tsx";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { openAfresh } from "../../../kernel/session.ts";
 import { useStore } from "../../../kernel/store.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { CardPage } from "../parts/card-page.tsx";
@@ -20,14 +20,14 @@ import { WaitingInvitations } from "../parts/waiting-invitations.tsx";
 
 const Teams = ({ teams }: { teams: readonly Tenant[] }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   return (
     <section aria-label={t("alerts.otherTeams")}>
       <h2 className={styles.heading}>{t("left.goOnIn")}</h2>
       <ul className={styles.teams}>
         {teams.map(({ tenantId, tenantName }) => (
           <li key={tenantId}>
-            <Button block size="large" onClick={() => void switchTeam(tenantId).catch(notice.failure)}>
+            <Button block size="large" onClick={() => void switchTeam(tenantId).catch(toasts.failure)}>
               {tenantName}
             </Button>
           </li>

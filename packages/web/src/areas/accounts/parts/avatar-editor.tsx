@@ -2,9 +2,9 @@ import type { PersonalInformation } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { avatarAddress } from "../../../kernel/avatar.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
 import { PictureDialog } from "../../../kernel/parts/picture-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { groundOf, initials } from "../../../ui/initials.ts";
 import { useSetAvatar } from "../personal.queries.ts";
@@ -13,7 +13,7 @@ import styles from "./avatar-editor.module.css";
 /** The person's picture or initials, with the ways to change and to remove it. */
 export const AvatarEditor = ({ personal }: { personal: PersonalInformation }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [chosen, setChosen] = useState<File | null>(null);
   const setAvatar = useSetAvatar();
   const picture = avatarAddress(personal.avatar);
@@ -21,9 +21,9 @@ export const AvatarEditor = ({ personal }: { personal: PersonalInformation }) =>
     setAvatar.mutate(next, {
       onSuccess: () => {
         setChosen(null);
-        notice.success(t(next ? "personal.avatarSaved" : "personal.avatarRemoved"));
+        toasts.success(t(next ? "personal.avatarSaved" : "personal.avatarRemoved"));
       },
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   return (
     <div className={styles.avatar}>

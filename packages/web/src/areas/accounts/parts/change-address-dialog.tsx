@@ -1,7 +1,6 @@
 import { isEduEmail, normalEmail, normalMobile, type SceneId, securityApi } from "@benchleaf/contract";
 import { Button } from "antd";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { loadSession } from "../../../kernel/session.ts";
 import { checksOf } from "../../../kernel/sign-in/checks.ts";
@@ -13,6 +12,7 @@ import styles from "../../../kernel/sign-in/sign-in.module.css";
 import { useCodeSender } from "../../../kernel/sign-in/use-code-sender.ts";
 import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
 import { useStep } from "../../../kernel/sign-in/use-step.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords, type Words } from "../../../kernel/words.ts";
 import { MobileField } from "../../../ui/mobile-field.tsx";
 
@@ -74,7 +74,7 @@ interface NewAddressProps {
 
 const NewAddress = ({ type, token, startOver, onClose }: NewAddressProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const sender = useCodeSender(SCENES[type]);
   const { isBusy, problem, run } = useStep(startOver);
   const { values, fieldOf, onSubmit, check } = useEntries({
@@ -92,7 +92,7 @@ const NewAddress = ({ type, token, startOver, onClose }: NewAddressProps) => {
             : { type, token, code, eduEmail: address };
       await call(securityApi.changeAddress, { body });
       await Promise.all([loadSession(), refreshSecurity()]);
-      notice.success(t("accounts.addressLinked"));
+      toasts.success(t("accounts.addressLinked"));
       onClose();
     });
   const sendCode = () => {

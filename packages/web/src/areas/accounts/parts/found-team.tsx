@@ -3,14 +3,14 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { goOnIn } from "../../../kernel/alerts/switch-team.ts";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./left.module.css";
 
 /** A team of one's own, by its name. */
 export const FoundTeam = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const found = async ({ tenantName }: { tenantName: string }) => {
     setBusy(true);
@@ -20,7 +20,7 @@ export const FoundTeam = () => {
       location.assign("/login");
     } catch (error) {
       setBusy(false);
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   return (

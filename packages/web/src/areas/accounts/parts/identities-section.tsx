@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useOwnIdentities, useUnlink } from "../passkeys.queries.ts";
@@ -9,7 +9,7 @@ import styles from "./ways-list.module.css";
 /** Providers by which the person signs in; nothing where there is none. */
 export const IdentitiesSection = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { data: identities } = useOwnIdentities();
   const unlink = useUnlink();
   if (!identities?.length) return null;
@@ -26,7 +26,7 @@ export const IdentitiesSection = () => {
               size="small"
               type="text"
               loading={unlink.isPending && unlink.variables === id}
-              onClick={() => unlink.mutate(id, { onError: notice.failure })}
+              onClick={() => unlink.mutate(id, { onError: toasts.failure })}
             >
               {t("identity.unlink")}
             </Button>

@@ -2,11 +2,11 @@ import type { Passkey } from "@benchleaf/contract";
 import { Button, Typography } from "antd";
 import { useState } from "react";
 import { Failure } from "../../../kernel/failure.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
@@ -16,12 +16,12 @@ import styles from "./ways-list.module.css";
 
 const Row = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const rename = useRenamePasskey();
   const keep = (text: string) => {
     const name = text.trim();
     if (!name || name === passkey.name) return;
-    rename.mutate({ passkeyId: passkey.id, name }, { onError: notice.failure });
+    rename.mutate({ passkeyId: passkey.id, name }, { onError: toasts.failure });
   };
   return (
     <li className={styles.row}>
@@ -42,7 +42,7 @@ const Row = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
 /** The keys in the person's devices that sign in without a password. */
 export const PasskeysSection = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { data: passkeys, error, refetch } = usePasskeys();
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -54,11 +54,11 @@ export const PasskeysSection = () => {
     try {
       await addPasskey(token, t("identity.passkeyName", { number: (passkeys?.length ?? 0) + 1 }));
       await refetch();
-      notice.success(t("identity.passkeyAdded"));
+      toasts.success(t("identity.passkeyAdded"));
     } catch (failure) {
-      if (isBrokenOff(failure)) notice.info(t("identity.passkeyBrokenOff"));
-      else if (failure instanceof Failure) notice.failure(failure);
-      else notice.warning(t("identity.passkeyImpossible"));
+      if (isBrokenOff(failure)) toasts.info(t("identity.passkeyBrokenOff"));
+      else if (failure instanceof Failure) toasts.failure(failure);
+      else toasts.warning(t("identity.passkeyImpossible"));
     } finally {
       setBusy(false);
     }
@@ -94,7 +94,7 @@ export const PasskeysSection = () => {
           title={t("identity.addPasskey")}
           purpose="passkey"
           onClose={() => setProving(false)}
-          onProven={(token) => void add(token).catch(notice.failure)}
+          onProven={(token) => void add(token).catch(toasts.failure)}
         />
       )}
       <ConfirmDialog
@@ -105,7 +105,7 @@ export const PasskeysSection = () => {
         isBusy={remove.isPending}
         onClose={() => setRemoved(null)}
         onConfirm={() =>
-          removed && remove.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: notice.failure })
+          removed && remove.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: toasts.failure })
         }
       >
         {t("identity.removePasskeyText")}

@@ -2,7 +2,6 @@ import { Form, Segmented, Select } from "antd";
 import { useMemo } from "react";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import {
   choose,
   LOCALES,
@@ -10,6 +9,7 @@ import {
   type ThemeChoice,
   usePreferences,
 } from "../../../kernel/preferences.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { speak, useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useUpdatePersonal } from "../personal.queries.ts";
@@ -23,7 +23,7 @@ const NAMES = {
 /** Language, look and time zone: at once in this browser, language and zone also for letters. */
 export const PreferencesSection = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const format = useFormat();
   const update = useUpdatePersonal();
   const { locale, timezone, theme } = usePreferences();
@@ -33,9 +33,9 @@ export const PreferencesSection = () => {
     if (change.locale) await speak(change.locale);
     choose({ ...change, ...(look ? { theme: look } : {}) });
     if (!look) await update.mutateAsync(change);
-    notice.success(t(look ? "shell.preferencesSaved" : "personal.saved"));
+    toasts.success(t(look ? "shell.preferencesSaved" : "personal.saved"));
   };
-  const change = (part: Partial<Preferences>) => void keep(part).catch(notice.failure);
+  const change = (part: Partial<Preferences>) => void keep(part).catch(toasts.failure);
   return (
     <Section title={t("personal.preferences")}>
       <Form layout="vertical">

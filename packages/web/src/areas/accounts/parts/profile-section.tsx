@@ -1,6 +1,6 @@
 import type { PersonalInformation } from "@benchleaf/contract";
 import { Button, Descriptions, Form, Input } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useUpdatePersonal } from "../personal.queries.ts";
@@ -9,13 +9,13 @@ import { AvatarEditor } from "./avatar-editor.tsx";
 /** Picture and name, and the ways in which the account is reached. */
 export const ProfileSection = ({ personal }: { personal: PersonalInformation }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const update = useUpdatePersonal();
   const save = ({ name }: { name: string }) => {
     if (update.isPending || name.trim() === personal.name) return;
     update.mutate(
       { name: name.trim() },
-      { onSuccess: () => notice.success(t("personal.saved")), onError: notice.failure },
+      { onSuccess: () => toasts.success(t("personal.saved")), onError: toasts.failure },
     );
   };
   const reached = [

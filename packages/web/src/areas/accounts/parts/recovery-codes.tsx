@@ -1,21 +1,21 @@
 import { Button } from "antd";
 import { saveBlob } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import styles from "../../../kernel/sign-in/sign-in.module.css";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import own from "./security-section.module.css";
 
 /** Shown once: whoever loses the phone gets in with one of these. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose(): void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const text = codes.join("\n");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notice.success(t("accounts.codesCopied"));
+      toasts.success(t("accounts.codesCopied"));
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   return (

@@ -3,10 +3,10 @@ import { Alert, Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { ChangePasswordDialog } from "../../../kernel/sign-in/change-password-dialog.tsx";
 import { refreshSecurity, useTwoFactorInfo } from "../../../kernel/sign-in/security.queries.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
@@ -28,7 +28,7 @@ const Row = ({ name, value, children }: { name: string; value: ReactNode; childr
 /** That teams have agreed to take the second step away, and the way to say no. */
 const ResetAsked = ({ since }: { since: string }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);
   const keep = async () => {
@@ -36,10 +36,10 @@ const ResetAsked = ({ since }: { since: string }) => {
     try {
       await call(securityApi.keepTwoFactor);
       await refreshSecurity();
-      notice.success(t("accounts.secondKept"));
+      toasts.success(t("accounts.secondKept"));
     } catch (error) {
       setBusy(false);
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   return (

@@ -2,9 +2,9 @@ import { type OwnSession, securityApi } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { refreshSecurity, useOwnSessions } from "../../../kernel/sign-in/security.queries.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { deviceOf } from "../device.ts";
 import styles from "./security-section.module.css";
@@ -37,7 +37,7 @@ const Device = ({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boole
 /** Where the account is signed in; each of them can be signed out from here. */
 export const SessionList = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { data: sessions = [] } = useOwnSessions();
   const [ending, setEnding] = useState<string | null>(null);
   const end = async (key: string, work: () => Promise<unknown>) => {
@@ -45,9 +45,9 @@ export const SessionList = () => {
     try {
       await work();
       await refreshSecurity();
-      notice.success(t("accounts.sessionEnded"));
+      toasts.success(t("accounts.sessionEnded"));
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setEnding(null);
     }

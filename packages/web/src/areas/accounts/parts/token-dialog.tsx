@@ -1,10 +1,10 @@
 import { MAX_TOKEN_DAYS, type PermissionKey } from "@benchleaf/contract";
 import { Button, Form, Input, InputNumber, Select, Space } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { useCreateToken, useOfferedPermissions } from "../tokens.queries.ts";
@@ -63,11 +63,11 @@ const PermissionsField = ({ id, value = [], onChange }: PermissionsFieldProps) =
 /** Makes a token and shows it, once. */
 export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [token, setToken] = useState<string | null>(null);
   const create = useCreateToken();
   const submit = (entry: Entry) =>
-    create.mutate(entry, { onSuccess: (made) => setToken(made.token), onError: notice.failure });
+    create.mutate(entry, { onSuccess: (made) => setToken(made.token), onError: toasts.failure });
   if (token !== null) {
     return (
       <Dialog open title={t("teams.newToken")} footer={null} onCancel={onClose}>

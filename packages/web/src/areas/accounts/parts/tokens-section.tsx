@@ -2,7 +2,7 @@ import type { AccessToken } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useRevokeToken, useTokens } from "../tokens.queries.ts";
@@ -12,7 +12,7 @@ import styles from "./tokens.module.css";
 const TokenRow = ({ token }: { token: AccessToken }) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const revoke = useRevokeToken();
   return (
     <li className={styles.row}>
@@ -27,8 +27,8 @@ const TokenRow = ({ token }: { token: AccessToken }) => {
         aria-label={`${t("teams.revokeToken")}: ${token.name}`}
         onClick={() =>
           revoke.mutate(token.id, {
-            onSuccess: () => notice.success(t("teams.tokenRevoked")),
-            onError: notice.failure,
+            onSuccess: () => toasts.success(t("teams.tokenRevoked")),
+            onError: toasts.failure,
           })
         }
       >

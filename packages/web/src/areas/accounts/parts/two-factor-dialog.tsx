@@ -7,7 +7,6 @@ import {
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { checksOf } from "../../../kernel/sign-in/checks.ts";
 import { Field } from "../../../kernel/sign-in/field.tsx";
 import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
@@ -15,6 +14,7 @@ import { refreshSecurity } from "../../../kernel/sign-in/security.queries.ts";
 import styles from "../../../kernel/sign-in/sign-in.module.css";
 import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
 import { useStep } from "../../../kernel/sign-in/use-step.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -126,13 +126,13 @@ const Enable = ({ token, info, startOver, onClose }: StepProps) => {
 
 const Disable = ({ token, startOver, onClose }: StepProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { isBusy, problem, run } = useStep(startOver);
   const disable = () =>
     run(async () => {
       await call(securityApi.disableTwoFactor, { body: { token } });
       await refreshSecurity();
-      notice.success(t("accounts.turnedOff"));
+      toasts.success(t("accounts.turnedOff"));
       onClose();
     });
   return (

@@ -3,14 +3,14 @@ import { Button } from "antd";
 import { useState } from "react";
 import { joinInvited } from "../../../kernel/alerts/switch-team.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./left.module.css";
 
 /** Invitations to one's own address, each with the way into its team. */
 export const WaitingInvitations = ({ invitations }: Pick<Departure, "invitations">) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { dateTime } = useFormat();
   const [joining, setJoining] = useState<string | null>(null);
   const join = async (invitation: Departure["invitations"][number]) => {
@@ -19,7 +19,7 @@ export const WaitingInvitations = ({ invitations }: Pick<Departure, "invitations
       if (!(await joinInvited(invitation))) setJoining(null);
     } catch (error) {
       setJoining(null);
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import type { AlignAnswer, AlignWish } from "../work/align-sequences.ts";
 import type { AlignFault } from "../work/chosen-sequence.ts";
 import { runAlignmentJob } from "../work/run-alignment-job.ts";
@@ -8,7 +8,7 @@ type Aligned = Extract<AlignAnswer, { ok: true }>;
 
 /** Aligns in a worker, with progress and a way to stop; what comes of it is handed on to be kept. */
 export const useAlignRun = (keep: (aligned: Aligned) => Promise<void>) => {
-  const notice = useNotice();
+  const toasts = useToasts();
   const work = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<AlignFault | null>(null);
@@ -25,7 +25,7 @@ export const useAlignRun = (keep: (aligned: Aligned) => Promise<void>) => {
       if (answer.ok) await keep(answer);
       else setFault(answer.fault);
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       work.current = null;
       setProgress(null);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { AlignmentWork } from "./use-alignment-work.ts";
@@ -18,7 +18,7 @@ const focusOn = (id: string) => document.getElementById(id)?.focus();
 /** Keys of the page and of the grid, each also in the palette where it has a name. */
 export const useAlignmentKeys = ({ work, cursor, zoom }: KeysWish) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { userId, name } = useSession();
   const { step, isEditable } = work;
 
@@ -30,8 +30,8 @@ export const useAlignmentKeys = ({ work, cursor, zoom }: KeysWish) => {
   };
   const copy = () =>
     void cursor.copy().then(
-      (count) => count > 0 && notice.success(t("alignments.copied", { count })),
-      () => notice.warning(t("alignments.copyFailed")),
+      (count) => count > 0 && toasts.success(t("alignments.copied", { count })),
+      () => toasts.warning(t("alignments.copyFailed")),
     );
   usePageKeys(() => [
     ...(isEditable

@@ -10,7 +10,7 @@ import { call, Failure } from "../../../kernel/client.ts";
 import type { Draft } from "../../../kernel/drafts/draft-keeper.ts";
 import { useDraft } from "../../../kernel/drafts/use-draft.ts";
 import { useFileNews } from "../../../kernel/file-news.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { isUnsaved, openDocument, stepDocument } from "../alignment-document.ts";
@@ -30,7 +30,7 @@ const authorOf = (data: unknown): string =>
 /** The alignment under one's hands, and saving it: by hand, and in passing where the team has that on. */
 export const useAlignmentWork = (alignment: Alignment, shownVersion: number | null) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const cache = useAlignmentCache();
   const [document, step] = useReducer(stepDocument, alignment.content, openDocument);
   const [file, setFile] = useState<LabFile>(alignment.file);
@@ -74,7 +74,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
       setNewer(null);
       step({ type: "merged", mine, theirs: theirs.content, content: merged });
       setState("rest");
-      notice.success(t("alignments.merged"));
+      toasts.success(t("alignments.merged"));
       return true;
     } catch {
       return false;
@@ -99,7 +99,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
       cache.saved(saved);
     } catch (error) {
       setState("failed");
-      if (!(error instanceof Failure && error.code === "file.version.stale")) notice.failure(error);
+      if (!(error instanceof Failure && error.code === "file.version.stale")) toasts.failure(error);
       else if (!(await takeAlong(sent))) setStale({ authorName: authorOf(error.data) });
     } finally {
       isSending.current = false;
@@ -144,7 +144,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
     step,
     draft: {
       found: draft.found,
-      restore: (found: Draft<AlignmentContent>) => void restore(found).catch(notice.failure),
+      restore: (found: Draft<AlignmentContent>) => void restore(found).catch(toasts.failure),
       discard: draft.settle,
     },
     giveUp: () => setGivenUp(true),

@@ -1,6 +1,6 @@
 import type { Alignment } from "@benchleaf/contract";
 import { useEffect, useRef, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { loadAlignment, loadChosen, loadRowTrace } from "../alignments.queries.ts";
 import { type ChosenSequence, chosenRow } from "../work/chosen-sequence.ts";
@@ -36,7 +36,7 @@ export interface BegunWith {
 /** What is chosen to be aligned: from the lab, from files, from pasted text. */
 export const useChosen = (begunWith: BegunWith) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [chosen, setChosen] = useState<readonly ChosenSequence[]>([]);
   const [referenceKey, setReference] = useState<string | null>(null);
   const [again, setAgain] = useState<Alignment | null>(null);
@@ -48,7 +48,7 @@ export const useChosen = (begunWith: BegunWith) => {
     try {
       await work();
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setLoading(false);
     }
@@ -62,7 +62,7 @@ export const useChosen = (begunWith: BegunWith) => {
       const { chosen: more, unread } = await runAlignmentJob({ type: "read", files });
       add(more);
       isAllRead = unread.length === 0;
-      if (!isAllRead) notice.warning(t("alignments.unread", { names: unread.join(", ") }));
+      if (!isAllRead) toasts.warning(t("alignments.unread", { names: unread.join(", ") }));
     });
     return isAllRead;
   };

@@ -2,7 +2,7 @@ import { SearchOutlined, ZoomInOutlined, ZoomOutOutlined } from "@ant-design/ico
 import { Button, Checkbox, Input, Segmented, Select, Space } from "antd";
 import { useState } from "react";
 import type { LetterColors } from "../../../canvas/alignment/alignment-scene.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./alignments.module.css";
 
@@ -33,18 +33,18 @@ const thresholds = [0.5, 0.7, 0.9, 1] as const;
 export const AlignmentToolbar = (props: AlignmentToolbarProps) => {
   const { view, hasTraces, hasReference, onView, onZoom, onFind, onGoTo, onNextDifference } = props;
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [motif, setMotif] = useState("");
   const [place, setPlace] = useState("");
   const find = async (isBackwards: boolean) => {
     if (motif.trim() === "") return;
     const count = await onFind(motif.trim(), isBackwards);
-    if (count === null) notice.warning(t("alignments.motifIllegal"));
-    else if (count === 0) notice.info(t("alignments.motifNone", { motif: motif.trim() }));
+    if (count === null) toasts.warning(t("alignments.motifIllegal"));
+    else if (count === 0) toasts.info(t("alignments.motifNone", { motif: motif.trim() }));
   };
   const go = () => {
     const position = Number(place.replaceAll(/[,\s]/g, ""));
-    if (!Number.isInteger(position) || !onGoTo(position)) notice.warning(t("alignments.goToNone"));
+    if (!Number.isInteger(position) || !onGoTo(position)) toasts.warning(t("alignments.goToNone"));
   };
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t("alignments.toolbar")}>

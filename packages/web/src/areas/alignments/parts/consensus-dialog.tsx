@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Form, Input } from "antd";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { consensusLetters } from "../work/alignment-texts.ts";
 
@@ -18,7 +18,7 @@ interface ConsensusDialogProps {
 /** What the rows say together, as a sequence file beside the alignment. */
 export const ConsensusDialog = ({ file, content, consensus, onClose }: ConsensusDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const isReads = content.settings.method === "reads";
   const rows = content.rows.filter(
@@ -48,7 +48,7 @@ export const ConsensusDialog = ({ file, content, consensus, onClose }: Consensus
       });
     },
     onSuccess: (made) => void navigate({ to: "/sequence/$sequenceId", params: { sequenceId: made.file.id } }),
-    onError: notice.failure,
+    onError: toasts.failure,
   });
   return (
     <FormDialog<{ name: string }>

@@ -4,7 +4,7 @@ import { Button, Dropdown } from "antd";
 import type { RefObject } from "react";
 import type { AlignmentViewHandle } from "../../../canvas/alignment/alignment-view.tsx";
 import { saveBlob } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { alignmentText } from "../work/alignment-texts.ts";
 
@@ -18,7 +18,7 @@ interface ExportMenuProps {
 /** The alignment as a file of letters, what is in view as a picture, the consensus as a sequence. */
 export const ExportMenu = ({ name, content, view, onConsensus }: ExportMenuProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const text = (format: "fasta" | "clustal", ending: string) =>
     saveBlob(
       new Blob([alignmentText(content, format)], { type: "text/plain;charset=utf-8" }),
@@ -31,7 +31,7 @@ export const ExportMenu = ({ name, content, view, onConsensus }: ExportMenuProps
       const { alignmentPicture } = await import("../../../canvas/alignment/alignment-picture.ts");
       saveBlob(await alignmentPicture(shown, format), `${name}.${format}`);
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   const items = [

@@ -3,7 +3,7 @@ import { filesApi, type LabFile } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useAlignmentCache } from "../alignments.queries.ts";
 import styles from "./alignments.module.css";
@@ -17,7 +17,7 @@ interface FileNameProps {
 /** What the alignment is called, to be written over. */
 export const FileName = ({ file, isEditable, onRenamed }: FileNameProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { listChanged } = useAlignmentCache();
   const [written, setWritten] = useState<string | null>(null);
   const take = async () => {
@@ -28,7 +28,7 @@ export const FileName = ({ file, isEditable, onRenamed }: FileNameProps) => {
       onRenamed(await call(filesApi.rename, { params: { fileId: file.id }, body: { name } }));
       listChanged();
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   if (written !== null)

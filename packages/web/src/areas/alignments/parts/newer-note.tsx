@@ -1,7 +1,7 @@
 import { SyncOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { NewerAlignment } from "../hooks/use-alignment-work.ts";
 import styles from "./alignments.module.css";
@@ -15,13 +15,13 @@ interface NewerNoteProps {
 /** What somebody saved meanwhile, and the way to it. */
 export const NewerNote = ({ newer, isUnsaved, onShow }: NewerNoteProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isLoading, setLoading] = useState(false);
   const show = () => {
     setLoading(true);
     onShow().catch((error: unknown) => {
       setLoading(false);
-      notice.failure(error);
+      toasts.failure(error);
     });
   };
   return (

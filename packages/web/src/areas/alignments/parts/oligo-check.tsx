@@ -3,8 +3,8 @@ import type { AlignmentRow } from "@benchleaf/contract";
 import { Input } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { MAX_OLIGOS, parseOligos } from "../../../kernel/parse-oligos.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { basesFromEnd, type CheckedOligo } from "../work/check-oligos.ts";
@@ -20,7 +20,7 @@ interface OligoCheckProps {
 
 /** What the worker finds of the oligos typed, once the hand has rested. */
 const useCheckedOligos = (text: string, { check, reference }: Omit<OligoCheckProps, "onGo">) => {
-  const notice = useNotice();
+  const toasts = useToasts();
   const settled = useDebounced(text);
   const [checked, setChecked] = useState<readonly CheckedOligo[]>([]);
   useEffect(() => {
@@ -35,10 +35,10 @@ const useCheckedOligos = (text: string, { check, reference }: Omit<OligoCheckPro
       check: { variants: check.variants, coverage: check.coverage },
     };
     runAlignmentJob(job, { signal: stop.signal }).then(setChecked, (error) => {
-      if (!stop.signal.aborted) notice.failure(error);
+      if (!stop.signal.aborted) toasts.failure(error);
     });
     return () => stop.abort();
-  }, [settled, check, reference, notice]);
+  }, [settled, check, reference, toasts]);
   return checked;
 };
 

@@ -8,7 +8,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Button, Space } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useAlignmentCache } from "../alignments.queries.ts";
 
@@ -32,7 +32,7 @@ const tracesOf = async (alignmentId: string, { rows }: AlignmentContent): Promis
 /** Two versions that contradict each other: one keeps one's own beside the other's, or takes theirs. */
 export const StaleChoices = ({ file, content, onTakeTheirs, onLeave }: StaleChoicesProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const cache = useAlignmentCache();
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export const StaleChoices = ({ file, content, onTakeTheirs, onLeave }: StaleChoi
       onLeave();
       await navigate({ to: "/sequence/alignment/$alignmentId", params: { alignmentId: made.file.id } });
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
       setBusy(false);
     }
   };
@@ -56,7 +56,7 @@ export const StaleChoices = ({ file, content, onTakeTheirs, onLeave }: StaleChoi
       <Button size="small" type="primary" loading={isBusy} onClick={() => void keep()}>
         {t("alignments.ownCopy")}
       </Button>
-      <Button size="small" disabled={isBusy} onClick={() => void onTakeTheirs().catch(notice.failure)}>
+      <Button size="small" disabled={isBusy} onClick={() => void onTakeTheirs().catch(toasts.failure)}>
         {t("alignments.takeTheirs")}
       </Button>
     </Space>

@@ -4,10 +4,10 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useAlignmentCache } from "../alignments.queries.ts";
@@ -26,7 +26,7 @@ interface VersionListProps {
 export const VersionList = (props: VersionListProps) => {
   const { file, baseVersion, shownVersion, isUnsaved, isEditable, onRestored } = props;
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const cache = useAlignmentCache();
   const [asked, setAsked] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export const VersionList = (props: VersionListProps) => {
       cache.saved(await call(alignmentsApi.restoreVersion, { params, body: { version, baseVersion } }));
       await onRestored();
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
       setAsked(null);
@@ -89,7 +89,7 @@ export const VersionList = (props: VersionListProps) => {
                   <Button
                     size="small"
                     onClick={() =>
-                      isUnsaved ? notice.warning(t("sequences.restoreUnsaved")) : setAsked(version)
+                      isUnsaved ? toasts.warning(t("sequences.restoreUnsaved")) : setAsked(version)
                     }
                   >
                     {t("sequences.versionRestore")}

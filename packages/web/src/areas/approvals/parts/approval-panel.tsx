@@ -2,11 +2,11 @@ import type { ApprovalRecord } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useApproval, useCancelApproval, useResetApproval } from "../approvals.queries.ts";
@@ -67,15 +67,15 @@ const Actions = ({
 
 const Shown = ({ record }: { readonly record: ApprovalRecord }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const cancel = useCancelApproval();
   const reset = useResetApproval();
   const close = () => setAsked(null);
   const settle = (work: typeof cancel, done: string) =>
     work.mutate(record.id, {
-      onSuccess: () => notice.success(done),
-      onError: notice.failure,
+      onSuccess: () => toasts.success(done),
+      onError: toasts.failure,
       onSettled: close,
     });
   return (

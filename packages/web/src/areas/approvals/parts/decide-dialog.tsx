@@ -1,13 +1,13 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { HandChoice } from "../../../kernel/signing/hand-choice.tsx";
 import { Proof } from "../../../kernel/signing/proof.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useDecide } from "../approvals.queries.ts";
 import styles from "./approval-panel.module.css";
@@ -31,7 +31,7 @@ const needsSignature = (records: readonly ApprovalRecord[]): boolean =>
  */
 export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const decide = useDecide();
   const isRejection = status === "rejected";
   const isSigned = needsSignature(records);
@@ -48,15 +48,15 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
         onSuccess: (answers) => {
           const failed = answers.filter(({ code }) => code !== "success");
           const done = answers.length - failed.length;
-          if (done > 0) notice.success(t("approvals.decided", { count: done }));
+          if (done > 0) toasts.success(t("approvals.decided", { count: done }));
           const [first] = failed;
           if (first) {
             const reason = t(`errors.${first.code}` as PhraseKey);
-            notice.warning(t("approvals.notDecided", { count: failed.length, reason }));
+            toasts.warning(t("approvals.notDecided", { count: failed.length, reason }));
           }
           onDecided();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };

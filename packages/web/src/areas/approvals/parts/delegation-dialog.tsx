@@ -1,9 +1,9 @@
 import { Button, DatePicker, Form } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useDelegate, useDelegation } from "../approvals.queries.ts";
 
@@ -20,7 +20,7 @@ interface Entry {
 /** Names who decides in the reader's place for a time, or ends that. */
 export const DelegationDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const format = useFormat();
   const { userId } = useSession();
   const current = useDelegation().data?.delegation ?? null;
@@ -30,17 +30,17 @@ export const DelegationDialog = ({ onClose }: { readonly onClose: () => void }) 
       { delegateId, from: from.toISOString(), until: until.toISOString() },
       {
         onSuccess: () => {
-          notice.success(t("approvals.delegationSaved"));
+          toasts.success(t("approvals.delegationSaved"));
           onClose();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };
   const end = () =>
     delegate.mutate(null, {
-      onSuccess: () => notice.success(t("approvals.delegationEnded")),
-      onError: notice.failure,
+      onSuccess: () => toasts.success(t("approvals.delegationEnded")),
+      onError: toasts.failure,
     });
   return (
     <FormDialog

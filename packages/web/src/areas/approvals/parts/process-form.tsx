@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { type ApprovalProcess, MAX_APPROVAL_STEPS } from "@benchleaf/contract";
 import { Button, Checkbox, Form, Radio, Switch } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { fieldWords } from "../approval-words.ts";
 import { useSaveProcess } from "../approvals.queries.ts";
@@ -28,7 +28,7 @@ interface ProcessFormProps {
 /** How one kind of submission is approved. */
 export const ProcessForm = ({ process, users, roles }: ProcessFormProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const format = useFormat();
   const [form] = Form.useForm<ProcessEntry>();
   const save = useSaveProcess();
@@ -37,7 +37,7 @@ export const ProcessForm = ({ process, users, roles }: ProcessFormProps) => {
     if (save.isPending) return;
     save.mutate(
       { kind: process.kind, version: process.version, config: configOf(entry) },
-      { onSuccess: () => notice.success(t("approvals.settingsSaved")), onError: notice.failure },
+      { onSuccess: () => toasts.success(t("approvals.settingsSaved")), onError: toasts.failure },
     );
   };
   return (

@@ -1,9 +1,9 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
 import { Form, Input } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useTransferApproval } from "../approvals.queries.ts";
 
@@ -17,7 +17,7 @@ interface TransferDialogProps {
 /** Hands one's own decision to a colleague. */
 export const TransferDialog = ({ record, onClose }: TransferDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { userId } = useSession();
   const transfer = useTransferApproval();
   const submit = (entry: { userId: string; remark: string }) => {
@@ -25,10 +25,10 @@ export const TransferDialog = ({ record, onClose }: TransferDialogProps) => {
       { recordId: record.id, ...entry },
       {
         onSuccess: () => {
-          notice.success(t("approvals.transferred"));
+          toasts.success(t("approvals.transferred"));
           onClose();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };

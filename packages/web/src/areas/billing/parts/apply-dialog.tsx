@@ -6,10 +6,10 @@ import {
   researchFieldSchema,
 } from "@benchleaf/contract";
 import { Checkbox, Form, Input, Select } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { isMobile } from "../../../ui/dial-codes.ts";
 import { MobileField } from "../../../ui/mobile-field.tsx";
@@ -33,7 +33,7 @@ interface ApplyDialogProps {
 /** Applies for one module or several; a number is asked for where the account has none. */
 export const ApplyDialog = ({ module, activation, onClose }: ApplyDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const user = useSession();
   const { locale } = usePreferences();
   const apply = useApply();
@@ -46,10 +46,10 @@ export const ApplyDialog = ({ module, activation, onClose }: ApplyDialogProps) =
       { ...entry, ...(email ? { email: email.trim() } : {}) },
       {
         onSuccess: () => {
-          notice.success(t("billing.submitted"));
+          toasts.success(t("billing.submitted"));
           onClose();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };

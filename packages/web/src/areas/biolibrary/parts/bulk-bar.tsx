@@ -7,8 +7,8 @@ import {
 import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useLibraryChanges } from "../library.queries.ts";
 import styles from "./library.module.css";
@@ -29,7 +29,7 @@ const inCalls = (ids: readonly string[]): string[][] =>
 export const BulkBar = ({ kind, scope, entries, onDone }: BulkBarProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const changes = useLibraryChanges(kind);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -45,10 +45,10 @@ export const BulkBar = ({ kind, scope, entries, onDone }: BulkBarProps) => {
     setBusy(true);
     try {
       for (const ids of inCalls(chosen.map(({ id }) => id))) await work(ids);
-      notice.success(done);
+      toasts.success(done);
       onDone();
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
       setAsking(false);

@@ -9,8 +9,8 @@ import {
 import { Input } from "antd";
 import { Suspense, useId, useState } from "react";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { contentFault, draftOf, type EntryDraft, emptyDraft, wishOf } from "../entry-draft.ts";
 import { useEntryName } from "../entry-name.ts";
@@ -39,7 +39,7 @@ interface EntryDialogProps {
 /** An entry to read, change or make. What the rules refuse is told beside its field once that was left. */
 export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const id = useId();
   const changes = useLibraryChanges(kind);
   const nameOf = useEntryName(kind);
@@ -56,7 +56,7 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
     try {
       if (entry) await copyPlasmid(entry.name);
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
     }
@@ -73,10 +73,10 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
       const saved = entry
         ? await changes.update(entry.id, entry.version, wish)
         : await changes.create(scope, wish);
-      notice.success(t("biolibrary.saved", { name: saved.name }));
+      toasts.success(t("biolibrary.saved", { name: saved.name }));
       onClose();
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
     }

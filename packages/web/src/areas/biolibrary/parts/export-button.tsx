@@ -4,7 +4,7 @@ import { Button, Dropdown } from "antd";
 import { useRef, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { loadAll } from "../library.queries.ts";
 import { type ExportFormat, formatsOf, libraryTable, writeLibrary } from "../library-files.ts";
@@ -27,7 +27,7 @@ const names: Readonly<Record<ExportFormat, string>> = {
 export const ExportButton = ({ kind, search }: { kind: LibraryKind; search: LibrarySearch }) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const work = useRef<AbortController | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const fileOf = async (wanted: ExportFormat, entries: readonly LibraryEntry[]): Promise<Blob | null> => {
@@ -36,7 +36,7 @@ export const ExportButton = ({ kind, search }: { kind: LibraryKind; search: Libr
     const { fitsWorkbook, MAX_CELL_CHARACTERS, writeWorkbook } = await import("../../../kernel/workbook.ts");
     const rows = libraryTable(kind, entries);
     if (fitsWorkbook(rows)) return writeWorkbook(rows, t(`biolibrary.${kind}`));
-    notice.warning(t("biolibrary.cellTooLong", { limit: format.number(MAX_CELL_CHARACTERS) }));
+    toasts.warning(t("biolibrary.cellTooLong", { limit: format.number(MAX_CELL_CHARACTERS) }));
     return null;
   };
   const save = async (wanted: ExportFormat) => {
@@ -48,7 +48,7 @@ export const ExportButton = ({ kind, search }: { kind: LibraryKind; search: Libr
       const file = await fileOf(wanted, entries);
       if (file) saveBlob(file, `${t(`biolibrary.${kind}`)}.${endings[wanted]}`);
     } catch (error) {
-      if (!started.signal.aborted) notice.failure(error);
+      if (!started.signal.aborted) toasts.failure(error);
     } finally {
       setDone(null);
     }

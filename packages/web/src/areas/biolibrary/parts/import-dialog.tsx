@@ -2,8 +2,8 @@ import { LIBRARY_SEQUENCE_LIMIT, type LibraryKind, type OwnedScope } from "@benc
 import { Alert, Button, Checkbox, Progress } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { PickFiles, SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
 import { wishOf } from "../entry-draft.ts";
@@ -36,7 +36,7 @@ const MOST_NAMED = 100;
 export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const changes = useLibraryChanges(kind);
   const work = useRef<AbortController | null>(null);
   const [drafts, setDrafts] = useState<readonly FileEntry[] | null>(null);
@@ -62,7 +62,7 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
       setOutcome(null);
       setDrafts(all);
     } catch {
-      notice.warning(t("biolibrary.unreadable"));
+      toasts.warning(t("biolibrary.unreadable"));
     }
   };
   const add = async () => {
@@ -89,7 +89,7 @@ export const ImportDialog = ({ kind, scope, onClose }: ImportDialogProps) => {
         setDone(at + part.length);
       }
     } catch (error) {
-      if (!started.signal.aborted) notice.failure(error);
+      if (!started.signal.aborted) toasts.failure(error);
     }
     setDone(null);
     setDrafts(null);

@@ -8,12 +8,12 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useGuide } from "../../../kernel/guidance/use-guide.ts";
 import { idsIn } from "../../../kernel/ids-in.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords, type Words } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -79,7 +79,7 @@ const columnsOf = (t: Words, onRemove: (bench: BenchSummary) => void): readonly 
 export default function BenchesPage() {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { create, with: given } = useQueryParams();
   const list = useBenches();
@@ -92,10 +92,10 @@ export default function BenchesPage() {
   const remove = async ({ id, name }: BenchSummary) => {
     try {
       await call(cloningApi.remove, { params: { benchId: id } });
-      notice.success(t("cloning.benchRemoved", { name }));
+      toasts.success(t("cloning.benchRemoved", { name }));
       listChanged();
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setDoomed(null);
     }

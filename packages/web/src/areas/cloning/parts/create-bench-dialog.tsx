@@ -4,9 +4,9 @@ import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { loadMolecule } from "../../../kernel/sequence-view/molecules.queries.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { addPlasmids, emptyPlan } from "../bench-draft.ts";
 import { useBenchCache } from "../cloning.queries.ts";
@@ -36,7 +36,7 @@ const newestOf = (sequenceIds: readonly string[]) =>
 export const CreateBenchDialog = ({ sequenceIds, onCreated, onClose }: CreateBenchDialogProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { listChanged } = useBenchCache();
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export const CreateBenchDialog = ({ sequenceIds, onCreated, onClose }: CreateBen
       onCreated();
       void navigate({ to: "/sequence/cloning/$benchId", params: { benchId: id } });
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
       setBusy(false);
     }
   };

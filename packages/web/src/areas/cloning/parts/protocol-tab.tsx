@@ -3,9 +3,9 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { KeepFileDialog } from "../../../kernel/parts/keep-file-dialog.tsx";
 import { useEnzymeRecords } from "../../../kernel/sequence-view/enzyme-records.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { SheetActions } from "../../../ui/sheet.tsx";
 import { pageOf } from "../page-of-bench.ts";
@@ -26,7 +26,7 @@ interface ProtocolTabProps {
 export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const catalogue = useEnzymeRecords();
   const records = useMemo(
     () => catalogue.data && new Map(catalogue.data.map((one) => [one.name, one])),
@@ -50,7 +50,7 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
   ].join("\n");
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    notice.success(t("cloning.protocolCopied"));
+    toasts.success(t("cloning.protocolCopied"));
   };
   const fileName = bench.name.replace(/[\\/:*?"<>|]/g, "_");
   const download = () => saveBlob(new Blob([text], { type: "text/plain;charset=utf-8" }), `${fileName}.txt`);
@@ -78,7 +78,7 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
         <Button
           size="small"
           icon={<CopyOutlined aria-hidden />}
-          onClick={() => void copy().catch(notice.failure)}
+          onClick={() => void copy().catch(toasts.failure)}
         >
           {t("cloning.copyProtocol")}
         </Button>
@@ -86,7 +86,7 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
           {t("cloning.saveProtocol")}
         </Button>
         <Button size="small" disabled={said.length === 0} onClick={() => setKeeping(true)}>
-          {t("keeping.keep")}
+          {t("saveFile.keep")}
         </Button>
       </SheetActions>
     </>

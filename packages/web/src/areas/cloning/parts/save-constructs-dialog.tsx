@@ -3,13 +3,13 @@ import { Button, Progress } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { type Place, useWishedPlace } from "../../../kernel/parts/choose-place.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ProductPlace } from "../../../kernel/sequence-view/save-product-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useBenchCache } from "../cloning.queries.ts";
-import type { Construct } from "../planning/construct-table.ts";
+import type { Construct } from "../planning/plan-constructs.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
 import { savedProduct } from "../product-making.ts";
 import type { OpenBench } from "../use-bench.ts";
@@ -30,7 +30,7 @@ export const SaveConstructsDialog = (props: SaveConstructsDialogProps) => {
   const { benchId, bench, constructs, names, onClose } = props;
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { filesChanged } = useBenchCache();
   const [chosen, setPlace] = useState<Place | null>(null);
   const place = useWishedPlace(chosen);
@@ -56,7 +56,7 @@ export const SaveConstructsDialog = (props: SaveConstructsDialogProps) => {
         setSaved((before) => before + 1);
       }
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       filesChanged();
       setBusy(false);

@@ -1,4 +1,4 @@
 import { serveJob } from "../../../kernel/workers/serve-job.ts";
-import { makeTable } from "./construct-table.ts";
+import { makeTable } from "./plan-constructs.ts";
 
 serveJob(makeTable);

@@ -1,9 +1,9 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
 import { useEffect, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { runIn } from "../../../kernel/workers/run-in-worker.ts";
-import type { Construct, TableJob } from "./construct-table.ts";
+import type { Construct, TableJob } from "./plan-constructs.ts";
 
 const startWorker = () => new Worker(new URL("./table.worker.ts", import.meta.url), { type: "module" });
 
@@ -14,7 +14,7 @@ interface Table {
 
 /** The constructs of a design, made beside the page when somebody asks for them; can be stopped. */
 export const useConstructTable = (plan: BenchPlan, molecules: ReadonlyMap<string, SequenceRecord> | null) => {
-  const notice = useNotice();
+  const toasts = useToasts();
   const [table, setTable] = useState<Table | null>(null);
   const [running, setRunning] = useState<{ controller: AbortController; share: number } | null>(null);
   const controller = running?.controller;
@@ -31,7 +31,7 @@ export const useConstructTable = (plan: BenchPlan, molecules: ReadonlyMap<string
       });
       setTable({ plan, constructs });
     } catch (error) {
-      if (!controller.signal.aborted) notice.failure(error);
+      if (!controller.signal.aborted) toasts.failure(error);
     } finally {
       setRunning(null);
     }

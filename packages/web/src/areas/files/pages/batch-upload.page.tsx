@@ -3,7 +3,7 @@ import { MAX_UPLOAD_BYTES } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Form, Select, TreeSelect } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useFolders, useWritableProjects } from "../../../kernel/files/file-deeds.queries.ts";
+import { useFolders, useWritableProjects } from "../../../kernel/files/file-actions.queries.ts";
 import { treeOf } from "../../../kernel/files/folder-tree.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -30,7 +30,7 @@ export default function BatchUploadPage() {
   const go = (project: string, folder?: string) =>
     void navigate({ to: "/file/batchUpload", search: { project, folder }, replace: true });
   const add = (files: File[]) => importQueue.add(files, { projectId, folderId });
-  const place = folders.find(({ id }) => id === folderId)?.name ?? t("filing.rootFolder");
+  const place = folders.find(({ id }) => id === folderId)?.name ?? t("fileActions.rootFolder");
   return (
     <DropArea onFiles={add} label={t("files.dropHere", { folder: place })}>
       <Page>
@@ -39,9 +39,9 @@ export default function BatchUploadPage() {
           <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
         )}
         <Form layout="vertical" className={styles.form ?? ""}>
-          <Form.Item label={t("filing.columnProject")}>
+          <Form.Item label={t("fileActions.columnProject")}>
             <Select
-              aria-label={t("filing.columnProject")}
+              aria-label={t("fileActions.columnProject")}
               value={projectId}
               loading={projects.isPending}
               showSearch={{ optionFilterProp: "label" }}
@@ -56,7 +56,7 @@ export default function BatchUploadPage() {
             <TreeSelect<string | null>
               allowClear
               aria-label={t("files.kindFolder")}
-              placeholder={t("filing.rootFolder")}
+              placeholder={t("fileActions.rootFolder")}
               value={folderId}
               treeData={treeOf(folders)}
               fieldNames={{ value: "key", label: "title", children: "children" }}
@@ -66,17 +66,17 @@ export default function BatchUploadPage() {
         </Form>
         <div className={styles.dropHint}>
           <InboxOutlined aria-hidden="true" />
-          <p>{t("filing.batchHint")}</p>
+          <p>{t("fileActions.batchHint")}</p>
           <p className={styles.soft}>
-            {t("filing.batchRules", { size: `${MAX_UPLOAD_BYTES / 1024 ** 3} GB` })}
+            {t("fileActions.batchRules", { size: `${MAX_UPLOAD_BYTES / 1024 ** 3} GB` })}
           </p>
           <div className={styles.buttons}>
-            <PickFiles isPrimary accept="" label={t("filing.batchChoose")} onFiles={add} />
+            <PickFiles isPrimary accept="" label={t("fileActions.batchChoose")} onFiles={add} />
             <PickFiles
               isFolder
               accept=""
               icon={<FolderAddOutlined />}
-              label={t("filing.batchChooseFolder")}
+              label={t("fileActions.batchChooseFolder")}
               onFiles={add}
             />
           </div>

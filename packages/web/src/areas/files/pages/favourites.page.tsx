@@ -49,8 +49,8 @@ export default function FavouritesPage() {
       {list.data && files.length === 0 && (
         <EmptyState
           icon={<StarOutlined />}
-          title={t("filing.favouritesEmptyTitle")}
-          text={t("filing.favouritesEmptyText")}
+          title={t("fileActions.favouritesEmptyTitle")}
+          text={t("fileActions.favouritesEmptyText")}
         />
       )}
       {files.length > 0 && (

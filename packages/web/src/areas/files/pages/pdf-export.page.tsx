@@ -12,12 +12,12 @@ import { usePdfExport } from "../pdf.queries.ts";
 export default function PdfExportPage() {
   const t = useWords();
   const { pdfExportId } = usePathParams<"pdfExportId">();
-  useBreadcrumbs([{ label: t("projects.title"), to: "/project" }, { label: t("filing.pdf") }]);
+  useBreadcrumbs([{ label: t("projects.title"), to: "/project" }, { label: t("fileActions.pdf") }]);
   const { data: made, error, refetch } = usePdfExport(pdfExportId);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Page>
-      <PageHeader title={made?.name ?? t("filing.pdf")} />
+      <PageHeader title={made?.name ?? t("fileActions.pdf")} />
       {made ? <PdfProgress made={made} /> : <ListSkeleton label={t("shell.loading")} />}
     </Page>
   );

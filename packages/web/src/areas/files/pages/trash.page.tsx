@@ -38,19 +38,19 @@ export default function TrashPage() {
         <ToolLine>
           {chosen.length > 0 ? (
             <div className={styles.picked}>
-              <span role="status">{t("filing.selected", { files: chosen.length })}</span>
+              <span role="status">{t("fileActions.selected", { files: chosen.length })}</span>
               <Button icon={<UndoOutlined />} loading={isBusy} onClick={() => putBack(chosen, picked.clear)}>
-                {t("filing.restore")}
+                {t("fileActions.restore")}
               </Button>
               <Button danger icon={<DeleteOutlined />} onClick={() => setDoomed(chosen)}>
-                {t("filing.erase")}
+                {t("fileActions.erase")}
               </Button>
               <Button type="text" icon={<CloseOutlined />} onClick={picked.clear}>
-                {t("filing.clearSelection")}
+                {t("fileActions.clearSelection")}
               </Button>
             </div>
           ) : (
-            <span className={styles.soft}>{t("filing.trashKept", { days: TRASH_DAYS })}</span>
+            <span className={styles.soft}>{t("fileActions.trashKept", { days: TRASH_DAYS })}</span>
           )}
         </ToolLine>
       )}
@@ -59,8 +59,8 @@ export default function TrashPage() {
       {list.data && files.length === 0 && (
         <EmptyState
           icon={<DeleteOutlined />}
-          title={t("filing.trashEmptyTitle")}
-          text={t("filing.trashEmptyText", { days: TRASH_DAYS })}
+          title={t("fileActions.trashEmptyTitle")}
+          text={t("fileActions.trashEmptyText", { days: TRASH_DAYS })}
         />
       )}
       {files.length > 0 && (

@@ -2,11 +2,11 @@ import { InboxOutlined } from "@ant-design/icons";
 import { type AccessRequest, MAX_ACCESS_WORDS } from "@benchleaf/contract";
 import { Button, Form, Input } from "antd";
 import { useMemo, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useAccessRequests, useDecide } from "../../../kernel/sharing/sharing.queries.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -17,7 +17,7 @@ import styles from "./files.module.css";
 /** Who asks for files that the reader manages, with the way to say yes or no. */
 export const AccessRequests = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const list = useAccessRequests();
   const decide = useDecide();
   const [refused, setRefused] = useState<AccessRequest | null>(null);
@@ -27,8 +27,8 @@ export const AccessRequests = () => {
     decide.mutate(
       { params: { fileId: request.file.id }, body },
       {
-        onSuccess: () => notice.success(done),
-        onError: notice.failure,
+        onSuccess: () => toasts.success(done),
+        onError: toasts.failure,
         onSettled: () => setRefused(null),
       },
     );

@@ -43,7 +43,7 @@ export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
   const mayEdit = files.every(({ abilities }) => abilities.edit);
   return (
     <div className={styles.picked}>
-      <span role="status">{t("filing.selected", { files: files.length })}</span>
+      <span role="status">{t("fileActions.selected", { files: files.length })}</span>
       {DEEDS.map((deed) => (
         <Button
           key={deed}
@@ -52,11 +52,11 @@ export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
           disabled={!mayEdit && !FREE.includes(deed)}
           onClick={() => onPick(deed)}
         >
-          {t(`filing.${deed}`)}
+          {t(`fileActions.${deed}`)}
         </Button>
       ))}
       <Button type="text" icon={<CloseOutlined />} onClick={onClear}>
-        {t("filing.clearSelection")}
+        {t("fileActions.clearSelection")}
       </Button>
     </div>
   );

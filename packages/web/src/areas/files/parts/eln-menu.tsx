@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Dropdown } from "antd";
 import { addressOf, call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
 
@@ -21,13 +21,13 @@ export const downloadEln = (projectId: string, folderId: string | null): void =>
 /** Archives of a project, or of the folder that is open: out at once, out in the background, in. */
 export const ElnMenu = ({ project, folderId }: { project: Project; folderId: string | null }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const client = useQueryClient();
   const prepare = useMutation({
     mutationFn: () =>
       call(interchangeApi.prepareExport, { params: { projectId: project.id }, body: { folderId } }),
-    onError: notice.failure,
+    onError: toasts.failure,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ["eln", "exports"] });
       void navigate({ to: "/eln/export" });
@@ -42,14 +42,14 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
       key: "exportEln",
       shortcut: "Alt+Shift+E",
       icon: <ExportOutlined aria-hidden />,
-      label: t("filing.exportEln"),
+      label: t("fileActions.exportEln"),
       run: () => downloadEln(project.id, folderId),
     },
     {
       key: "exportElnLater",
       shortcut: "Alt+Shift+L",
       icon: <ExportOutlined aria-hidden />,
-      label: t("filing.exportElnLater"),
+      label: t("fileActions.exportElnLater"),
       run: () => prepare.mutate(),
     },
     ...(project.abilities.createFile
@@ -58,7 +58,7 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
             key: "importElnHere",
             shortcut: "Alt+Shift+I",
             icon: <ImportOutlined aria-hidden />,
-            label: t("filing.importElnHere"),
+            label: t("fileActions.importElnHere"),
             run: bringIn,
           },
         ]
@@ -78,7 +78,7 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
         onClick: ({ key }) => deeds.find((deed) => deed.key === key)?.run(),
       }}
     >
-      <Button icon={<MoreOutlined aria-hidden />}>{t("filing.moreActions")}</Button>
+      <Button icon={<MoreOutlined aria-hidden />}>{t("fileActions.moreActions")}</Button>
     </Dropdown>
   );
 };

@@ -1,9 +1,9 @@
 import type { RecycledFile } from "@benchleaf/contract";
 import { Alert, Form, Input } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useErase, useErasure } from "../trash.queries.ts";
@@ -16,13 +16,13 @@ interface EraseDialogProps {
 /** Shows what would be lost first, and then asks for a word to be typed. */
 export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [form] = Form.useForm<{ word: string }>();
   const [isSure, setSure] = useState(false);
   const fileIds = files.map(({ id }) => id);
   const check = useErasure(fileIds);
   const erase = useErase();
-  const word = t("filing.eraseWord");
+  const word = t("fileActions.eraseWord");
   const first = files[0];
   const isOne = files.length === 1 && first !== undefined;
   const signed = check.data?.signed ?? [];
@@ -33,15 +33,15 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
       { body: { fileIds, files: count, folders } },
       {
         onSuccess: () => {
-          notice.success(
+          toasts.success(
             isOne
-              ? t("filing.erased", { name: first.name })
-              : t("filing.erasedMany", { files: files.length }),
+              ? t("fileActions.erased", { name: first.name })
+              : t("fileActions.erasedMany", { files: files.length }),
           );
           onClose();
         },
         onError: (error) => {
-          notice.failure(error);
+          toasts.failure(error);
           setSure(false);
           void check.refetch();
         },
@@ -53,10 +53,10 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
       open
       title={
         isOne
-          ? t("filing.eraseTitle", { name: first.name })
-          : t("filing.eraseManyTitle", { files: files.length })
+          ? t("fileActions.eraseTitle", { name: first.name })
+          : t("fileActions.eraseManyTitle", { files: files.length })
       }
-      okText={isSure ? t("filing.erase") : t("filing.eraseNext")}
+      okText={isSure ? t("fileActions.erase") : t("fileActions.eraseNext")}
       okButtonProps={{ danger: isSure, disabled: !check.data || signed.length > 0 }}
       cancelText={t("shell.cancel")}
       confirmLoading={erase.isPending}
@@ -65,25 +65,25 @@ export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
     >
       {check.error && !check.data && <ErrorState error={check.error} onRetry={() => void check.refetch()} />}
       {check.isPending && <ListSkeleton label={t("shell.loading")} />}
-      {check.data && <p>{t("filing.eraseTakes", { ...check.data })}</p>}
+      {check.data && <p>{t("fileActions.eraseTakes", { ...check.data })}</p>}
       {signed.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={t("filing.eraseSigned", { names: signed.slice(0, 10).join("、") })}
+          title={t("fileActions.eraseSigned", { names: signed.slice(0, 10).join("、") })}
         />
       )}
       {isSure && (
         <Form form={form} layout="vertical" requiredMark={false} data-no-loss onFinish={submit}>
           <Form.Item
             name="word"
-            label={t("filing.eraseConfirmLabel", { word })}
+            label={t("fileActions.eraseConfirmLabel", { word })}
             rules={[
               {
                 validator: (_, given: string | undefined) =>
                   given?.trim() === word
                     ? Promise.resolve()
-                    : Promise.reject(new Error(t("filing.eraseMismatch", { word }))),
+                    : Promise.reject(new Error(t("fileActions.eraseMismatch", { word }))),
               },
             ]}
             validateTrigger="onSubmit"

@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { useCallback, useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { downloadFile, downloadFiles } from "../../../kernel/files/download-file.ts";
-import { useFolders } from "../../../kernel/files/file-deeds.queries.ts";
+import { useFolders } from "../../../kernel/files/file-actions.queries.ts";
 import { pathTo } from "../../../kernel/files/folder-tree.ts";
 import { useFileActions } from "../../../kernel/files/use-file-actions.ts";
 import { usePicked } from "../../../kernel/files/use-picked.ts";
@@ -95,10 +95,10 @@ export const FileBrowser = ({ project }: { project: Project }) => {
     >
       <Page>
         <PageHeader
-          title={search ? t("filing.foundFor", { search }) : placeName}
+          title={search ? t("fileActions.foundFor", { search }) : placeName}
           {...(list.data
             ? {
-                count: t("filing.listCount", {
+                count: t("fileActions.listCount", {
                   count: files.length,
                   files: `${files.length}${list.hasNextPage ? "+" : ""}`,
                 }),
@@ -109,7 +109,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
               <ElnMenu project={project} folderId={folderId} />
               {canAdd && hasPermission("PROJECT_FOLDER_CREATE") && (
                 <Button icon={<FolderAddOutlined />} onClick={() => setDialog({ kind: "folder" })}>
-                  {t("filing.newFolder")}
+                  {t("fileActions.newFolder")}
                 </Button>
               )}
               {canAdd && (
@@ -125,7 +125,9 @@ export const FileBrowser = ({ project }: { project: Project }) => {
                   {t("files.batchTitle")}
                 </Button>
               )}
-              {canAdd && <PickFiles isPrimary accept="" label={t("filing.uploadFiles")} onFiles={addFiles} />}
+              {canAdd && (
+                <PickFiles isPrimary accept="" label={t("fileActions.uploadFiles")} onFiles={addFiles} />
+              )}
             </>
           }
         />

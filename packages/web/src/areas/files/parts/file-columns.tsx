@@ -41,14 +41,14 @@ export const useFileColumns = (
     pick,
     {
       key: "star",
-      header: <span className="visually-hidden">{t("filing.favourite")}</span>,
+      header: <span className="visually-hidden">{t("fileActions.favourite")}</span>,
       width: "24px",
       cell: (file) => (
         <Button
           size="small"
           type="text"
           icon={file.isFavourite ? <StarFilled className={styles.star ?? ""} /> : <StarOutlined />}
-          aria-label={t("filing.favouriteOf", { name: file.name })}
+          aria-label={t("fileActions.favouriteOf", { name: file.name })}
           aria-pressed={file.isFavourite}
           onClick={() => onStar(file)}
         />
@@ -56,7 +56,7 @@ export const useFileColumns = (
     },
     {
       key: "name",
-      header: t("filing.columnName"),
+      header: t("fileActions.columnName"),
       isSortable: true,
       width: "minmax(180px, 1fr)",
       cell: (file) => (
@@ -65,8 +65,8 @@ export const useFileColumns = (
             <Link {...addressOfFile(file)}>{file.name}</Link>
           </NameCell>
           {file.lock && (
-            <Tooltip title={t("filing.lockedBy", lockWords(file.lock, format))}>
-              <LockOutlined role="img" aria-label={t("filing.lockedBy", lockWords(file.lock, format))} />
+            <Tooltip title={t("fileActions.lockedBy", lockWords(file.lock, format))}>
+              <LockOutlined role="img" aria-label={t("fileActions.lockedBy", lockWords(file.lock, format))} />
             </Tooltip>
           )}
           {file.tags.map((tag) => (
@@ -79,14 +79,14 @@ export const useFileColumns = (
     },
     {
       key: "kind",
-      header: t("filing.columnKind"),
+      header: t("fileActions.columnKind"),
       width: "96px",
       isSecondary: true,
       cell: ({ kind }) => kindName(kind),
     },
     {
       key: "size",
-      header: t("filing.columnSize"),
+      header: t("fileActions.columnSize"),
       isSortable: true,
       width: "110px",
       align: "end",
@@ -95,14 +95,14 @@ export const useFileColumns = (
     },
     {
       key: "owner",
-      header: t("filing.columnOwner"),
+      header: t("fileActions.columnOwner"),
       width: "140px",
       isSecondary: true,
       cell: ({ ownerName }) => <Person name={ownerName} />,
     },
     {
       key: "updateTime",
-      header: t("filing.columnUpdated"),
+      header: t("fileActions.columnUpdated"),
       isSortable: true,
       width: "120px",
       isSecondary: true,

@@ -6,9 +6,9 @@ import { TagDialog } from "../../../kernel/files/tag-dialog.tsx";
 import { TargetDialog } from "../../../kernel/files/target-dialog.tsx";
 import type { FileActions } from "../../../kernel/files/use-file-actions.ts";
 import { VersionList } from "../../../kernel/files/version-list.tsx";
-import { useNotice } from "../../../kernel/notice.ts";
 import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { SharingPanel } from "../../../kernel/sharing/sharing-panel.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useCreateFolder } from "../files.queries.ts";
 import { NameDialog } from "./name-dialog.tsx";
@@ -50,12 +50,12 @@ const FolderDialog = ({
   const save = (name: string) =>
     create.mutate(
       { body: { projectId, folderId, name } },
-      { onSuccess: () => onFinish(t("filing.folderCreated", { name })) },
+      { onSuccess: () => onFinish(t("fileActions.folderCreated", { name })) },
     );
   return (
     <NameDialog
-      title={t("filing.newFolder")}
-      label={t("filing.folderName")}
+      title={t("fileActions.newFolder")}
+      label={t("fileActions.folderName")}
       action={t("shell.create")}
       initial=""
       isBusy={create.isPending}
@@ -72,12 +72,12 @@ const FileNameDialog = ({ file, onFinish, onClose }: NameProps & { readonly file
   const save = (name: string) =>
     rename.mutate(
       { params: { fileId: file.id }, body: { name } },
-      { onSuccess: () => onFinish(t("filing.renamed", { name })) },
+      { onSuccess: () => onFinish(t("fileActions.renamed", { name })) },
     );
   return (
     <NameDialog
-      title={t("filing.rename")}
-      label={t("filing.fileName")}
+      title={t("fileActions.rename")}
+      label={t("fileActions.fileName")}
       action={t("shell.save")}
       initial={file.name}
       isBusy={rename.isPending}
@@ -90,10 +90,10 @@ const FileNameDialog = ({ file, onFinish, onClose }: NameProps & { readonly file
 
 export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClose }: FileDialogsProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   if (!open) return null;
   const finish = (text: string) => {
-    notice.success(text);
+    toasts.success(text);
     onClose();
   };
   const end = () => {
@@ -103,7 +103,12 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
   switch (open.kind) {
     case "versions":
       return (
-        <SidePanel open size={400} title={t("filing.versionsOf", { name: open.file.name })} onClose={onClose}>
+        <SidePanel
+          open
+          size={400}
+          title={t("fileActions.versionsOf", { name: open.file.name })}
+          onClose={onClose}
+        >
           <VersionList file={open.file} />
         </SidePanel>
       );
@@ -116,7 +121,7 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
         <SidePanel
           open
           size={400}
-          title={t("filing.operationsOf", { name: open.file.name })}
+          title={t("fileActions.operationsOf", { name: open.file.name })}
           onClose={onClose}
         >
           <OperationList file={open.file} />

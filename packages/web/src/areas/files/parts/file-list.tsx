@@ -55,17 +55,24 @@ export const FileList = (props: FileListProps) => {
     return (
       <EmptyState
         icon={<SearchOutlined />}
-        title={filter.search ? t("filing.noneFound", { search: filter.search }) : t("filing.noneFiltered")}
+        title={
+          filter.search
+            ? t("fileActions.noneFound", { search: filter.search })
+            : t("fileActions.noneFiltered")
+        }
         action={
-          <Button onClick={onClear}>{t(filter.search ? "filing.clearSearch" : "filing.clearFilters")}</Button>
+          <Button onClick={onClear}>
+            {t(filter.search ? "fileActions.clearSearch" : "fileActions.clearFilters")}
+          </Button>
         }
       />
     );
-  if (files.length === 0) return <EmptyState title={t("filing.emptyTitle")} text={t("filing.emptyText")} />;
+  if (files.length === 0)
+    return <EmptyState title={t("fileActions.emptyTitle")} text={t("fileActions.emptyText")} />;
   const sort = filter.sort;
   return (
     <DataList
-      label={t("filing.title")}
+      label={t("fileActions.title")}
       columns={columns}
       rows={files}
       rowKey={({ id }) => id}

@@ -48,31 +48,36 @@ export const FileMenu = ({
   const isFixed = !file.abilities.edit;
   const lock = lockDeed(file);
   const items = [
-    { key: "download", icon: <DownloadOutlined />, label: t("filing.download") },
+    { key: "download", icon: <DownloadOutlined />, label: t("fileActions.download") },
     ...(file.kind === "folder"
-      ? [{ key: "exportEln", icon: <ExportOutlined />, label: t("filing.exportEln") }]
+      ? [{ key: "exportEln", icon: <ExportOutlined />, label: t("fileActions.exportEln") }]
       : []),
-    { key: "rename", icon: <EditOutlined />, label: t("filing.rename"), disabled: isFixed },
-    { key: "move", icon: <FolderOpenOutlined />, label: t("filing.move"), disabled: !file.abilities.recycle },
-    { key: "copy", icon: <CopyOutlined />, label: t("filing.copy") },
-    { key: "tags", icon: <TagsOutlined />, label: t("filing.tags"), disabled: isFixed },
+    { key: "rename", icon: <EditOutlined />, label: t("fileActions.rename"), disabled: isFixed },
+    {
+      key: "move",
+      icon: <FolderOpenOutlined />,
+      label: t("fileActions.move"),
+      disabled: !file.abilities.recycle,
+    },
+    { key: "copy", icon: <CopyOutlined />, label: t("fileActions.copy") },
+    { key: "tags", icon: <TagsOutlined />, label: t("fileActions.tags"), disabled: isFixed },
     ...(file.kind === "folder"
       ? []
       : [
-          { key: "versions", icon: <HistoryOutlined />, label: t("filing.versions") },
+          { key: "versions", icon: <HistoryOutlined />, label: t("fileActions.versions") },
           {
             ...lock,
             icon: lock.key === "lock" ? <LockOutlined /> : <UnlockOutlined />,
-            label: t(`filing.${lock.key}`),
+            label: t(`fileActions.${lock.key}`),
           },
         ]),
     { key: "comments", icon: <CommentOutlined />, label: t("comments.menu") },
     { key: "sharing", icon: <TeamOutlined />, label: t("sharing.menu") },
-    { key: "operations", icon: <ProfileOutlined />, label: t("filing.operations") },
+    { key: "operations", icon: <ProfileOutlined />, label: t("fileActions.operations") },
     {
       key: "recycle",
       icon: <DeleteOutlined />,
-      label: t("filing.recycle"),
+      label: t("fileActions.recycle"),
       danger: true,
       disabled: !file.abilities.recycle,
     },
@@ -83,7 +88,7 @@ export const FileMenu = ({
         size="small"
         type="text"
         icon={<MoreOutlined />}
-        aria-label={t("filing.actionsOf", { name: file.name })}
+        aria-label={t("fileActions.actionsOf", { name: file.name })}
       />
     </Dropdown>
   );

@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { fileKindSchema } from "@benchleaf/contract";
 import { Button, Input, Select } from "antd";
-import { useTags } from "../../../kernel/files/file-deeds.queries.ts";
+import { useTags } from "../../../kernel/files/file-actions.queries.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -28,30 +28,30 @@ export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
         key={filter.search}
         allowClear
         defaultValue={filter.search}
-        placeholder={t("filing.search")}
-        aria-label={t("filing.search")}
+        placeholder={t("fileActions.search")}
+        aria-label={t("fileActions.search")}
         style={{ width: 220 }}
         onSearch={(text) => onChange({ search: text.trim() || undefined })}
       />
       <Select
         allowClear
-        aria-label={t("filing.columnKind")}
-        placeholder={t("filing.columnKind")}
+        aria-label={t("fileActions.columnKind")}
+        placeholder={t("fileActions.columnKind")}
         style={{ width: 116 }}
         value={filter.kind ?? null}
         options={SHOWN_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
         onChange={(kind) => onChange({ kind: kind ?? undefined })}
       />
       <ColleagueSelect
-        label={t("filing.columnOwner")}
+        label={t("fileActions.columnOwner")}
         {...(filter.ownerId && { value: filter.ownerId })}
         onChange={(owner) => onChange({ owner: owner ?? undefined })}
       />
       {tags.length > 0 && (
         <Select
           allowClear
-          aria-label={t("filing.tag")}
-          placeholder={t("filing.tag")}
+          aria-label={t("fileActions.tag")}
+          placeholder={t("fileActions.tag")}
           style={{ width: 116 }}
           value={filter.tagId ?? null}
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
@@ -60,11 +60,11 @@ export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
       )}
       <Select
         allowClear
-        aria-label={t("filing.columnUpdated")}
-        placeholder={t("filing.columnUpdated")}
+        aria-label={t("fileActions.columnUpdated")}
+        placeholder={t("fileActions.columnUpdated")}
         style={{ width: 128 }}
         value={filter.period ?? null}
-        options={periods.map((period) => ({ value: period, label: t(`filing.since_${period}`) }))}
+        options={periods.map((period) => ({ value: period, label: t(`fileActions.since_${period}`) }))}
         onChange={(since) => onChange({ since: since ?? undefined })}
       />
       {isFiltered(filter) && (
@@ -73,7 +73,7 @@ export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
           icon={<CloseOutlined />}
           onClick={() => onChange({ kind: undefined, owner: undefined, tag: undefined, since: undefined })}
         >
-          {t("filing.clearFilters")}
+          {t("fileActions.clearFilters")}
         </Button>
       )}
     </>

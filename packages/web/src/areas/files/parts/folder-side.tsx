@@ -23,9 +23,9 @@ export const FolderSide = ({
   const way = pathTo(folders, folderId).map(({ id }) => id);
   const to = `/project/${projectId}/file`;
   return (
-    <nav className={styles.side} aria-label={t("filing.folders")}>
+    <nav className={styles.side} aria-label={t("fileActions.folders")}>
       <Link to={to} search={{}} className={styles.root} data-active={folderId === null ? "yes" : "no"}>
-        <FolderOpenOutlined aria-hidden="true" /> {t("filing.rootFolder")}
+        <FolderOpenOutlined aria-hidden="true" /> {t("fileActions.rootFolder")}
       </Link>
       {tree.length > 0 && (
         <Tree
@@ -36,7 +36,7 @@ export const FolderSide = ({
           selectedKeys={folderId === null ? [] : [folderId]}
           onExpand={(keys) => setOpened(keys.map(String))}
           onSelect={(_, { node }) => void navigate({ to, search: { folder: String(node.key) } })}
-          aria-label={t("filing.folders")}
+          aria-label={t("fileActions.folders")}
         />
       )}
       <div className={styles.elsewhere}>

@@ -42,7 +42,7 @@ export const NameDialog = (props: NameDialogProps) => {
               const fault = fileNameFault(given ?? "");
               return fault === null
                 ? Promise.resolve()
-                : Promise.reject(new Error(t(`filing.nameFault_${fault}`)));
+                : Promise.reject(new Error(t(`fileActions.nameFault_${fault}`)));
             },
           },
         ]}

@@ -2,10 +2,10 @@ import { type LabFile, PDF_FILES_AT_ONCE, type PdfMode, previewsApi } from "@ben
 import { Button, Form, Radio } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { call, download, saveBlob } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { isUnderWay, usePdfExport } from "../pdf.queries.ts";
@@ -36,7 +36,7 @@ const Waiting = ({
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t("shell.close")}</Button>}
     >
-      {made && isUnderWay(made) && <p>{t("filing.pdfLong")}</p>}
+      {made && isUnderWay(made) && <p>{t("fileActions.pdfLong")}</p>}
       {made ? <PdfProgress made={made} /> : <ListSkeleton label={t("shell.loading")} />}
     </Dialog>
   );
@@ -45,13 +45,13 @@ const Waiting = ({
 /** Several files as one PDF or one of each: a few at once, many as a job. */
 export const PdfDialog = ({ files, onDone, onClose }: PdfDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { timezone } = usePreferences();
   const [isBusy, setIsBusy] = useState(false);
   const [job, setJob] = useState<string | null>(null);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
-  const title = t("filing.pdfTitle", { files: files.length });
+  const title = t("fileActions.pdfTitle", { files: files.length });
   const make = async ({ mode }: { mode: PdfMode }) => {
     setIsBusy(true);
     try {
@@ -63,14 +63,14 @@ export const PdfDialog = ({ files, onDone, onClose }: PdfDialogProps) => {
       onDone();
     } catch (error) {
       setIsBusy(false);
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   if (job !== null) return <Waiting pdfExportId={job} title={title} onClose={onDone} />;
   return (
     <FormDialog
       title={title}
-      action={t("filing.pdfMake")}
+      action={t("fileActions.pdfMake")}
       isBusy={isBusy}
       initialValues={{ mode: "merge" }}
       onSubmit={make}
@@ -80,7 +80,7 @@ export const PdfDialog = ({ files, onDone, onClose }: PdfDialogProps) => {
         <Radio.Group
           options={(["merge", "zip"] as const).map((mode) => ({
             value: mode,
-            label: t(`filing.pdf_${mode}`),
+            label: t(`fileActions.pdf_${mode}`),
           }))}
         />
       </Form.Item>

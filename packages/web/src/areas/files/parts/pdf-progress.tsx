@@ -1,7 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import type { PdfExport } from "@benchleaf/contract";
 import { Alert, Button, Progress } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { isUnderWay, pdfAddress, useStopPdf } from "../pdf.queries.ts";
 import styles from "./files.module.css";
@@ -9,7 +9,7 @@ import styles from "./files.module.css";
 /** How far an export is, the way to stop it, and what came of it. */
 export const PdfProgress = ({ made }: { made: PdfExport }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const stop = useStopPdf();
   const { id, state, fault, progress, count } = made;
   if (state === "failed") {
@@ -18,29 +18,33 @@ export const PdfProgress = ({ made }: { made: PdfExport }) => {
       <Alert
         type="error"
         showIcon
-        title={t("filing.pdfFailed")}
+        title={t("fileActions.pdfFailed")}
         description={t(`errors.${code}`, { name })}
       />
     );
   }
-  if (state === "cancelled") return <Alert type="info" showIcon title={t("filing.pdfStopped")} />;
+  if (state === "cancelled") return <Alert type="info" showIcon title={t("fileActions.pdfStopped")} />;
   if (!isUnderWay(made))
     return made.isThere ? (
       <div className={styles.pdfDone}>
-        <p>{t("filing.pdfReady", { files: count })}</p>
+        <p>{t("fileActions.pdfReady", { files: count })}</p>
         <Button type="primary" icon={<DownloadOutlined />} href={pdfAddress(id)} download>
-          {t("filing.pdfTake")}
+          {t("fileActions.pdfTake")}
         </Button>
       </div>
     ) : (
-      <Alert type="info" showIcon title={t("filing.pdfGone")} />
+      <Alert type="info" showIcon title={t("fileActions.pdfGone")} />
     );
   return (
     <div className={styles.pdfDone}>
-      <Progress percent={Math.round(progress * 100)} status="active" aria-label={t("filing.pdfMaking")} />
-      <p role="status">{t(state === "waiting" ? "filing.pdfWaiting" : "filing.pdfMaking")}</p>
-      <Button loading={stop.isPending} onClick={() => stop.mutate(id, { onError: notice.failure })}>
-        {t("filing.pdfStop")}
+      <Progress
+        percent={Math.round(progress * 100)}
+        status="active"
+        aria-label={t("fileActions.pdfMaking")}
+      />
+      <p role="status">{t(state === "waiting" ? "fileActions.pdfWaiting" : "fileActions.pdfMaking")}</p>
+      <Button loading={stop.isPending} onClick={() => stop.mutate(id, { onError: toasts.failure })}>
+        {t("fileActions.pdfStop")}
       </Button>
     </div>
   );

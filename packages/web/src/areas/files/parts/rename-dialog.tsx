@@ -1,8 +1,8 @@
 import { fileNameFault, type LabFile } from "@benchleaf/contract";
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useRenameMany } from "../files.queries.ts";
 import { newNames, noRename } from "../rename-rules.ts";
@@ -19,7 +19,7 @@ const FIELDS = ["find", "replace", "before", "after"] as const;
 /** Gives several files new names by a rule, and shows them all before. */
 export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const rename = useRenameMany();
   const [rule, setRule] = useState(noRename);
   const names = newNames(
@@ -36,18 +36,18 @@ export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
       { body: { renames: changed } },
       {
         onSuccess: () => {
-          notice.success(t("filing.renamedMany", { files: changed.length }));
+          toasts.success(t("fileActions.renamedMany", { files: changed.length }));
           onDone();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   return (
     <Dialog
       open
       width={640}
-      title={t("filing.renameManyTitle", { files: files.length })}
-      okText={t("filing.rename")}
+      title={t("fileActions.renameManyTitle", { files: files.length })}
+      okText={t("fileActions.rename")}
       okButtonProps={{ disabled: changed.length === 0 || bad }}
       cancelText={t("shell.cancel")}
       confirmLoading={rename.isPending}
@@ -56,11 +56,11 @@ export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
     >
       <Form layout="vertical" className={styles.rule ?? ""}>
         {FIELDS.map((field, index) => (
-          <Form.Item key={field} label={t(`filing.rename_${field}`)}>
+          <Form.Item key={field} label={t(`fileActions.rename_${field}`)}>
             <Input
               autoFocus={index === 0}
               autoComplete="off"
-              aria-label={t(`filing.rename_${field}`)}
+              aria-label={t(`fileActions.rename_${field}`)}
               value={rule[field]}
               maxLength={200}
               onChange={({ target }) => setRule({ ...rule, [field]: target.value })}
@@ -71,12 +71,12 @@ export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
           checked={rule.isNumbered}
           onChange={({ target }) => setRule({ ...rule, isNumbered: target.checked })}
         >
-          {t("filing.rename_number")}
+          {t("fileActions.rename_number")}
         </Checkbox>
       </Form>
-      {bad && <p role="alert">{t("filing.nameFault")}</p>}
+      {bad && <p role="alert">{t("fileActions.nameFault")}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1). */}
-      <section className={styles.preview} tabIndex={0} aria-label={t("filing.renamePreview")}>
+      <section className={styles.preview} tabIndex={0} aria-label={t("fileActions.renamePreview")}>
         <ul>
           {files.map((file, index) => (
             <li key={file.id}>

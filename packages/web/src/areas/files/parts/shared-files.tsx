@@ -3,13 +3,13 @@ import type { SharedFile } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useShared, useUnshare } from "../../../kernel/sharing/sharing.queries.ts";
 import { SharingPanel } from "../../../kernel/sharing/sharing-panel.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -27,7 +27,7 @@ const useColumns = (
   return [
     {
       key: "name",
-      header: t("filing.columnName"),
+      header: t("fileActions.columnName"),
       width: "minmax(180px, 1fr)",
       cell: (file) => <SharedName file={file} />,
     },
@@ -79,7 +79,7 @@ const useColumns = (
 /** Shares with the reader, which they may leave, or by the reader, which they may change. */
 export const SharedFiles = ({ direction }: { direction: "withMe" | "byMe" }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { userId } = useSession();
   const list = useShared(direction);
   const unshare = useUnshare();
@@ -94,8 +94,8 @@ export const SharedFiles = ({ direction }: { direction: "withMe" | "byMe" }) => 
     unshare.mutate(
       { fileId: chosen.id, userId },
       {
-        onSuccess: () => notice.success(t("sharing.ended")),
-        onError: notice.failure,
+        onSuccess: () => toasts.success(t("sharing.ended")),
+        onError: toasts.failure,
         onSettled: close,
       },
     );

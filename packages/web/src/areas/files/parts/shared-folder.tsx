@@ -28,34 +28,34 @@ export const SharedFolder = ({ projectId, folderId }: { projectId: string; folde
   const columns: readonly Column<ListedFile>[] = [
     {
       key: "name",
-      header: t("filing.columnName"),
+      header: t("fileActions.columnName"),
       width: "minmax(180px, 1fr)",
       cell: (file) => <SharedName file={file} />,
     },
     {
       key: "kind",
-      header: t("filing.columnKind"),
+      header: t("fileActions.columnKind"),
       width: "110px",
       isSecondary: true,
       cell: ({ kind }) => kindName(kind),
     },
     {
       key: "owner",
-      header: t("filing.columnOwner"),
+      header: t("fileActions.columnOwner"),
       width: "160px",
       isSecondary: true,
       cell: ({ ownerName }) => <Person name={ownerName} />,
     },
     {
       key: "updateTime",
-      header: t("filing.columnUpdated"),
+      header: t("fileActions.columnUpdated"),
       width: "140px",
       cell: ({ updateTime }) => <Moment instant={updateTime} />,
     },
   ];
   return (
     <DataList
-      label={t("filing.title")}
+      label={t("fileActions.title")}
       columns={columns}
       rows={files}
       rowKey={({ id }) => id}

@@ -29,34 +29,34 @@ export const useTrashColumns = (
     pick,
     {
       key: "name",
-      header: t("filing.columnName"),
+      header: t("fileActions.columnName"),
       width: "minmax(140px, 1fr)",
       cell: (file) => <NameCell icon={<FileIcon kind={file.kind} />}>{file.name}</NameCell>,
     },
     {
       key: "kind",
-      header: t("filing.columnKind"),
+      header: t("fileActions.columnKind"),
       width: "100px",
       isSecondary: true,
       cell: ({ kind }) => kindName(kind),
     },
     {
       key: "project",
-      header: t("filing.columnProject"),
+      header: t("fileActions.columnProject"),
       width: "minmax(100px, 200px)",
       isSecondary: true,
       cell: ({ projectName }) => projectName,
     },
     {
       key: "recycled",
-      header: t("filing.columnDeleted"),
+      header: t("fileActions.columnDeleted"),
       width: "130px",
       isSecondary: true,
       cell: ({ recycleTime }) => <Moment instant={recycleTime} />,
     },
     {
       key: "erased",
-      header: t("filing.columnErased"),
+      header: t("fileActions.columnErased"),
       width: "130px",
       isSecondary: true,
       cell: ({ eraseTime }) => format.date(eraseTime),
@@ -71,17 +71,17 @@ export const useTrashColumns = (
           <Button
             size="small"
             icon={<UndoOutlined />}
-            aria-label={`${t("filing.restore")}: ${file.name}`}
+            aria-label={`${t("fileActions.restore")}: ${file.name}`}
             onClick={() => onRestore(file)}
           >
-            {t("filing.restore")}
+            {t("fileActions.restore")}
           </Button>{" "}
           <Button
             size="small"
             type="text"
             danger
             icon={<DeleteOutlined />}
-            aria-label={`${t("filing.erase")}: ${file.name}`}
+            aria-label={`${t("fileActions.erase")}: ${file.name}`}
             onClick={() => onErase(file)}
           />
         </>

@@ -10,9 +10,9 @@ import { Alert } from "antd";
 import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -78,7 +78,7 @@ const Browser = ({
   chromosomes: readonly GenomeChromosomeWire[];
 }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const take = useTake();
   const { place } = useQueryParams();
@@ -102,14 +102,14 @@ const Browser = ({
       { params: { genomeId: genome.id }, body: { stretch } },
       {
         onSuccess: ({ file }) => {
-          notice.success(t("genomes.taken", { name: file.name }));
+          toasts.success(t("genomes.taken", { name: file.name }));
           void navigate({
             to: "/sequence/$sequenceId",
             params: { sequenceId: file.id },
             search: isForGuides ? { crispr: "true" } : {},
           });
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   return (

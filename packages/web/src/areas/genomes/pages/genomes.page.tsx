@@ -5,7 +5,6 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
@@ -13,6 +12,7 @@ import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -116,7 +116,7 @@ const useColumns = ({ onRename, onRemove }: Acts): readonly Column<Genome>[] => 
 
 const RenameDialog = ({ genome, onClose }: { genome: Genome; onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const update = useUpdateGenome();
   return (
     <FormDialog<{ name: string; organism: string }>
@@ -128,7 +128,7 @@ const RenameDialog = ({ genome, onClose }: { genome: Genome; onClose: () => void
       onSubmit={(body) =>
         update.mutate(
           { params: { genomeId: genome.id }, body },
-          { onSuccess: onClose, onError: notice.failure },
+          { onSuccess: onClose, onError: toasts.failure },
         )
       }
       onClose={onClose}
@@ -149,7 +149,7 @@ const RenameDialog = ({ genome, onClose }: { genome: Genome; onClose: () => void
 
 const RemoveDialog = ({ genome, onClose }: { genome: Genome | null; onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const remove = useRemoveGenome();
   return (
     <ConfirmDialog
@@ -158,7 +158,7 @@ const RemoveDialog = ({ genome, onClose }: { genome: Genome | null; onClose: () 
       action={t("genomes.remove")}
       isDanger
       isBusy={remove.isPending}
-      onConfirm={() => genome && remove.mutate(genome.id, { onError: notice.failure, onSettled: onClose })}
+      onConfirm={() => genome && remove.mutate(genome.id, { onError: toasts.failure, onSettled: onClose })}
       onClose={onClose}
     >
       {t("genomes.removeText")}

@@ -1,7 +1,7 @@
 import type { Genome } from "@benchleaf/contract";
 import { Button, Progress, Tag } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords, type Words } from "../../../kernel/words.ts";
 import { useCancelGenome } from "../genomes.queries.ts";
 import styles from "./genomes.module.css";
@@ -28,7 +28,7 @@ export const sayFault = (t: Words, { fault }: Pick<Genome, "fault">): string => 
 export const GenomeState = ({ genome }: { genome: Genome }) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const cancel = useCancelGenome();
   const { state, progress, abilities, id, name } = genome;
   if (state !== "waiting" && state !== "running")
@@ -46,7 +46,7 @@ export const GenomeState = ({ genome }: { genome: Genome }) => {
           size="small"
           aria-label={t("genomes.stopOf", { name })}
           loading={cancel.isPending}
-          onClick={() => cancel.mutate(id, { onError: notice.failure })}
+          onClick={() => cancel.mutate(id, { onError: toasts.failure })}
         >
           {t("genomes.stop")}
         </Button>

@@ -1,7 +1,7 @@
 import { Alert, Form, Input, Progress } from "antd";
 import { useRef, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { upload } from "../../../kernel/upload.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { PickFiles } from "../../../ui/pick-files.tsx";
@@ -26,7 +26,7 @@ const bareName = (file: File): string =>
 /** One or two files into a genome: they are sent here, and read without the page. */
 export const ImportGenomeDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const create = useCreateGenome();
   const [form] = Form.useForm<Entry>();
   const [sequence, setSequence] = useState<File | null>(null);
@@ -71,7 +71,7 @@ export const ImportGenomeDialog = ({ onClose }: { onClose: () => void }) => {
       });
       onClose();
     } catch (error) {
-      if (!started.signal.aborted) notice.failure(error);
+      if (!started.signal.aborted) toasts.failure(error);
     } finally {
       setSent(null);
     }

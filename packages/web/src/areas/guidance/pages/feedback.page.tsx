@@ -6,8 +6,8 @@ import { Button, Form, Input, Upload } from "antd";
 import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { upload } from "../../../kernel/upload.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { useWords } from "../../../kernel/words.ts";
@@ -33,7 +33,7 @@ const useSend = (page: string) =>
 /** What is missing or wrong, told to who runs the installation, with a picture where one helps. */
 export default function FeedbackPage() {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const page = useQueryParams().page ?? "/feedback";
   const [picture, setPicture] = useState<File | null>(null);
@@ -42,8 +42,8 @@ export default function FeedbackPage() {
   const { dialog, letGo } = useLeaveGuard(isWritten || picture !== null, t("shell.leaveFormHelp"));
   useBreadcrumbs([{ label: t("guidance.feedback") }]);
   const pick = (file: File): false => {
-    if (!PICTURES.includes(file.type)) notice.warning(t("guidance.pictureKind"));
-    else if (file.size > MAX_PICTURE_BYTES) notice.warning(t("guidance.pictureSize"));
+    if (!PICTURES.includes(file.type)) toasts.warning(t("guidance.pictureKind"));
+    else if (file.size > MAX_PICTURE_BYTES) toasts.warning(t("guidance.pictureSize"));
     else setPicture(file);
     return false;
   };
@@ -52,11 +52,11 @@ export default function FeedbackPage() {
       { text, picture },
       {
         onSuccess: () => {
-          notice.success(t("guidance.feedbackSent"));
+          toasts.success(t("guidance.feedbackSent"));
           letGo();
           void navigate({ to: page });
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   return (

@@ -1,9 +1,9 @@
 import { CheckOutlined } from "@ant-design/icons";
 import { Button, Tag } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { PlacedFiles } from "../../../kernel/parts/placed-files.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -13,12 +13,12 @@ import { useCollaboration, useMarkRead } from "../work.queries.ts";
 /** What others have changed last in the projects that the reader works in with them. */
 export default function CollaborationPage() {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   useBreadcrumbs([{ label: t("shell.home"), to: "/homepage" }, { label: t("projects.collaboration") }]);
   const list = useCollaboration();
   const mark = useMarkRead();
   const hasNew = list.data?.pages.some(({ records }) => records.some(({ isNew }) => isNew)) ?? false;
-  const markAll = () => mark.mutate(null, { onError: notice.failure });
+  const markAll = () => mark.mutate(null, { onError: toasts.failure });
   return (
     <Page>
       <PageHeader

@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { DEPARTURE_KEY, useDeparture, useDepartureWords } from "../../../kernel/alerts/departure.ts";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 
 /** Who has been removed from another team, or shut out there, reads it once where they go on. */
 export const DepartureNote = () => {
   const t = useWords();
   const tell = useDepartureWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const client = useQueryClient();
   const left = useDeparture().data?.left;
   if (!left || left.isTold) return null;
@@ -19,7 +19,7 @@ export const DepartureNote = () => {
       await call(departuresApi.departureTold, undefined);
       await client.invalidateQueries({ queryKey: DEPARTURE_KEY });
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   return (

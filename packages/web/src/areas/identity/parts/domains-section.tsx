@@ -1,9 +1,9 @@
 import type { IdentityDomain } from "@benchleaf/contract";
 import { Button, Input, Space } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -15,14 +15,14 @@ const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/i;
 
 const AddDomain = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const add = useAddDomain();
   const [name, setName] = useState("");
   const [isWrong, setWrong] = useState(false);
   const submit = () => {
     const domain = name.trim().replace(/^@/, "");
     if (!DOMAIN.test(domain)) return setWrong(true);
-    if (!add.isPending) add.mutate(domain, { onSuccess: () => setName(""), onError: notice.failure });
+    if (!add.isPending) add.mutate(domain, { onSuccess: () => setName(""), onError: toasts.failure });
   };
   return (
     <form
@@ -57,7 +57,7 @@ const AddDomain = () => {
 
 const Domain = ({ domain }: { domain: IdentityDomain }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const prove = useProveDomain();
   const remove = useRemoveDomain();
   const [isAsking, setAsking] = useState(false);
@@ -76,8 +76,8 @@ const Domain = ({ domain }: { domain: IdentityDomain }) => {
               loading={prove.isPending}
               onClick={() =>
                 prove.mutate(domain.domain, {
-                  onSuccess: () => notice.success(t("identity.domainProven", { domain: domain.domain })),
-                  onError: notice.failure,
+                  onSuccess: () => toasts.success(t("identity.domainProven", { domain: domain.domain })),
+                  onError: toasts.failure,
                 })
               }
             >
@@ -114,7 +114,7 @@ const Domain = ({ domain }: { domain: IdentityDomain }) => {
         isBusy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          remove.mutate(domain.domain, { onSuccess: () => setAsking(false), onError: notice.failure })
+          remove.mutate(domain.domain, { onSuccess: () => setAsking(false), onError: toasts.failure })
         }
       >
         {t("identity.removeDomainText")}

@@ -1,7 +1,7 @@
 import type { IdentityProvider, ProviderSettings } from "@benchleaf/contract";
 import { Form, Input, Radio, Switch } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useSaveProvider } from "../identity.queries.ts";
 
@@ -23,7 +23,7 @@ const settingsOf = (
 /** Adds or changes a provider; the secret that is kept is never shown, and stays where none is typed. */
 export const ProviderDialog = ({ provider, onClose }: ProviderDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const known = typeof provider === "string" ? null : provider;
   const protocol = typeof provider === "string" ? provider : provider.protocol;
   const save = useSaveProvider(known?.id ?? null);
@@ -32,10 +32,10 @@ export const ProviderDialog = ({ provider, onClose }: ProviderDialogProps) => {
   const submit = (entry: Entry) => {
     save.mutate(settingsOf(protocol, entry, known?.roleId ?? null), {
       onSuccess: ({ name }) => {
-        notice.success(t("identity.providerSaved", { name }));
+        toasts.success(t("identity.providerSaved", { name }));
         onClose();
       },
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   };
   return (

@@ -1,9 +1,9 @@
 import type { IdentityProvider } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -68,7 +68,7 @@ const Provider = ({ provider, onEdit, onRemove }: ProviderProps) => {
 /** The team's identity providers. */
 export const ProvidersSection = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { data: providers, error, refetch } = useProviders();
   const [edited, setEdited] = useState<IdentityProvider | "oidc" | "saml" | null>(null);
   const [removed, setRemoved] = useState<IdentityProvider | null>(null);
@@ -110,7 +110,7 @@ export const ProvidersSection = () => {
         isBusy={remove.isPending}
         onClose={() => setRemoved(null)}
         onConfirm={() =>
-          removed && remove.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: notice.failure })
+          removed && remove.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: toasts.failure })
         }
       >
         {t("identity.removeProviderText", { count: removed?.identities ?? 0 })}

@@ -6,9 +6,9 @@ import { useMemo } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { addressOf } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -33,7 +33,7 @@ const archiveOf = ({ id }: ElnExport): string =>
 export default function ExportsPage() {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useExports();
   const { mutate: cancel } = useCancelExport();
   const { mutate: remove } = useRemoveExport();
@@ -122,7 +122,7 @@ export default function ExportsPage() {
                 type="text"
                 icon={<StopOutlined />}
                 aria-label={t("interchange.stopOf", { name: one.name })}
-                onClick={() => cancel(one.id, { onError: notice.failure })}
+                onClick={() => cancel(one.id, { onError: toasts.failure })}
               />
             ) : (
               <Button
@@ -130,14 +130,14 @@ export default function ExportsPage() {
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={t("interchange.removeExportOf", { name: one.name })}
-                onClick={() => remove(one.id, { onError: notice.failure })}
+                onClick={() => remove(one.id, { onError: toasts.failure })}
               />
             )}
           </Space>
         ),
       },
     ],
-    [t, format, notice, cancel, remove],
+    [t, format, toasts, cancel, remove],
   );
   const rows = data?.pages.flatMap(({ records }) => records);
   const list = () => {

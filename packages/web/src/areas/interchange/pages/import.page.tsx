@@ -3,10 +3,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -22,7 +22,7 @@ import { UnderWay } from "../parts/under-way.tsx";
 /** One import: how far it is, what the archive holds, and what has become of it. */
 export default function ImportPage() {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { elnImportId } = usePathParams<"elnImportId">();
   const { data: shown, error, refetch } = useImport(elnImportId);
@@ -70,9 +70,9 @@ export default function ImportPage() {
         onClose={() => setAsking(false)}
         onConfirm={() =>
           remove.mutate(undefined, {
-            onError: notice.failure,
+            onError: toasts.failure,
             onSuccess: () => {
-              notice.success(t("interchange.removed"));
+              toasts.success(t("interchange.removed"));
               void navigate({ to: "/eln/import" });
             },
           })

@@ -5,10 +5,10 @@ import { Progress } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { upload } from "../../../kernel/upload.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
@@ -27,7 +27,7 @@ import styles from "../parts/interchange.module.css";
 export default function ImportsPage() {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const query = useQueryParams();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useImports();
@@ -48,7 +48,7 @@ export default function ImportsPage() {
       const { id } = await open.mutateAsync({ uuid, name: file.name });
       await navigate({ to: `/eln/import/${id}`, search: query });
     } catch (failure) {
-      notice.failure(failure);
+      toasts.failure(failure);
     } finally {
       setSending(null);
     }

@@ -1,10 +1,10 @@
 import type { ElnImport, ElnNode } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
@@ -19,7 +19,7 @@ const NONE: readonly ElnNode[] = [];
 /** What an archive holds and what would become of it; the person chooses what, and where to. */
 export const Preview = ({ shown }: { shown: ElnImport }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const query = useQueryParams();
   const mayCreate = hasPermission("PROJECT_CREATE");
   const [target, setTarget] = useState<Target>({
@@ -39,9 +39,9 @@ export const Preview = ({ shown }: { shown: ElnImport }) => {
     [],
   );
   const onStart = () => {
-    if (target.isNew && target.name.trim() === "") return notice.warning(t("interchange.nameNeeded"));
+    if (target.isNew && target.name.trim() === "") return toasts.warning(t("interchange.nameNeeded"));
     if (!target.isNew && target.projectId === undefined)
-      return notice.warning(t("interchange.projectNeeded"));
+      return toasts.warning(t("interchange.projectNeeded"));
     const folderId = projectId !== undefined && projectId === query.project ? (query.folder ?? null) : null;
     start.mutate(
       {
@@ -50,7 +50,7 @@ export const Preview = ({ shown }: { shown: ElnImport }) => {
         ...(target.isNew && { projectName: target.name.trim() }),
         ...changesOf(nodes, choices),
       },
-      { onError: notice.failure },
+      { onError: toasts.failure },
     );
   };
   if (found.error && !found.data)

@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { Alert, Button, Segmented } from "antd";
 import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
@@ -20,7 +20,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 /** What an import has made of each part; one that was stopped can be gone on with. */
 export const Report = ({ shown }: { shown: ElnImport }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [view, setView] = useState<"all" | "findings">("all");
   const found = useNodes(shown, undefined);
   const start = useStartImport(shown.id);
@@ -32,7 +32,7 @@ export const Report = ({ shown }: { shown: ElnImport }) => {
   const folder = shown.folderId === null ? {} : { folder: shown.folderId };
   const goOn = () => {
     const wish = { projectId: project?.id ?? null, folderId: shown.folderId, added: [], leftOut: [] };
-    start.mutate(wish, { onError: notice.failure });
+    start.mutate(wish, { onError: toasts.failure });
   };
   const save = () => {
     const text = reportCsv(t, found.data ?? [], true);

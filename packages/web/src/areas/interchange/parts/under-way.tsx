@@ -1,6 +1,6 @@
 import type { ElnImport } from "@benchleaf/contract";
 import { Button, Progress } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useCancelImport } from "../interchange.queries.ts";
 import styles from "./interchange.module.css";
@@ -8,7 +8,7 @@ import styles from "./interchange.module.css";
 /** How far the reading or the import is; it goes on without the page. */
 export const UnderWay = ({ shown }: { shown: ElnImport }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const cancel = useCancelImport(shown.id);
   const text = t(shown.state === "reading" ? "interchange.readingText" : "interchange.importingText");
   return (
@@ -22,7 +22,7 @@ export const UnderWay = ({ shown }: { shown: ElnImport }) => {
         />
         <Button
           loading={cancel.isPending}
-          onClick={() => cancel.mutate(undefined, { onError: notice.failure })}
+          onClick={() => cancel.mutate(undefined, { onError: toasts.failure })}
         >
           {t("interchange.stop")}
         </Button>

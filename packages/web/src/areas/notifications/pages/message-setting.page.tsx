@@ -2,8 +2,8 @@ import { type NotificationSetting, noticeKindOf } from "@benchleaf/contract";
 import { Switch, Tooltip } from "antd";
 import { Fragment } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -18,12 +18,12 @@ const GROUPS = [
 
 const SettingRow = ({ setting }: { setting: NotificationSetting }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { mutate } = useSaveSetting();
   const { kind, inApp, mail } = setting;
   const { isFixed = false } = noticeKindOf(kind);
   const name = t(`notifications.${kind}Name`);
-  const save = (next: NotificationSetting) => mutate(next, { onError: notice.failure });
+  const save = (next: NotificationSetting) => mutate(next, { onError: toasts.failure });
   const inAppSwitch = (
     <Switch
       size="small"

@@ -5,11 +5,11 @@ import { Badge, Button, Switch } from "antd";
 import { type ReactNode, useId } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { NotFound } from "../../../kernel/error-pages.tsx";
-import { useNotice } from "../../../kernel/notice.ts";
 import { NotificationList } from "../../../kernel/notifications/notification-list.tsx";
 import { notificationTabs, tabOf, unreadOf } from "../../../kernel/notifications/notification-tabs.ts";
 import { useMarkAllRead, useUnread } from "../../../kernel/notifications/notifications.queries.ts";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -27,7 +27,7 @@ interface NotificationViewProps {
 /** The notifications under their tabs; tab and filter stand in the address. */
 export const NotificationView = ({ base, above, isAlone = false }: NotificationViewProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const switchId = useId();
   const isUnreadOnly = useQueryParams().unread === "1";
@@ -42,8 +42,8 @@ export const NotificationView = ({ base, above, isAlone = false }: NotificationV
     void navigate({ to: addressOf(tab.name), search: isOn ? { unread: "1" } : {}, replace: true });
   const readAll = () =>
     markAll.mutate(tab.types, {
-      onSuccess: () => notice.success(t("notifications.markedAll")),
-      onError: notice.failure,
+      onSuccess: () => toasts.success(t("notifications.markedAll")),
+      onError: toasts.failure,
     });
   return (
     <Page>

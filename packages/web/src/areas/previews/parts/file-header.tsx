@@ -16,9 +16,9 @@ import { useEffect } from "react";
 import { addressOf } from "../../../kernel/client.ts";
 import { addressOfFile, isUpload } from "../../../kernel/file-address.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { isComposing } from "../../../kernel/shortcut.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useLock, useStar } from "../previews.queries.ts";
 import { FileTitle } from "./file-title.tsx";
@@ -98,12 +98,12 @@ interface FileHeaderProps {
 export const FileHeader = ({ page, isSideOpen, onSide }: FileHeaderProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const lock = useLock();
   const star = useStar();
   useNeighbourKeys(page);
   const { file, version, bytes } = page;
-  const failed = { onError: notice.failure };
+  const failed = { onError: toasts.failure };
   const download = addressOf(uploadsApi.download.path, { params: { fileId: file.id }, query: { version } });
   const holder = file.lock && {
     name: file.lock.userName,
@@ -163,7 +163,7 @@ export const FileHeader = ({ page, isSideOpen, onSide }: FileHeaderProps) => {
         )}
         <Button
           icon={<InfoCircleOutlined />}
-          aria-label={t("filing.side")}
+          aria-label={t("fileActions.side")}
           aria-pressed={isSideOpen}
           onClick={() => onSide(!isSideOpen)}
         />

@@ -27,23 +27,23 @@ const Facts = ({ page }: { page: FilePage }) => {
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{t("filing.columnKind")}</dt>
+        <dt>{t("fileActions.columnKind")}</dt>
         <dd>{nameOfKind(file.kind)}</dd>
         {bytes !== null && (
           <>
-            <dt>{t("filing.columnSize")}</dt>
+            <dt>{t("fileActions.columnSize")}</dt>
             <dd>{format.bytes(bytes)}</dd>
           </>
         )}
-        <dt>{t("filing.columnOwner")}</dt>
+        <dt>{t("fileActions.columnOwner")}</dt>
         <dd>
           <Person name={file.ownerName} />
         </dd>
-        <dt>{t("filing.createdAt")}</dt>
+        <dt>{t("fileActions.createdAt")}</dt>
         <dd>{format.dateTime(file.createTime)}</dd>
-        <dt>{t("filing.columnUpdated")}</dt>
+        <dt>{t("fileActions.columnUpdated")}</dt>
         <dd>{format.dateTime(file.updateTime)}</dd>
-        <dt>{t("filing.tags")}</dt>
+        <dt>{t("fileActions.tags")}</dt>
         <dd className={styles.tags}>
           {file.tags.map(({ id, name, color }) => (
             <Chip key={id} color={color}>
@@ -55,7 +55,7 @@ const Facts = ({ page }: { page: FilePage }) => {
               size="small"
               type="text"
               icon={<EditOutlined />}
-              aria-label={t("filing.tagsOf", { name: file.name })}
+              aria-label={t("fileActions.tagsOf", { name: file.name })}
               onClick={() => setTagging(true)}
             />
           )}
@@ -93,8 +93,8 @@ export const FileSide = ({ page, tab, onTab, isOver, onClose }: FileSideProps) =
     <>
       <Tabs
         isNarrow
-        label={t("filing.side")}
-        tabs={SIDE_TABS.map((key) => ({ key, label: t(`filing.side_${key}`) }))}
+        label={t("fileActions.side")}
+        tabs={SIDE_TABS.map((key) => ({ key, label: t(`fileActions.side_${key}`) }))}
         active={tab}
         panelId={panelId}
         onPick={onTab}
@@ -111,7 +111,7 @@ export const FileSide = ({ page, tab, onTab, isOver, onClose }: FileSideProps) =
       </SidePanel>
     );
   return (
-    <aside className={styles.side} aria-label={t("filing.side")}>
+    <aside className={styles.side} aria-label={t("fileActions.side")}>
       {tabs}
     </aside>
   );

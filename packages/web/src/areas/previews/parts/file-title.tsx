@@ -3,9 +3,9 @@ import { fileNameFault, type LabFile } from "@benchleaf/contract";
 import { Button, Input, type InputRef } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useRename } from "../../../kernel/files/file-history.queries.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { isComposing } from "../../../kernel/shortcut.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./previews.module.css";
 
@@ -17,7 +17,7 @@ interface NameFieldProps {
 /** The name with the field around it, its stem picked; Enter keeps, Esc leaves it as it was. */
 const NameField = ({ file, onEnd }: NameFieldProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const rename = useRename();
   const input = useRef<InputRef>(null);
   const [name, setName] = useState(file.name);
@@ -33,7 +33,7 @@ const NameField = ({ file, onEnd }: NameFieldProps) => {
     if (wanted === file.name) return onEnd();
     rename.mutate(
       { params: { fileId: file.id }, body: { name: wanted } },
-      { onSuccess: onEnd, onError: notice.failure },
+      { onSuccess: onEnd, onError: toasts.failure },
     );
   };
   return (
@@ -47,7 +47,7 @@ const NameField = ({ file, onEnd }: NameFieldProps) => {
       <Input
         ref={input}
         autoComplete="off"
-        aria-label={t("filing.fileName")}
+        aria-label={t("fileActions.fileName")}
         aria-invalid={fault !== null}
         {...(fault !== null && { status: "error" as const, "aria-describedby": "file-name-fault" })}
         value={name}
@@ -64,7 +64,7 @@ const NameField = ({ file, onEnd }: NameFieldProps) => {
       <Button onClick={onEnd}>{t("shell.cancel")}</Button>
       {fault !== null && (
         <p id="file-name-fault" role="alert" className={styles.fault}>
-          {t(`filing.nameFault_${fault}`)}
+          {t(`fileActions.nameFault_${fault}`)}
         </p>
       )}
     </form>
@@ -96,7 +96,7 @@ export const FileTitle = ({ file }: { file: LabFile }) => {
             type="text"
             size="small"
             icon={<EditOutlined />}
-            aria-label={t("filing.rename")}
+            aria-label={t("fileActions.rename")}
             onClick={() => setNaming(true)}
           />
         )}

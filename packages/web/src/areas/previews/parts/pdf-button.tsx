@@ -3,14 +3,14 @@ import { type FilePage, previewsApi } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { download, saveBlob } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 
 /** The version that is shown, as PDF in the reader's language and zone. */
 export const PdfButton = ({ page }: { page: FilePage }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { timezone } = usePreferences();
   const [isBusy, setIsBusy] = useState(false);
   const { file, version } = page;
@@ -21,7 +21,7 @@ export const PdfButton = ({ page }: { page: FilePage }) => {
       const made = await download(previewsApi.previewByPdf, { params, query: { version, timezone } });
       saveBlob(made.blob, made.fileName);
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setIsBusy(false);
     }

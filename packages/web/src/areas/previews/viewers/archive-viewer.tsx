@@ -3,7 +3,7 @@ import { Button, Input, Tooltip } from "antd";
 import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,7 +19,7 @@ import type { ViewerProps } from "./viewer.ts";
 
 const useExtract = ({ page, address }: ViewerProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [busy, setBusy] = useState<number | null>(null);
   const extract = async ({ path, offset, size, packed, method }: ArchiveEntry) => {
     setBusy(offset);
@@ -27,8 +27,8 @@ const useExtract = ({ page, address }: ViewerProps) => {
       const job = { kind: "entry", address, bytes: page.bytes ?? 0, offset, size, packed, method } as const;
       saveBlob(await readFile(job), path.split("/").at(-1) ?? path);
     } catch (error) {
-      if (error instanceof Unreadable) notice.warning(t(`previews.fault_${error.fault}`));
-      else notice.failure(error);
+      if (error instanceof Unreadable) toasts.warning(t(`previews.fault_${error.fault}`));
+      else toasts.failure(error);
     } finally {
       setBusy(null);
     }

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button, Checkbox } from "antd";
 import { useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
@@ -63,12 +63,12 @@ const lineCount = (lines: readonly { readonly number: number | null }[]): number
 export default function TextViewer({ page, address }: ViewerProps) {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isWrapped, setIsWrapped] = useState(true);
   const job = { kind: "text", address, bytes: page.bytes ?? 0, name: page.file.name } as const;
   const { data, fault } = useReading(job);
   const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(() => notice.success(t("previews.copied")), notice.failure);
+    navigator.clipboard.writeText(text).then(() => toasts.success(t("previews.copied")), toasts.failure);
   return (
     <ReadView page={page} data={data} fault={fault}>
       {(text) => (

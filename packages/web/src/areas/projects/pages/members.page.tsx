@@ -3,11 +3,11 @@ import type { Project } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -64,7 +64,7 @@ const Members = ({ project }: { project: Project }) => {
 
 const Actions = ({ project }: { project: Project }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const [open, setOpen] = useState<"add" | "quit" | null>(null);
   const join = useJoin(project.id);
@@ -73,10 +73,10 @@ const Actions = ({ project }: { project: Project }) => {
   const leave = () =>
     quit.mutate(undefined, {
       onSuccess: () => {
-        notice.success(t("projectPages.hasQuit"));
+        toasts.success(t("projectPages.hasQuit"));
         void navigate({ to: "/project" });
       },
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   return (
     <>
@@ -89,7 +89,7 @@ const Actions = ({ project }: { project: Project }) => {
         <Button
           type="primary"
           loading={join.isPending}
-          onClick={() => join.mutate(undefined, { onError: notice.failure })}
+          onClick={() => join.mutate(undefined, { onError: toasts.failure })}
         >
           {t("projectPages.join")}
         </Button>

@@ -1,8 +1,8 @@
 import type { MemberRole } from "@benchleaf/contract";
 import { Form, Radio, Select } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useAddMembers, useOutsiders } from "../project.queries.ts";
@@ -39,7 +39,7 @@ const ColleaguesField = ({ projectId, ...field }: ColleaguesFieldProps) => {
 /** Takes several colleagues into a project at once. */
 export const AddMembersDialog = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const add = useAddMembers(projectId);
   const roles = useRoleOptions();
   const submit = ({ people, role }: { people: Chosen[]; role: MemberRole }) =>
@@ -47,10 +47,10 @@ export const AddMembersDialog = ({ projectId, onClose }: { projectId: string; on
       { userIds: people.map(({ value }) => value), role },
       {
         onSuccess: ({ added }) => {
-          notice.success(t("projectPages.added", { count: added }));
+          toasts.success(t("projectPages.added", { count: added }));
           onClose();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   return (

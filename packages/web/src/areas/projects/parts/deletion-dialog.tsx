@@ -1,8 +1,8 @@
 import type { Project } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Form, Input } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useRequestDeletion } from "../projects.queries.ts";
 
@@ -18,19 +18,19 @@ interface DeletionDialogProps {
 /** Asks for a project to be deleted, says what goes with it, and leads to the request. */
 export const DeletionDialog = ({ project, reason = "", onClose }: DeletionDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const request = useRequestDeletion(project.id);
   const submit = ({ remark }: { remark: string }) => {
     request.mutate(remark, {
       onSuccess: ({ recordId, isDeleted }) => {
-        notice.success(
+        toasts.success(
           isDeleted ? t("projects.deleted", { name: project.name }) : t("projects.deletionSubmitted"),
         );
         onClose();
         if (!isDeleted) void navigate({ to: "/homepage/submission", search: { record: recordId } });
       },
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   };
   return (

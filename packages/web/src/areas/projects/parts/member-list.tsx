@@ -2,10 +2,10 @@ import { UserDeleteOutlined } from "@ant-design/icons";
 import type { MemberRole, Project, ProjectMember } from "@benchleaf/contract";
 import { Button, Pagination, Select, Tag } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { Person } from "../../../ui/person.tsx";
@@ -23,7 +23,7 @@ interface MemberListProps {
 /** Who works in the project; whoever manages it changes rights in the line and takes people out. */
 export const MemberList = ({ project, members, total, page, onPage }: MemberListProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const options = useRoleOptions();
   const roleName = useRoleName();
   const setRole = useSetMemberRole(project.id);
@@ -32,7 +32,7 @@ export const MemberList = ({ project, members, total, page, onPage }: MemberList
   const change = (userId: string, role: MemberRole) =>
     setRole.mutate(
       { userId, role },
-      { onSuccess: () => notice.success(t("projectPages.roleChanged")), onError: notice.failure },
+      { onSuccess: () => toasts.success(t("projectPages.roleChanged")), onError: toasts.failure },
     );
   const columns: readonly Column<ProjectMember>[] = [
     {
@@ -122,8 +122,8 @@ export const MemberList = ({ project, members, total, page, onPage }: MemberList
         onConfirm={() =>
           leaving &&
           remove.mutate(leaving.userId, {
-            onSuccess: () => notice.success(t("projectPages.removed", { name: leaving.name })),
-            onError: notice.failure,
+            onSuccess: () => toasts.success(t("projectPages.removed", { name: leaving.name })),
+            onError: toasts.failure,
             onSettled: () => setLeaving(null),
           })
         }

@@ -1,8 +1,8 @@
 import type { Project } from "@benchleaf/contract";
 import { Checkbox, Form } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useChangeOwner } from "../project.queries.ts";
 
@@ -14,17 +14,17 @@ interface OwnerDialogProps {
 /** Gives a project to a colleague. */
 export const OwnerDialog = ({ project, onClose }: OwnerDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const change = useChangeOwner(project.id);
   const submit = ({ userId, keepsPlace }: { userId: string; keepsPlace: boolean }) =>
     change.mutate(
       { userId, keepsPlace, fromUserId: project.ownerId },
       {
         onSuccess: () => {
-          notice.success(t("projectPages.ownerChanged", { name: project.name }));
+          toasts.success(t("projectPages.ownerChanged", { name: project.name }));
           onClose();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   return (

@@ -1,7 +1,7 @@
 import type { Project } from "@benchleaf/contract";
 import { Form, Input, Radio } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useSaveProject } from "../projects.queries.ts";
 
@@ -20,15 +20,15 @@ interface ProjectDialogProps {
 /** Creates a project, or renames one and changes who may open it. */
 export const ProjectDialog = ({ project, onClose, onSaved }: ProjectDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const save = useSaveProject(project?.id ?? null);
   const submit = (entry: Entry) => {
     save.mutate(entry, {
       onSuccess: (saved) => {
-        notice.success(project ? t("projects.updated") : t("projects.created", { name: saved.name }));
+        toasts.success(project ? t("projects.updated") : t("projects.created", { name: saved.name }));
         onSaved(saved);
       },
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   };
   return (

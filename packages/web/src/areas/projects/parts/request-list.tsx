@@ -1,9 +1,9 @@
 import { MAX_PROJECT_REQUEST_WORDS, type MemberRole, type ProjectRequest } from "@benchleaf/contract";
 import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useDecideRequest, useProjectRequests } from "../project.queries.ts";
 import styles from "./request-list.module.css";
@@ -16,7 +16,7 @@ interface RequestProps {
 
 const RefuseDialog = ({ projectId, request, onClose }: RequestProps & { onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const decide = useDecideRequest(projectId);
   return (
     <FormDialog
@@ -27,7 +27,7 @@ const RefuseDialog = ({ projectId, request, onClose }: RequestProps & { onClose:
       onSubmit={({ reason }: { reason: string }) =>
         decide.mutate(
           { projectRequestId: request.id, isApproved: false, reason },
-          { onSuccess: onClose, onError: notice.failure },
+          { onSuccess: onClose, onError: toasts.failure },
         )
       }
       onClose={onClose}
@@ -45,7 +45,7 @@ const RefuseDialog = ({ projectId, request, onClose }: RequestProps & { onClose:
 
 const RequestRow = ({ projectId, request }: RequestProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const options = useRoleOptions();
   const [role, setRole] = useState<MemberRole>("viewer");
   const [isRefusing, setRefusing] = useState(false);
@@ -53,7 +53,7 @@ const RequestRow = ({ projectId, request }: RequestProps) => {
   const accept = () =>
     decide.mutate(
       { projectRequestId: request.id, isApproved: true, role },
-      { onSuccess: () => notice.success(t("projectAccess.decided")), onError: notice.failure },
+      { onSuccess: () => toasts.success(t("projectAccess.decided")), onError: toasts.failure },
     );
   return (
     <li className={styles.row}>

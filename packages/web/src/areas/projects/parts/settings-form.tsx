@@ -1,8 +1,8 @@
 import type { AccessLevel, Project, PublicRole } from "@benchleaf/contract";
 import { Button, Form, Input, Radio } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { useSaveSettings } from "../project.queries.ts";
@@ -18,7 +18,7 @@ interface Entry {
 /** What a project is called, and who may see what of it. Who does not manage it reads it only. */
 export const SettingsForm = ({ project }: { project: Project }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const save = useSaveSettings(project.id);
   const [form] = Form.useForm<Entry>();
   const accessLevel = Form.useWatch("accessLevel", form) ?? project.settings.accessLevel;
@@ -29,9 +29,9 @@ export const SettingsForm = ({ project }: { project: Project }) => {
     save.mutate(entry, {
       onSuccess: () => {
         setUnsaved(false);
-        notice.success(t("projects.updated"));
+        toasts.success(t("projects.updated"));
       },
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   return (
     <Form<Entry>

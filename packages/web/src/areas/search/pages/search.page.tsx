@@ -52,8 +52,8 @@ export default function SearchPage() {
         size="large"
         maxLength={MAX_TEXT}
         style={{ maxWidth: 920 }}
-        placeholder={t("finding.hint")}
-        aria-label={t("finding.hint")}
+        placeholder={t("search.hint")}
+        aria-label={t("search.hint")}
         value={typed}
         loading={list.isFetching}
         onChange={(event) => setTyped(event.target.value)}
@@ -68,20 +68,20 @@ export default function SearchPage() {
       {!isAsked && (
         <EmptyState
           icon={<FileSearchOutlined />}
-          title={t("finding.startTitle")}
-          text={t("finding.startText")}
+          title={t("search.startTitle")}
+          text={t("search.startText")}
         />
       )}
       {isAsked && list.data && hits.length === 0 && (
         <EmptyState
           icon={<FileSearchOutlined />}
-          title={t("finding.noneTitle", { text: filter.text })}
-          text={t("finding.noneText")}
+          title={t("search.noneTitle", { text: filter.text })}
+          text={t("search.noneText")}
         />
       )}
       {isAsked && hits.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
-        <section className={styles.scroller} tabIndex={0} aria-label={t("finding.results")}>
+        <section className={styles.scroller} tabIndex={0} aria-label={t("search.results")}>
           <ol className={styles.hits}>
             {hits.map((hit) => (
               <SearchHitRow key={hit.file.id} hit={hit} />
@@ -90,7 +90,7 @@ export default function SearchPage() {
           {list.hasNextPage && (
             <div className={styles.more}>
               <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {t("finding.more")}
+                {t("search.more")}
               </Button>
             </div>
           )}

@@ -17,7 +17,7 @@ export const AlsoFound = ({ text, onOwner }: { text: string; onOwner: (userId: s
   const shared = projects.filter(({ isPersonal }) => !isPersonal);
   if (named.length === 0 && shared.length === 0) return null;
   return (
-    <nav className={styles.beside} aria-label={t("finding.alsoFound")}>
+    <nav className={styles.beside} aria-label={t("search.alsoFound")}>
       {shared.map(({ id, name }) => (
         <Link key={id} to={`/project/${id}/file`}>
           <ProjectOutlined aria-hidden="true" /> {name}
@@ -31,7 +31,7 @@ export const AlsoFound = ({ text, onOwner }: { text: string; onOwner: (userId: s
           icon={<UserOutlined aria-hidden="true" />}
           onClick={() => onOwner(userId)}
         >
-          {t("finding.filesOf", { name })}
+          {t("search.filesOf", { name })}
         </Button>
       ))}
     </nav>

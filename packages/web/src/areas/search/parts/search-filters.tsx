@@ -30,8 +30,8 @@ export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {
     <>
       <Select
         allowClear
-        aria-label={t("finding.kind")}
-        placeholder={t("finding.kind")}
+        aria-label={t("search.kind")}
+        placeholder={t("search.kind")}
         style={{ width: 116 }}
         value={kind ?? null}
         options={SHOWN_KINDS.map((value) => ({ value, label: kindName(value) }))}
@@ -40,8 +40,8 @@ export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {
       <Select
         allowClear
         showSearch={{ filterOption: false, onSearch: setNamed }}
-        aria-label={t("finding.project")}
-        placeholder={t("finding.project")}
+        aria-label={t("search.project")}
+        placeholder={t("search.project")}
         style={{ width: 160 }}
         value={projectId ?? null}
         options={projects.map(({ id, name, isPersonal }) => ({
@@ -51,17 +51,17 @@ export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {
         onChange={(value) => onChange({ project: value ?? undefined })}
       />
       <ColleagueSelect
-        label={t("finding.owner")}
+        label={t("search.owner")}
         {...(ownerId && { value: ownerId })}
         onChange={(owner) => onChange({ owner: owner ?? undefined })}
       />
       <Select
         allowClear
-        aria-label={t("finding.changed")}
-        placeholder={t("finding.changed")}
+        aria-label={t("search.changed")}
+        placeholder={t("search.changed")}
         style={{ width: 128 }}
         value={period ?? null}
-        options={periods.map((value) => ({ value, label: t(`finding.since_${value}`) }))}
+        options={periods.map((value) => ({ value, label: t(`search.since_${value}`) }))}
         onChange={(since) => onChange({ since: since ?? undefined })}
       />
       {isFiltered && (
@@ -72,7 +72,7 @@ export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {
             onChange({ kind: undefined, project: undefined, owner: undefined, since: undefined })
           }
         >
-          {t("finding.clearFilters")}
+          {t("search.clearFilters")}
         </Button>
       )}
     </>

@@ -9,8 +9,8 @@ import styles from "./search.module.css";
 
 const placeWords = (t: Words, place: HitPlace): string => {
   if (place.kind === "page" || place.kind === "slide")
-    return t(`finding.at_${place.kind}`, { number: place.number });
-  return t(`finding.at_${place.kind}`, { name: place.name });
+    return t(`search.at_${place.kind}`, { number: place.number });
+  return t(`search.at_${place.kind}`, { name: place.name });
 };
 
 const Snippet = ({ pieces }: { pieces: readonly SnippetPiece[] }) => (

@@ -1,6 +1,6 @@
 import { RedoOutlined, UndoOutlined } from "@ant-design/icons";
 import { canUndo } from "../earlier-steps.ts";
-import { canRedo } from "../later-steps.ts";
+import { canRedo } from "../steps-after-merge.ts";
 import type { EditorAction } from "./editor-action.ts";
 
 const undo: EditorAction = {

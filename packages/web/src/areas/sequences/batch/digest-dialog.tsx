@@ -2,9 +2,9 @@ import { enzymes } from "@benchleaf/bio";
 import { Button, Select } from "antd";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { saveTable } from "../../../kernel/save-table.ts";
 import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import type { DigestAnswers, DigestJob } from "../digest/digest-jobs.ts";
@@ -32,7 +32,7 @@ const digest = (job: DigestJob, signal: AbortSignal): Promise<DigestAnswers["dig
 export default function DigestDialog({ files, onClose }: BatchProps) {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const batch = useBatch<Digested>(files);
   const [names, setNames] = useState<readonly string[]>(["EcoRI"]);
   const options = useMemo(
@@ -66,7 +66,7 @@ export default function DigestDialog({ files, onClose }: BatchProps) {
       String(cuts),
       lengths.join(" "),
     ]);
-    void saveTable([head, ...rows], names.join(" + "), kind).catch(notice.failure);
+    void saveTable([head, ...rows], names.join(" + "), kind).catch(toasts.failure);
   };
   return (
     <BatchDialog

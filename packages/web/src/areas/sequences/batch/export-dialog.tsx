@@ -2,7 +2,7 @@ import { sequencesApi, type WriteNoteWire, type WrittenFormat } from "@benchleaf
 import { Popover, Select } from "antd";
 import { useState } from "react";
 import { call, download, saveBlob } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import { nucleicFormats } from "../export-formats.ts";
@@ -22,7 +22,7 @@ const zip = (parts: readonly ZipPart[]): Promise<Uint8Array<ArrayBuffer>> =>
 /** Many sequences as files of one format in an archive, with what the format cannot hold of each. */
 export default function ExportDialog({ files, onClose }: BatchProps) {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [format, setFormat] = useState<WrittenFormat>("genbank");
   const batch = useBatch<readonly WriteNoteWire[]>(files);
   const run = async () => {
@@ -40,7 +40,7 @@ export default function ExportDialog({ files, onClose }: BatchProps) {
     });
     if (!isWhole || parts.length === 0) return;
     saveBlob(new Blob([await zip(parts)], { type: "application/zip" }), `sequences-${format}.zip`);
-    notice.success(t("moleculeList.exportDone", { count: parts.length }));
+    toasts.success(t("moleculeList.exportDone", { count: parts.length }));
   };
   const losses = (warnings: readonly WriteNoteWire[]) => (
     <ul className={styles.choices}>
@@ -57,7 +57,7 @@ export default function ExportDialog({ files, onClose }: BatchProps) {
       files={files}
       batch={batch}
       runLabel={t("moleculeList.exportRun")}
-      onRun={() => void run().catch(notice.failure)}
+      onRun={() => void run().catch(toasts.failure)}
       onClose={onClose}
       columns={[
         {

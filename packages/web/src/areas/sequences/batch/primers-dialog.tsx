@@ -4,9 +4,9 @@ import { Button, InputNumber, Radio } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { saveTable } from "../../../kernel/save-table.ts";
 import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useKept } from "../../../kernel/use-kept.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { MAX_WITHOUT_TARGET, pairOptions, parseLimits } from "../annotation/design-form.ts";
@@ -26,7 +26,7 @@ const NOTHING = { start: 0, length: 0 };
 export default function PrimersDialog({ files, onClose }: BatchProps) {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const batch = useBatch<PrimerPair>(files);
   const [limits] = useKept("benchleaf-sequence-primer-limits", parseLimits);
   const [region, setRegion] = useState<Region>("any");
@@ -59,13 +59,13 @@ export default function PrimersDialog({ files, onClose }: BatchProps) {
   const save = (kind: "csv" | "xlsx") => {
     const head = [t("moleculeList.primersOrderName"), t("moleculeList.primersOrderBases")];
     const rows = oligos.map(({ name, bases }) => [name, bases]);
-    void saveTable([head, ...rows], t("moleculeList.primers"), kind).catch(notice.failure);
+    void saveTable([head, ...rows], t("moleculeList.primers"), kind).catch(toasts.failure);
   };
   const keep = async () => {
     const { entries } = await call(libraryApi.primer.create, {
       body: { scope: "private", entries: oligos, onConflict: "skip" },
     });
-    notice.success(t("moleculeList.primersKept", { count: entries.length }));
+    toasts.success(t("moleculeList.primersKept", { count: entries.length }));
   };
   const oligo = ({ bases }: DesignedOligo) => <span className={styles.bases}>{bases}</span>;
   return (
@@ -84,7 +84,7 @@ export default function PrimersDialog({ files, onClose }: BatchProps) {
           <>
             <Button onClick={() => save("csv")}>{t("moleculeList.primersSaveCsv")}</Button>
             <Button onClick={() => save("xlsx")}>{t("moleculeList.primersSaveXlsx")}</Button>
-            <Button onClick={() => void keep().catch(notice.failure)}>{t("moleculeList.primersKeep")}</Button>
+            <Button onClick={() => void keep().catch(toasts.failure)}>{t("moleculeList.primersKeep")}</Button>
           </>
         )
       }

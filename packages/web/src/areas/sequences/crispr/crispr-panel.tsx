@@ -4,10 +4,10 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Progress } from "antd";
 import { type ReactNode, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import type { ListLinks } from "../annotation/list-links.ts";
@@ -52,7 +52,7 @@ export default function CrisprPanel(props: CrisprPanelProps) {
 const NewTask = (props: CrisprPanelProps) => {
   const { file, version, shownVersion, isUnsaved, onSave, editor } = props;
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { start } = useTaskChanges(file.id);
   const openVersion = shownVersion === null ? version : null;
@@ -66,7 +66,7 @@ const NewTask = (props: CrisprPanelProps) => {
             params: { sequenceId: file.id },
             search: searchForTask(task, openVersion),
           }),
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   const hold = isUnsaved ? (
@@ -129,13 +129,13 @@ const AllTasks = () => {
 
 const TaskHead = ({ task }: { task: CrisprTask }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const query = useQueryParams();
   const { remove } = useTaskChanges(task.fileId);
   const [isAsking, setAsking] = useState(false);
   const gone = () => {
-    notice.success(t("crispr.removed"));
+    toasts.success(t("crispr.removed"));
     void navigate({ to: ".", search: searchForCrispr(query, true) });
   };
   return (
@@ -164,7 +164,7 @@ const TaskHead = ({ task }: { task: CrisprTask }) => {
         action={t("crispr.remove")}
         isDanger
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(task.id, { onSuccess: gone, onError: notice.failure })}
+        onConfirm={() => remove.mutate(task.id, { onSuccess: gone, onError: toasts.failure })}
         onClose={() => setAsking(false)}
       >
         {t("crispr.removeAsk")}
@@ -198,7 +198,7 @@ const TaskBody = (props: CrisprPanelProps & { readonly task: CrisprTask }): Reac
 
 const UnderWay = ({ task }: { task: CrisprTask }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { cancel } = useTaskChanges(task.fileId);
   const state = t(`crispr.state-${task.state}`);
   return (
@@ -210,7 +210,7 @@ const UnderWay = ({ task }: { task: CrisprTask }) => {
         <Button
           size="small"
           loading={cancel.isPending}
-          onClick={() => cancel.mutate(task.id, { onError: notice.failure })}
+          onClick={() => cancel.mutate(task.id, { onError: toasts.failure })}
         >
           {t("crispr.stop")}
         </Button>

@@ -1,8 +1,8 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import type { CrisprGuide, CrisprTask } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { saveTable } from "../../../kernel/save-table.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useGuideWords } from "./guide-words.ts";
 
@@ -17,7 +17,7 @@ const figure = (value: number | null, digits: number): string => value?.toFixed(
 /** The table of guides as it is shown, or those that are chosen. */
 export const ExportGuides = ({ task, guides, name }: ExportGuidesProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const words = useGuideWords();
   const table = (): string[][] => {
     const { maxMismatches } = task.settings;
@@ -64,7 +64,7 @@ export const ExportGuides = ({ task, guides, name }: ExportGuidesProps) => {
     return [heads, ...rows];
   };
   const save = (kind: "csv" | "xlsx") =>
-    void saveTable(table(), `${name} ${t("crispr.title")}`, kind).catch(notice.failure);
+    void saveTable(table(), `${name} ${t("crispr.title")}`, kind).catch(toasts.failure);
   return (
     <Dropdown
       trigger={["click"]}

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { primerOf } from "../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
@@ -14,7 +14,7 @@ import { OrderSheet } from "./order-sheet.tsx";
 export const GenotypingTab = ({ guides, record, name, isEditable, onAdd }: OrderProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const stopper = useRef<AbortController | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [pairs, setPairs] = useState<readonly GenotypingPair[] | null>(null);
@@ -37,7 +37,7 @@ export const GenotypingTab = ({ guides, record, name, isEditable, onAdd }: Order
       }
       setPairs(found);
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
     }
@@ -48,7 +48,7 @@ export const GenotypingTab = ({ guides, record, name, isEditable, onAdd }: Order
     : [];
   const add = () => {
     onAdd(lines.map((line) => primerOf(line.name, line)));
-    notice.success(t("crispr.primersAdded", { number: format.number(lines.length) }));
+    toasts.success(t("crispr.primersAdded", { number: format.number(lines.length) }));
   };
   return (
     <>

@@ -4,9 +4,9 @@ import { Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { saveTable } from "../../../kernel/save-table.ts";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./crispr.module.css";
 import type { OrderLine } from "./order-oligos.ts";
@@ -22,7 +22,7 @@ interface OrderSheetProps {
 export const OrderSheet = ({ lines, title, noteOf, more }: OrderSheetProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const library = useSaveToLibrary();
   const purposeOf = ({ use, guide }: OrderLine): string => {
     const name = t("crispr.guideName", { number: guide });
@@ -37,10 +37,10 @@ export const OrderSheet = ({ lines, title, noteOf, more }: OrderSheetProps) => {
   const rows = lines.map((line) => [line.name, line.bases, String(line.bases.length), purposeOf(line)]);
   const copy = async () => {
     await navigator.clipboard.writeText([heads, ...rows].map((row) => row.join("\t")).join("\n"));
-    notice.success(t("crispr.copied"));
+    toasts.success(t("crispr.copied"));
   };
   const save = (kind: "csv" | "xlsx") =>
-    void saveTable([heads, ...rows], `${title} ${t("crispr.orderSheet")}`, kind).catch(notice.failure);
+    void saveTable([heads, ...rows], `${title} ${t("crispr.orderSheet")}`, kind).catch(toasts.failure);
   const fitting = lines.filter(fitsLibrary);
   return (
     <>
@@ -96,7 +96,7 @@ export const OrderSheet = ({ lines, title, noteOf, more }: OrderSheetProps) => {
           size="small"
           icon={<CopyOutlined aria-hidden />}
           disabled={lines.length === 0}
-          onClick={() => void copy().catch(notice.failure)}
+          onClick={() => void copy().catch(toasts.failure)}
         >
           {t("crispr.copyOrder")}
         </Button>
@@ -118,7 +118,7 @@ const fitsLibrary = ({ bases }: OrderLine): boolean =>
 const useSaveToLibrary = () => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const save = async (lines: readonly OrderLine[]) => {
     setBusy(true);
@@ -128,9 +128,9 @@ const useSaveToLibrary = () => {
         body: { scope: "private", entries, onConflict: "skip" },
       });
       const counts = { saved: format.number(saved.length), skipped: format.number(skipped.length) };
-      notice.success(t(skipped.length > 0 ? "crispr.savedSome" : "crispr.savedToLibrary", counts));
+      toasts.success(t(skipped.length > 0 ? "crispr.savedSome" : "crispr.savedToLibrary", counts));
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
     }

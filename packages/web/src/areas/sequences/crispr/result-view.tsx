@@ -3,7 +3,7 @@ import type { CrisprGuide, CrisprTask } from "@benchleaf/contract";
 import { Button, Checkbox, Input, Select } from "antd";
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
@@ -46,7 +46,7 @@ export const ResultView = (props: ResultViewProps) => {
   const { task, guides, name, isEditable, editor, views, links } = props;
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { record, selection } = editor.document;
   const { minSpecificity, onTarget } = task.settings;
   const [filter, setFilter] = useState<GuideFilter>({
@@ -89,7 +89,7 @@ export const ResultView = (props: ResultViewProps) => {
       return featureOfGuide(guide, record.sequence.length, `gRNA ${guide.number} (${guide.pam})`, note);
     });
     editor.dispatch({ type: "addAnnotations", additions: { features, primers: [] } });
-    notice.success(t("crispr.added", { number: format.number(features.length) }));
+    toasts.success(t("crispr.added", { number: format.number(features.length) }));
   };
   return (
     <>

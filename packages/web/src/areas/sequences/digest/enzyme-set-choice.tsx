@@ -1,7 +1,7 @@
 import { EyeOutlined, SettingOutlined } from "@ant-design/icons";
 import { Button, Select } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
@@ -21,7 +21,7 @@ interface EnzymeSetChoiceProps {
 /** A set of enzymes for the list and the views, and the way to edit sets. */
 export const EnzymeSetChoice = ({ chosen, onChoose, onShow }: EnzymeSetChoiceProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const id = useId();
   const sets = useEnzymeSets();
   const [value, setValue] = useState("");
@@ -61,7 +61,7 @@ export const EnzymeSetChoice = ({ chosen, onChoose, onShow }: EnzymeSetChoicePro
         onClick={() => {
           if (chosen === null) return;
           onShow(chosen);
-          if (current) notice.success(t("digest.setOnly", { name: setName(current, t) }));
+          if (current) toasts.success(t("digest.setOnly", { name: setName(current, t) }));
         }}
       />
       <Button

@@ -3,8 +3,8 @@ import { enzymes } from "@benchleaf/bio";
 import { type EnzymeSetEntry, libraryNameFault, type OwnedScope } from "@benchleaf/contract";
 import { Button, Input, Segmented, Select } from "antd";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
@@ -21,7 +21,7 @@ const newSet: SetDraft = { name: "", scope: "private", names: [] };
 /** Sets are made and changed in place. What is shipped can be looked at, and be the beginning of a set of one's own. */
 export default function EnzymeSetsDialog({ sets, onClose }: EnzymeSetsDialogProps) {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const change = useChangeSets();
   const [openId, setOpenId] = useState<string | null>(null);
   const [draft, setDraft] = useState<SetDraft>(newSet);
@@ -40,7 +40,7 @@ export default function EnzymeSetsDialog({ sets, onClose }: EnzymeSetsDialogProp
     try {
       await work();
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
     }
@@ -48,14 +48,14 @@ export default function EnzymeSetsDialog({ sets, onClose }: EnzymeSetsDialogProp
   const save = () =>
     during(async () => {
       const kept = open && !isFixed ? await change.update(open, draft) : await change.create(draft);
-      notice.success(t("digest.setSaved", { name: kept.name }));
+      toasts.success(t("digest.setSaved", { name: kept.name }));
       setSaved(kept);
       setOpenId(kept.id);
     });
   const remove = (set: EnzymeSetEntry) =>
     during(async () => {
       await change.remove(set);
-      notice.success(t("digest.setDeleted", { name: set.name }));
+      toasts.success(t("digest.setDeleted", { name: set.name }));
       choose(null);
     });
   return (

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { Selection } from "@benchleaf/bio";
 import { Button, Checkbox } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { BufferNote } from "./buffer-note.tsx";
 import styles from "./digest.module.css";
@@ -48,9 +48,9 @@ export const LaneCards = ({ digest, size, onSelect }: LaneCardsProps) => {
 const useLeftOutNotice = (): ((leftOut: number) => void) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   return (leftOut) => {
-    if (leftOut > 0) notice.info(t("digest.setLeftOut", { number: format.number(leftOut) }));
+    if (leftOut > 0) toasts.info(t("digest.setLeftOut", { number: format.number(leftOut) }));
   };
 };
 

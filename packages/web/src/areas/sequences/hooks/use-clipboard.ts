@@ -1,6 +1,6 @@
 import { reverseComplement, sliceBases, sliceRecord } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { CopyForm } from "../actions/editor-action.ts";
 import { FRAGMENT_TYPE, holdSelection, tellFragment } from "../editing/clipboard.ts";
@@ -31,7 +31,7 @@ export const readClipboard = async (): Promise<{ text: string; told: string }> =
 export const useClipboard = (document: SequenceDocument) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { record, selection } = document;
 
   const textAs = async (form: Exclude<CopyForm, "sequence">): Promise<string> => {
@@ -51,10 +51,10 @@ export const useClipboard = (document: SequenceDocument) => {
       const fragment = form === "sequence" ? holdSelection(document) : null;
       const text = fragment ? fragment.sequence : await textAs(form as Exclude<CopyForm, "sequence">);
       await writeClipboard(text, fragment && tellFragment(fragment));
-      notice.success(t("sequences.copied", { length: lengthOf(text, form) }));
+      toasts.success(t("sequences.copied", { length: lengthOf(text, form) }));
       return true;
     } catch {
-      notice.warning(t("sequences.copyFailed"));
+      toasts.warning(t("sequences.copyFailed"));
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { useEffect, useRef } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { stepQuestion, type Way } from "../carried-steps.ts";
 import { runJob } from "../editing/run-job.ts";
@@ -18,15 +18,15 @@ const isLong = (action: SequenceAction, { sequence }: SequenceRecord): action is
 /** Does an edit: where a key would have to wait for it, beside the page. True when it was done. */
 export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceAction) => void) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const latest = useRef(document);
   latest.current = document;
   const { stuckSteps } = document;
   const toldStuck = useRef(stuckSteps);
   useEffect(() => {
-    if (stuckSteps > toldStuck.current) notice.warning(t("sequences.undoStuck"));
+    if (stuckSteps > toldStuck.current) toasts.warning(t("sequences.undoStuck"));
     toldStuck.current = stuckSteps;
-  }, [stuckSteps, notice, t]);
+  }, [stuckSteps, toasts, t]);
   /** A step from before a merge is carried over beside the page; true when it lies at hand. */
   const isReady = async (way: Way): Promise<boolean> => {
     let known = latest.current;
@@ -39,7 +39,7 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
       }
       return true;
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
       return false;
     }
   };
@@ -54,13 +54,13 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
     try {
       const edited = await runJob({ type: "edit", record, edit: action });
       if (latest.current.record !== record) {
-        notice.warning(t("sequences.editChanged"));
+        toasts.warning(t("sequences.editChanged"));
         return false;
       }
       dispatch({ type: "replaceRecord", record: edited, expected: record });
       return true;
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { loadCommonPlasmids, type SequenceRecord } from "@benchleaf/bio";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
 import type { ActionTools, DialogKind, TaskKind } from "../actions/editor-action.ts";
@@ -44,7 +44,7 @@ export const useEditorTools = (
   beside: Pick<ActionTools, "crispr" | "comments" | "share" | "openTools" | "align">,
 ) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { document, dispatch, picked, paste, putFragment, clipboard } = editor;
   const [dialog, setDialog] = useState<DialogKind | null>(null);
   const [task, setTask] = useState<TaskKind | null>(null);
@@ -55,19 +55,19 @@ export const useEditorTools = (
 
   const insertRecord = (record: SequenceRecord) => {
     const fragment = fragmentFor(document.record.kind, record);
-    if (!fragment) return notice.warning(t("sequences.pasteOtherKind"));
+    if (!fragment) return toasts.warning(t("sequences.pasteOtherKind"));
     putFragment(caretAt(document.selection.start), fragment);
   };
   const readFile = async (file: File) => {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const read = await runJob({ type: "readFile", bytes, name: file.name });
-      if (!read.ok) return notice.warning(t(`bio.${read.error.code}`));
+      if (!read.ok) return toasts.warning(t(`bio.${read.error.code}`));
       const [record, ...others] = read.records;
       if (others.length > 0) setChoices({ from: "file", records: read.records });
       else if (record) insertRecord(record);
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   const insertPlasmid = async () => {
@@ -75,7 +75,7 @@ export const useEditorTools = (
       const plasmids = await loadCommonPlasmids();
       setChoices({ from: "library", records: plasmids.map(({ record }) => record) });
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   const tools: ActionTools = {
@@ -93,7 +93,7 @@ export const useEditorTools = (
     paste: () =>
       void readClipboard().then(
         ({ text, told }) => paste.putCopied(text, told),
-        () => notice.warning(t("sequences.pasteByKey")),
+        () => toasts.warning(t("sequences.pasteByKey")),
       ),
     insertFile: () => chooseFile((file) => void readFile(file)),
     insertPlasmid: () => void insertPlasmid(),

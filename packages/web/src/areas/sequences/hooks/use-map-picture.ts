@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { MapPicture, PictureSize } from "../../../canvas/view-props.ts";
-import { type MapPicturePlan, type MapPictureWish, planMapPicture } from "../picture-wish.ts";
+import { type MapPicturePlan, type MapPictureWish, planMapPicture } from "../picture-settings.ts";
 
 /** Lays a map's picture out while its dialog is open; null until it is known what it is drawn on. */
 export const useMapPicture = (

@@ -2,7 +2,7 @@ import type { Selection, SequenceRecord } from "@benchleaf/bio";
 import { App } from "antd";
 import { useRef } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { FRAGMENT_TYPE, fragmentFor, fragmentOf } from "../editing/clipboard.ts";
 import { LONG_TEXT } from "../editing/long-text.ts";
@@ -22,7 +22,7 @@ interface PasteWishes {
 export const usePaste = (wishes: PasteWishes) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { modal } = App.useApp();
   const latest = useRef(wishes);
   latest.current = wishes;
@@ -37,7 +37,7 @@ export const usePaste = (wishes: PasteWishes) => {
       removedCount > 0 &&
         t("sequences.lettersRemoved", { count: format.number(removedCount), letters: removed }),
     ].filter((note) => note !== false);
-    if (notes.length > 0) notice.warning(notes.join(" "));
+    if (notes.length > 0) toasts.warning(notes.join(" "));
   };
 
   const settle = (selection: Selection, read: PastedText) => {
@@ -46,12 +46,12 @@ export const usePaste = (wishes: PasteWishes) => {
     if (read.kind === "record") {
       const fragment = fragmentFor(kind, read.record);
       if (fragment) putFragment(selection, fragment);
-      else notice.warning(t("sequences.pasteOtherKind"));
+      else toasts.warning(t("sequences.pasteOtherKind"));
       return;
     }
     const { input, doubt, wasMarkup } = read;
     if (input.letters === "") {
-      if (input.removedCount > 0) notice.warning(t("sequences.nothingLeft", { letters: input.removed }));
+      if (input.removedCount > 0) toasts.warning(t("sequences.nothingLeft", { letters: input.removed }));
       return;
     }
     const go = () => {
@@ -82,14 +82,14 @@ export const usePaste = (wishes: PasteWishes) => {
     const { record } = latest.current.document;
     if (text.length <= LONG_TEXT && !isFlatFile(text))
       return settle(selection, readPastedLetters(text, record.kind));
-    if (text.length > LONG_TEXT) notice.info(t("sequences.pasteReading"));
+    if (text.length > LONG_TEXT) toasts.info(t("sequences.pasteReading"));
     try {
       const read = await runJob({ type: "readText", text, alphabet: record.kind });
       // The place may have moved while the text was read.
-      if (latest.current.document.record !== record) notice.warning(t("sequences.pasteChanged"));
+      if (latest.current.document.record !== record) toasts.warning(t("sequences.pasteChanged"));
       else settle(selection, read);
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type FoundPlace, replacementOf, replacementsOf } from "../editing/found-places.ts";
 import { lettersOf } from "../letters-input.ts";
@@ -12,7 +12,7 @@ export const useReplace = (
   text: string,
 ) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isReplacingAll, setReplacingAll] = useState(false);
   const { document, dispatch } = editor;
   const { record } = document;
@@ -21,7 +21,7 @@ export const useReplace = (
   const checked = (): string | null => {
     const { letters, removed, removedCount } = lettersOf(text, record.kind);
     if (removedCount === 0) return letters;
-    notice.warning(t("sequences.nothingLeft", { letters: removed }));
+    toasts.warning(t("sequences.nothingLeft", { letters: removed }));
     return null;
   };
   const replaceOne = (place: FoundPlace) => {

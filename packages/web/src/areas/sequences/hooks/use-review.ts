@@ -1,6 +1,6 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
 import { useEffect, useRef, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import type { JobWatch } from "../../../kernel/workers/run-in-worker.ts";
 import type { Proposal } from "../annotation/proposal.ts";
 
@@ -27,7 +27,7 @@ export const useReview = (
   { sequence, topology }: SequenceRecord,
   setProposals: (drawn: readonly Feature[]) => void,
 ) => {
-  const notice = useNotice();
+  const toasts = useToasts();
   const [state, setState] = useState<ReviewState>({ kind: "idle" });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const stopper = useRef<AbortController | null>(null);
@@ -76,7 +76,7 @@ export const useReview = (
     } catch (error) {
       if (signal.aborted) return;
       clear({ kind: "idle" });
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   const tick = (ids: readonly string[], isTicked: boolean) =>

@@ -3,8 +3,8 @@ import { type LabFile, packTrace, type Sequence, sequencesApi } from "@benchleaf
 import { useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
 import { isConnectionFailure } from "../../../kernel/failure.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { toContent, toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { runJob } from "../editing/run-job.ts";
 import { loadSequence, type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
@@ -70,7 +70,7 @@ const baseRecordOf = async (base: Base, sequenceId: string): Promise<SequenceRec
  */
 export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const cache = useSequenceCache();
   const isSending = useRef(false);
   const [state, setState] = useState<"rest" | "saving" | "failed">("rest");
@@ -115,8 +115,8 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) 
         onSaved(record, sequence, kind === "autosave");
         cache.saved({ ...sequence, trace: record.trace ?? null });
         const { version } = sequence;
-        if (merges > 0) notice.success(t("sequences.mergedVersion", { version }));
-        else if (kind === "explicit") notice.success(t("sequences.savedVersion", { version }));
+        if (merges > 0) toasts.success(t("sequences.mergedVersion", { version }));
+        else if (kind === "explicit") toasts.success(t("sequences.savedVersion", { version }));
         return;
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== "file.version.stale" || merges >= MAX_MERGES)
@@ -150,7 +150,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) 
       setWaiting(isConnectionFailure(error));
       if (kind === "autosave" && error instanceof Failure && switchedOff.has(error.code))
         setSwitchedOff(true);
-      else if (!(error instanceof Failure && error.code === "file.version.stale")) notice.failure(error);
+      else if (!(error instanceof Failure && error.code === "file.version.stale")) toasts.failure(error);
     } finally {
       isSending.current = false;
     }
@@ -172,10 +172,10 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) 
       };
       const copy = await call(sequencesApi.create, { body });
       cache.listChanged();
-      notice.success(t("sequences.savedCopy", { name: copy.file.name }));
+      toasts.success(t("sequences.savedCopy", { name: copy.file.name }));
       return copy;
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
       return null;
     } finally {
       isSending.current = false;

@@ -2,8 +2,8 @@ import type { Selection, SequenceRecord } from "@benchleaf/bio";
 import { MAX_SEQUENCE_LETTERS } from "@benchleaf/contract";
 import { useMemo, useReducer, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { annotationCount } from "../editing/clipboard.ts";
 import { openDocument, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
@@ -19,7 +19,7 @@ const NOTHING: readonly string[] = [];
 export const useSequenceEditor = (sequence: OpenedSequence) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [document, dispatch] = useReducer(sequenceReducer, sequence, ({ content, trace }) =>
     openDocument(toRecord(content, trace)),
   );
@@ -28,7 +28,7 @@ export const useSequenceEditor = (sequence: OpenedSequence) => {
   const hasRoom = ({ record }: SequenceDocument, selection: Selection, letters: number): boolean => {
     if (record.sequence.length - selection.length + letters <= MAX_SEQUENCE_LETTERS) return true;
     const limit = format.basePairs(MAX_SEQUENCE_LETTERS, unitOf(record));
-    notice.warning(t("sequences.tooLong", { limit }));
+    toasts.warning(t("sequences.tooLong", { limit }));
     return false;
   };
   const put = (selection: Selection, insert: string, typedAt?: number) => {
@@ -42,7 +42,7 @@ export const useSequenceEditor = (sequence: OpenedSequence) => {
       length: format.basePairs(fragment.sequence.length, unitOf(fragment)),
       count: format.number(annotationCount(fragment)),
     };
-    if (annotationCount(fragment) > 0) notice.success(t("sequences.pasteAnnotated", values));
+    if (annotationCount(fragment) > 0) toasts.success(t("sequences.pasteAnnotated", values));
   };
   const paste = usePaste({ document, put, putFragment });
   const clipboard = useClipboard(document);
@@ -53,7 +53,7 @@ export const useSequenceEditor = (sequence: OpenedSequence) => {
       put(selection, insert, insert.length === 1 ? performance.now() : undefined),
     onPaste: paste.fromClipboard,
     onCopy: clipboard.addFragment,
-    onIllegalLetter: (letter: string) => notice.warning(t("sequences.nothingLeft", { letters: letter })),
+    onIllegalLetter: (letter: string) => toasts.warning(t("sequences.nothingLeft", { letters: letter })),
     onUndo: () => void edit({ type: "undo" }),
     onRedo: () => void edit({ type: "redo" }),
   };

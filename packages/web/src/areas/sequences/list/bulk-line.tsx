@@ -16,7 +16,7 @@ export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
   const t = useWords();
   return (
     <div className={styles.picked}>
-      <span role="status">{t("filing.selected", { files: files.length })}</span>
+      <span role="status">{t("fileActions.selected", { files: files.length })}</span>
       {deedsFor(files, t).map(({ deed, obstacle }) => (
         <Button
           key={deed}
@@ -30,7 +30,7 @@ export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
         </Button>
       ))}
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
-        {t("filing.clearSelection")}
+        {t("fileActions.clearSelection")}
       </Button>
     </div>
   );

@@ -40,9 +40,9 @@ export const deedFaces: Readonly<Record<ListDeed, { readonly icon: ReactNode; re
     annotate: { icon: <TagOutlined aria-hidden />, label: "moleculeList.annotate" },
     digest: { icon: <ScissorOutlined aria-hidden />, label: "moleculeList.digest" },
     primers: { icon: <SwapOutlined aria-hidden />, label: "moleculeList.primers" },
-    move: { icon: <FolderOpenOutlined aria-hidden />, label: "filing.move" },
-    copy: { icon: <CopyOutlined aria-hidden />, label: "filing.copy" },
-    recycle: { icon: <DeleteOutlined aria-hidden />, label: "filing.recycle" },
+    move: { icon: <FolderOpenOutlined aria-hidden />, label: "fileActions.move" },
+    copy: { icon: <CopyOutlined aria-hidden />, label: "fileActions.copy" },
+    recycle: { icon: <DeleteOutlined aria-hidden />, label: "fileActions.recycle" },
   };
 
 /** A vector and the fragments that fit on a bench. */

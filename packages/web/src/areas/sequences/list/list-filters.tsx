@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { sequenceMolecules } from "@benchleaf/contract";
 import { Button, Select } from "antd";
-import { useReadableProjects, useTags } from "../../../kernel/files/file-deeds.queries.ts";
+import { useReadableProjects, useTags } from "../../../kernel/files/file-actions.queries.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { isNarrowed, type ListSearch, parseListSearch } from "../list-search.ts";

@@ -5,11 +5,11 @@ import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWithdraw } from "../../../kernel/sharing/publication.queries.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -123,7 +123,7 @@ const useColumns = (onWithdraw: (one: ListedPublication) => void): readonly Colu
 /** What the team, or oneself, has published: where it stands for everybody, and the way to withdraw it. */
 export default function PublishedList() {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isMine, setMine] = useState(false);
   const list = usePublished(isMine);
   const rows = list.data?.pages.flatMap(({ records }) => records) ?? [];
@@ -135,8 +135,8 @@ export default function PublishedList() {
     withdraw.mutate(
       { params: { sequenceId: asked.fileId } },
       {
-        onSuccess: () => notice.success(t("sharing.withdrawn")),
-        onError: notice.failure,
+        onSuccess: () => toasts.success(t("sharing.withdrawn")),
+        onError: toasts.failure,
         onSettled: () => {
           setAsked(null);
           void list.refetch();

@@ -29,7 +29,7 @@ const RowMenu = ({ file, onPick }: { readonly file: SequenceSummary; readonly on
         size="small"
         type="text"
         icon={<MoreOutlined aria-hidden />}
-        aria-label={t("filing.actionsOf", { name: file.name })}
+        aria-label={t("fileActions.actionsOf", { name: file.name })}
       />
     </Dropdown>
   );

@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { Button, Progress } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -21,7 +21,7 @@ import { TaskState } from "../crispr/task-state.tsx";
 /** How a task stands; while it runs, how far, with the way to stop it. */
 const TaskProgress = ({ task }: { readonly task: CrisprTask }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { cancel } = useTaskChanges(task.fileId);
   const { fault, fileName: name, progress } = task;
   if (!isUnderWay(task))
@@ -39,7 +39,7 @@ const TaskProgress = ({ task }: { readonly task: CrisprTask }) => {
           size="small"
           aria-label={t("crispr.stopOf", { name })}
           loading={cancel.isPending}
-          onClick={() => cancel.mutate(task.id, { onError: notice.failure })}
+          onClick={() => cancel.mutate(task.id, { onError: toasts.failure })}
         >
           {t("crispr.stop")}
         </Button>

@@ -6,9 +6,9 @@ import { Form, Input, Radio } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { toContent } from "../../../kernel/sequence-view/sequence-record.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { runJob } from "../editing/run-job.ts";
 import { type LettersInput, lettersOf } from "../letters-input.ts";
@@ -20,7 +20,7 @@ import { LettersField } from "./letters-field.tsx";
 export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const cache = useSequenceCache();
   const [form] = Form.useForm<{ name: string }>();
@@ -42,7 +42,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
       else setLong({ alphabet, input: lettersOf(read.record.sequence, alphabet) });
       setText("");
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     }
   };
   const isTooLong = input.letters.length > MAX_SEQUENCE_LETTERS;
@@ -58,7 +58,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
     },
     onError: (error) => {
       isSent.current = false;
-      notice.failure(error);
+      toasts.failure(error);
     },
   });
   const submit = ({ name }: { name: string }) => {

@@ -22,15 +22,15 @@ import { useMapRecord, useOrfSpans, useShownRecord } from "../hooks/use-shown-re
 import { useViewKeys } from "../hooks/use-view-keys.ts";
 import { useZoomKeys } from "../hooks/use-zoom-keys.ts";
 import { threadOfMark } from "../shown-features.ts";
+import { deferred } from "./deferred.tsx";
 import { EditorSide } from "./editor-side.tsx";
-import { later } from "./later.tsx";
 import { PaneSplitter } from "./pane-splitter.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { ShowSettings } from "./show-settings.tsx";
 import { ViewBar } from "./view-bar.tsx";
 import styles from "./workbench.module.css";
 
-const LaterBar = later(ViewBar);
+const LaterBar = deferred(ViewBar);
 
 /** Comes when it is first asked for. */
 const EditorMenu = lazy(async () => ({ default: (await import("./editor-menu.tsx")).EditorMenu }));

@@ -4,9 +4,9 @@ import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { call, download, saveBlob } from "../../../kernel/client.ts";
 import { loadPart } from "../../../kernel/load-part.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
@@ -30,7 +30,7 @@ const MAX_NAMED = 30;
 /** The sequence as a file. What the format cannot hold is told before the file is made. */
 export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -43,7 +43,7 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
     try {
       await work();
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
     }
@@ -54,7 +54,7 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
     setAsked(null);
   };
   const sayWhatIsSaved = () => {
-    if (hasUnsavedChanges(document)) notice.info(t("sequences.exportSavedOnly"));
+    if (hasUnsavedChanges(document)) toasts.info(t("sequences.exportSavedOnly"));
   };
   const print = () => {
     sayWhatIsSaved();

@@ -1,6 +1,6 @@
 import { CopyOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { FactRow } from "../hooks/use-molecule-rows.ts";
 import styles from "./properties-pane.module.css";
@@ -13,13 +13,13 @@ interface FactListProps {
 /** Facts under a heading; each is copied by its own button, all together by that of the heading. */
 export const FactList = ({ title, rows }: FactListProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const copy = async (text: string, label: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      notice.success(t("annotation.copiedFact", { label }));
+      toasts.success(t("annotation.copiedFact", { label }));
     } catch {
-      notice.warning(t("sequences.copyFailed"));
+      toasts.warning(t("sequences.copyFailed"));
     }
   };
   if (rows.length === 0) return null;

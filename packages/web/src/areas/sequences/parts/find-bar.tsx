@@ -3,8 +3,8 @@ import type { Selection } from "@benchleaf/bio";
 import { Button, Input, type InputRef, Select } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { isComposing } from "../../../kernel/shortcut.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import type { FindKind, FindSettings, FoundPlace } from "../editing/found-places.ts";
 import { useFind } from "../hooks/use-find.ts";
@@ -32,7 +32,7 @@ const MISMATCHES = [0, 1, 2, 3, 4, 5];
 export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { document, onSelect } = editor;
   const { record, selection } = document;
   const isProtein = record.kind === "protein";
@@ -203,7 +203,7 @@ export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
             loading={isReplacingAll}
             onClick={() =>
               void replaceAll().then((count) => {
-                if (count > 0) notice.success(t("sequences.findReplaced", { count: format.number(count) }));
+                if (count > 0) toasts.success(t("sequences.findReplaced", { count: format.number(count) }));
               })
             }
           >

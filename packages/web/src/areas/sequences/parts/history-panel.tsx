@@ -5,7 +5,6 @@ import { Button } from "antd";
 import { Suspense, useMemo, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -14,6 +13,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import type { SignDialogProps } from "../../../kernel/signing/sign-dialog.tsx";
 import { SignatureRecords } from "../../../kernel/signing/signature-records.tsx";
 import { maySeeSignatures, maySign, useFileSignatures } from "../../../kernel/signing/signing.queries.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Person } from "../../../ui/person.tsx";
@@ -49,7 +49,7 @@ interface HistoryPanelProps {
 export const HistoryPanel = (props: HistoryPanelProps) => {
   const { file, isOpen, shownVersion, open, isUnsaved, onClose, onRestored } = props;
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const cache = useSequenceCache();
   const query = useQueryParams();
   const versions = useVersions(file.id, isOpen);
@@ -69,17 +69,17 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
     onSuccess: (sequence) => {
       cache.saved(sequence);
       setAsked(null);
-      notice.success(t("sequences.restored", { version: sequence.version }));
+      toasts.success(t("sequences.restored", { version: sequence.version }));
       onRestored(sequence);
     },
-    onError: (error) => notice.failure(error),
+    onError: (error) => toasts.failure(error),
   });
   const ask = (version: number) =>
-    isUnsaved ? notice.warning(t("sequences.restoreUnsaved")) : setAsked(version);
+    isUnsaved ? toasts.warning(t("sequences.restoreUnsaved")) : setAsked(version);
 
   /** Who signs has seen what they sign: nothing of it waits to be saved. */
   const askToSign = (version: number) =>
-    isUnsaved && version === shownVersion ? notice.warning(t("signing.unsaved")) : setSigned(version);
+    isUnsaved && version === shownVersion ? toasts.warning(t("signing.unsaved")) : setSigned(version);
 
   const row = (version: FileVersion, index: number) => {
     const isCurrent = version.version === file.version;

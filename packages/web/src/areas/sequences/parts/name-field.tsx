@@ -3,8 +3,8 @@ import { filesApi, type LabFile } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
@@ -20,7 +20,7 @@ interface NameFieldProps {
 /** The name as the page's title, changed where it stands: Enter keeps, Esc gives up. */
 export const NameField = ({ file, isEditable, onRenamed }: NameFieldProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const cache = useSequenceCache();
   const [text, setText] = useState<string | null>(null);
   const isSending = useRef(false);
@@ -56,7 +56,7 @@ export const NameField = ({ file, isEditable, onRenamed }: NameFieldProps) => {
       cache.listChanged();
       close();
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       isSending.current = false;
     }

@@ -2,7 +2,7 @@ import { checkOligo } from "@benchleaf/bio";
 import { Button, Input, Radio } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { MAX_PRIMER, MIN_PRIMER } from "../annotation/pasted-oligos.ts";
 import { bindingBases, boundPart, primerOnSelection } from "../annotation/selected-primer.ts";
@@ -19,7 +19,7 @@ const MAX_NAME = 64;
 export const OligoTask = ({ editor, onAdd, onClose }: TaskProps) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const id = useId();
   const { record, selection: selected } = editor.document;
   const [strand, setStrand] = useState<1 | -1>(1);
@@ -51,7 +51,7 @@ export const OligoTask = ({ editor, onAdd, onClose }: TaskProps) => {
       tail: tailBases,
     });
     onAdd({ features: [], primers: [primer] });
-    notice.success(t("annotation.primerAdded", { name: primer.name }));
+    toasts.success(t("annotation.primerAdded", { name: primer.name }));
     setName("");
   };
   return (

@@ -8,7 +8,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { isAsMade } from "../as-made.ts";
+import { matchesConstruct } from "../matches-construct.ts";
 import styles from "./origin-note.module.css";
 import { RecordNote } from "./record-note.tsx";
 
@@ -47,7 +47,7 @@ const OriginFacts = ({ origin, record }: OriginFactsProps) => {
   const t = useWords();
   const format = useFormat();
   const method = t(`cloning.method-${origin.cloningMethod}`);
-  const isSame = useMemo(() => isAsMade(record, origin), [record, origin]);
+  const isSame = useMemo(() => matchesConstruct(record, origin), [record, origin]);
   return (
     <section className={styles.origin} aria-label={t("cloning.originTitle")}>
       <h3>{t("cloning.originTitle")}</h3>

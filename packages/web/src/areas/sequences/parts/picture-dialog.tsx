@@ -8,11 +8,11 @@ import type { RowDisplay } from "../../../canvas/row-display.ts";
 import type { MapPicture, ViewProps } from "../../../canvas/view-props.ts";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useMapPicture } from "../hooks/use-map-picture.ts";
-import { firstPictureWish, type PictureMap, wishedMm } from "../picture-wish.ts";
+import { firstPictureWish, type PictureMap, wishedMm } from "../picture-settings.ts";
 import { unitOf } from "../sequence-words.ts";
 import styles from "./picture-dialog.module.css";
 import { PictureField } from "./picture-field.tsx";
@@ -41,7 +41,7 @@ const NO_SIZE = { width: 0, height: 0 };
 export default function PictureDialog({ view, maps, display, isOpen, onClose }: PictureDialogProps) {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [wished, setShown] = useState<PictureMap | "rows">("circular");
   const drawnMaps = (["circular", "linear"] as const).filter((map) => maps[map].current !== null);
   const shown = wished === "rows" || drawnMaps.includes(wished) ? wished : (drawnMaps[0] ?? "rows");
@@ -74,7 +74,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
     try {
       await run();
     } catch {
-      notice.warning(t(work === "copy" ? "sequences.pictureCopyFailed" : "sequences.pictureFailed"));
+      toasts.warning(t(work === "copy" ? "sequences.pictureCopyFailed" : "sequences.pictureFailed"));
     } finally {
       setBusy(null);
     }
@@ -97,7 +97,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
     during("copy", async () => {
       // Safari lets a picture in only when it is promised within the press itself.
       await navigator.clipboard.write([new ClipboardItem({ "image/png": make("png") })]);
-      notice.success(t("sequences.pictureCopied"));
+      toasts.success(t("sequences.pictureCopied"));
     });
   const print = () => during("print", () => printDrawings(drawingsFor(true), frame));
 

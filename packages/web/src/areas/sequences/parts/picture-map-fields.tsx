@@ -11,7 +11,7 @@ import {
   mmOf,
   type PictureSizeName,
   pictureSizes,
-} from "../picture-wish.ts";
+} from "../picture-settings.ts";
 import styles from "./picture-dialog.module.css";
 import { PictureField } from "./picture-field.tsx";
 

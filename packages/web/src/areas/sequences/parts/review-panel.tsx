@@ -2,7 +2,7 @@ import { SettingOutlined } from "@ant-design/icons";
 import { Button, Progress } from "antd";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import type { ListLinks } from "../annotation/list-links.ts";
 import { type Additions, additionsOf, type Proposal } from "../annotation/proposal.ts";
@@ -36,7 +36,7 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
   const { state, ticked, stop } = review;
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const proposals = state.kind === "found" ? state.proposals : NOTHING;
   const additions = useMemo(
     () => additionsOf(proposals.filter(({ id }) => ticked.has(id))),
@@ -51,7 +51,7 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
     // In slices: thousands at once would hold up the page.
     startTransition(() => onAdd(additions));
     stop();
-    notice.success(t("annotation.added", { count: format.number(count) }));
+    toasts.success(t("annotation.added", { count: format.number(count) }));
   };
   return (
     <TaskPanel title={title} onClose={onClose} stage={state.kind}>

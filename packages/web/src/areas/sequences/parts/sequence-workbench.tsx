@@ -19,12 +19,12 @@ import { type SequenceDraft, useSafeWork } from "../hooks/use-safe-work.ts";
 import { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { actionsFor } from "../sequence-actions.ts";
 import type { OpenedSequence } from "../sequences.queries.ts";
+import { deferred } from "./deferred.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorPanes } from "./editor-panes.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { FindBar } from "./find-bar.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
-import { later } from "./later.tsx";
 import { ReadOnlyReason } from "./read-only-reason.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -32,15 +32,15 @@ import { WorkNews } from "./work-news.tsx";
 import styles from "./workbench.module.css";
 
 // Of no haste, and yet drawn with each letter.
-const LaterHeader = later(EditorHeader);
-const LaterHistory = later(HistoryPanel);
-const LaterStale = later(StaleDialog);
-const LaterDraft = later(DraftDialog<SequenceDraft>);
-const LaterStatus = later(StatusLine);
+const LaterHeader = deferred(EditorHeader);
+const LaterHistory = deferred(HistoryPanel);
+const LaterStale = deferred(StaleDialog);
+const LaterDraft = deferred(DraftDialog<SequenceDraft>);
+const LaterStatus = deferred(StatusLine);
 
 const CrisprPanel = lazyPage(() => import("../crispr/crispr-panel.tsx"), { words: "crispr" });
-const CommentsSide = lazyPage(() => import("./comments-side.tsx"), { words: "filing" });
-const EditorSharing = lazyPage(() => import("./editor-sharing.tsx"), { words: "filing" });
+const CommentsSide = lazyPage(() => import("./comments-side.tsx"), { words: "fileActions" });
+const EditorSharing = lazyPage(() => import("./editor-sharing.tsx"), { words: "fileActions" });
 const EditorDialogs = lazy(() => import("./editor-dialogs.tsx"));
 const DigestDock = lazy(() => import("../digest/digest-dock.tsx"));
 

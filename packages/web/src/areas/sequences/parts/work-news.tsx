@@ -1,7 +1,7 @@
 import { SyncOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { SafeWork } from "../hooks/use-safe-work.ts";
 import { loadSequence } from "../sequences.queries.ts";
@@ -12,7 +12,7 @@ type NewsProps = Pick<SafeWork, "file" | "newer" | "isUnsaved" | "takeTheirs">;
 /** What was saved elsewhere meanwhile, and the way to it. */
 export const WorkNews = ({ file, newer, isUnsaved, takeTheirs }: NewsProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isLoading, setLoading] = useState(false);
   if (newer === null) return null;
   const show = async () => {
@@ -20,7 +20,7 @@ export const WorkNews = ({ file, newer, isUnsaved, takeTheirs }: NewsProps) => {
     try {
       takeTheirs(await loadSequence(file.id, null));
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setLoading(false);
     }

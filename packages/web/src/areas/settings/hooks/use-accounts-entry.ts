@@ -2,7 +2,7 @@ import { accessApi, channelOf } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { isAccount } from "../invited-account.ts";
 import type { Fared } from "../settings.queries.ts";
@@ -21,7 +21,7 @@ const useIsByMobile = (): boolean => {
 /** The accounts that somebody types to invite them: who they are, and who could not be invited. */
 export const useAccountsEntry = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [accounts, setAccounts] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly Fared[]>([]);
   const people = useInvitees(accounts);
@@ -46,7 +46,7 @@ export const useAccountsEntry = () => {
     settle(results: readonly Fared[]): boolean {
       const bad = results.filter(({ code }) => code !== "success");
       const sent = results.length - bad.length;
-      if (sent > 0) notice.success(t("teams.invitationsSent", { count: sent }));
+      if (sent > 0) toasts.success(t("teams.invitationsSent", { count: sent }));
       setFailed(bad);
       setAccounts(bad.map(({ account }) => account));
       return bad.length === 0;

@@ -4,9 +4,9 @@ import { Button } from "antd";
 import { useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -70,19 +70,19 @@ const useCodeColumns = (): readonly Column<IssuedCode>[] => {
 const useExport = () => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const save = (codes: readonly IssuedCode[]) => {
     const text = codesCsv(t, format, codes, new Date());
     saveBlob(new Blob([text], { type: "text/csv;charset=utf-8" }), "redeem-codes.csv");
-    notice.success(t("billing.exported", { count: codes.length }));
+    toasts.success(t("billing.exported", { count: codes.length }));
   };
   const saveAll = async () => {
     setBusy(true);
     try {
       save(await collectCodes());
     } catch (error) {
-      notice.failure(error);
+      toasts.failure(error);
     } finally {
       setBusy(false);
     }

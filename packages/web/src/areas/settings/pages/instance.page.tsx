@@ -1,9 +1,9 @@
 import { type GlobalConfig, globalConfigEntrySchema } from "@benchleaf/contract";
 import { Alert, Button, Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { brandColors } from "../../../kernel/theme-color.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useInstanceConfig, useSaveInstanceConfig } from "../instance.queries.ts";
@@ -78,7 +78,7 @@ const ColorField = ({
 
 const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolean }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [form] = Form.useForm<GlobalConfig>();
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const save = useSaveInstanceConfig();
@@ -93,8 +93,8 @@ const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolea
       return;
     }
     save.mutate(checked.data, {
-      onSuccess: () => notice.success(t("instance.saved")),
-      onError: notice.failure,
+      onSuccess: () => toasts.success(t("instance.saved")),
+      onError: toasts.failure,
     });
   };
   const problem = (key: string) =>

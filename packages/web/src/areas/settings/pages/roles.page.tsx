@@ -3,12 +3,12 @@ import type { Role } from "@benchleaf/contract";
 import { Button, Tag } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { roleName } from "../../../kernel/role-name.ts";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -79,7 +79,7 @@ const useRoleColumns = (
 
 export default function RolesPage() {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { data, error, refetch } = useRoles();
   const [opened, setOpened] = useState<Role | "new" | null>(null);
   const [doomed, setDoomed] = useState<Role | null>(null);
@@ -108,7 +108,7 @@ export default function RolesPage() {
         isDanger
         isBusy={remove.isPending}
         onConfirm={() =>
-          doomed && remove.mutate(doomed.id, { onSuccess: () => setDoomed(null), onError: notice.failure })
+          doomed && remove.mutate(doomed.id, { onSuccess: () => setDoomed(null), onError: toasts.failure })
         }
         onClose={() => setDoomed(null)}
       />

@@ -2,12 +2,12 @@ import { auditActions } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Input, Select, Tag } from "antd";
 import { useMemo, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -90,7 +90,7 @@ const filtersOf = (query: Readonly<Record<string, string | undefined>>, timezone
 
 export default function TrailPage() {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const query = useQueryParams();
   const { timezone } = usePreferences();
@@ -133,7 +133,7 @@ export default function TrailPage() {
       actions={
         <Button
           loading={exportAll.isPending}
-          onClick={() => exportAll.mutate(filters, { onError: notice.failure })}
+          onClick={() => exportAll.mutate(filters, { onError: toasts.failure })}
         >
           {t("teams.exportCsv")}
         </Button>

@@ -1,9 +1,9 @@
 import { type ActivationApplication, MAX_APPROVAL_REMARK_CHARACTERS } from "@benchleaf/contract";
 import { Form, Input, Radio } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { sayModules } from "../application-words.ts";
 import { useDecideApplication } from "../applications.queries.ts";
@@ -47,7 +47,7 @@ export const DecideApplicationDialog = ({
   onClose: () => void;
 }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const isRejected = Form.useWatch("status", form) === "rejected";
   const decide = useDecideApplication(application.id);
@@ -56,10 +56,10 @@ export const DecideApplicationDialog = ({
       { status, remark },
       {
         onSuccess: () => {
-          notice.success(t("billing.decided"));
+          toasts.success(t("billing.decided"));
           onClose();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };

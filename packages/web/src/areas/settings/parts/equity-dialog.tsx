@@ -1,8 +1,8 @@
 import type { Team } from "@benchleaf/contract";
 import { Button, Form } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
 import { fillSeats, useChange } from "../settings.queries.ts";
@@ -47,7 +47,7 @@ const SeatTable = ({ team }: { team: Team }) => {
 /** The owner fills the free seats from here. */
 const FillSeats = ({ free }: { free: number }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const entry = useAccountsEntry();
   const [problem, setProblem] = useState<string | null>(null);
   const fill = useChange(fillSeats);
@@ -57,7 +57,7 @@ const FillSeats = ({ free }: { free: number }) => {
     if (found !== null || fill.isPending) return;
     fill.mutate([...entry.accounts], {
       onSuccess: (results) => void entry.settle(results),
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   };
   return (

@@ -1,7 +1,7 @@
 import type { SentFeedback } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Person } from "../../../ui/person.tsx";
 import { pictureAddress, useSettleFeedback } from "../feedback.queries.ts";
@@ -13,7 +13,7 @@ const isOurs = (page: string): boolean => /^\/(?![/\\])/.test(page);
 /** One person's words with where they were, and a picture. */
 export const FeedbackItem = ({ entry }: { entry: SentFeedback }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const settle = useSettleFeedback();
   const { id, text, page, userName, email, teamName, createTime, doneTime, hasPicture } = entry;
   const isDone = doneTime !== null;
@@ -30,7 +30,7 @@ export const FeedbackItem = ({ entry }: { entry: SentFeedback }) => {
           size="small"
           className={styles.action ?? ""}
           loading={settle.isPending}
-          onClick={() => settle.mutate({ id, isDone: !isDone }, { onError: notice.failure })}
+          onClick={() => settle.mutate({ id, isDone: !isDone }, { onError: toasts.failure })}
         >
           {t(isDone ? "feedback.reopen" : "feedback.settle")}
         </Button>

@@ -1,9 +1,9 @@
 import { MAX_HELP_REASON_CHARACTERS, type Member, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
 import { useStep } from "../../../kernel/sign-in/use-step.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { type HelpMember, resetSecondFactor, unlockMember, useChange } from "../settings.queries.ts";
 import styles from "./settings.module.css";
@@ -30,7 +30,7 @@ interface HelpFormProps {
 const HelpForm = ({ help, member, token, startOver, onDone }: HelpFormProps) => {
   const t = useWords();
   const id = useId();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const change = useChange(help.work);
@@ -41,7 +41,7 @@ const HelpForm = ({ help, member, token, startOver, onDone }: HelpFormProps) => 
     if (reason.trim() === "") return;
     void run(async () => {
       const after = await change.mutateAsync({ userId: member.userId, token, reason });
-      notice.success(t(help.done(after), { name: member.name, hours: SECOND_FACTOR_RESET_HOURS }));
+      toasts.success(t(help.done(after), { name: member.name, hours: SECOND_FACTOR_RESET_HOURS }));
       onDone();
     });
   };

@@ -1,11 +1,11 @@
 import type { FeatureSwitch, InstanceTeam } from "@benchleaf/contract";
 import { Alert, Button, Form, Input, Radio, Select } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDemandPasswords, useInstanceTeam, useSaveInstanceTeam } from "../instance-teams.queries.ts";
@@ -31,7 +31,7 @@ interface TeamFormProps {
 
 const TeamForm = ({ team, switches, onClose }: TeamFormProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { timezone } = usePreferences();
   const [standing, setStanding] = useState(() => standingEntry(team, timezone));
   const [entries, setEntries] = useState(() => switches.map(switchEntry));
@@ -46,10 +46,10 @@ const TeamForm = ({ team, switches, onClose }: TeamFormProps) => {
     if (change.standing === null && change.switches.length === 0) return onClose();
     save.mutate(change, {
       onSuccess: () => {
-        notice.success(t("teams.saved"));
+        toasts.success(t("teams.saved"));
         onClose();
       },
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   };
   return (
@@ -111,8 +111,8 @@ const TeamForm = ({ team, switches, onClose }: TeamFormProps) => {
         isBusy={demand.isPending}
         onConfirm={() =>
           demand.mutate(undefined, {
-            onSuccess: () => notice.success(t("billing.demanded")),
-            onError: notice.failure,
+            onSuccess: () => toasts.success(t("billing.demanded")),
+            onError: toasts.failure,
             onSettled: () => setAsking(false),
           })
         }

@@ -1,11 +1,11 @@
 import type { Invitation } from "@benchleaf/contract";
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { roleName } from "../../../kernel/role-name.ts";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -14,10 +14,10 @@ import { cancelInvitation, resendInvitation, useChange, useInvitations } from ".
 
 const RowActions = ({ invitation }: { invitation: Invitation }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const resend = useChange(resendInvitation);
   const cancel = useChange(cancelInvitation);
-  const done = (text: string) => ({ onSuccess: () => notice.success(text), onError: notice.failure });
+  const done = (text: string) => ({ onSuccess: () => toasts.success(text), onError: toasts.failure });
   return (
     <>
       <Button

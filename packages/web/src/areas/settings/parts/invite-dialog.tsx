@@ -2,9 +2,9 @@ import { MEMBER_ROLE_ID } from "@benchleaf/contract";
 import { Form, Input } from "antd";
 import { useState } from "react";
 import { features } from "../../../kernel/features.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
 import { inviteAll, useChange, useRoles } from "../settings.queries.ts";
@@ -19,7 +19,7 @@ interface Problem {
 /** Invites up to fifty people by mail or mobile number; who could not be invited stays, with the reason. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const entry = useAccountsEntry();
   const [picked, setPicked] = useState<readonly string[]>();
   const mayPick = features.get().has("USER_ROLE") && hasPermission("ROLE_READ");
@@ -46,7 +46,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       { accounts: [...entry.accounts], roleIds: [...roleIds], remark },
       {
         onSuccess: (results) => entry.settle(results) && onClose(),
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };

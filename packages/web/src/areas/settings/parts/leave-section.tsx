@@ -1,11 +1,11 @@
 import type { Team } from "@benchleaf/contract";
 import { Button, Form } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
 import { useStep } from "../../../kernel/sign-in/use-step.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { quitTeam, transferTeam, useChange } from "../settings.queries.ts";
@@ -71,7 +71,7 @@ const Transfer = () => {
 
 const Quit = ({ team }: { team: Team }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [isOpen, setOpen] = useState(false);
   const quit = useChange(quitTeam);
   return (
@@ -90,7 +90,7 @@ const Quit = ({ team }: { team: Team }) => {
             // Where the next team asks for two steps, both are made anew.
             onSuccess: (next) =>
               location.assign("teamless" in next ? "/left" : "twoFactor" in next ? "/login" : "/homepage"),
-            onError: notice.failure,
+            onError: toasts.failure,
           })
         }
         onClose={() => setOpen(false)}

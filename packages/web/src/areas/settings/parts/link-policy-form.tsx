@@ -1,6 +1,6 @@
 import { type LinkPolicy, MOST_LINK_DAYS } from "@benchleaf/contract";
 import { Button, Form, InputNumber, Switch } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useSaveLinkPolicy } from "../settings.queries.ts";
@@ -9,7 +9,7 @@ import styles from "./settings.module.css";
 /** Whether files may leave the team by links, and on which terms. */
 export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [form] = Form.useForm<LinkPolicy>();
   const areAllowed = Form.useWatch("areAllowed", form) ?? policy.areAllowed;
   const save = useSaveLinkPolicy();
@@ -17,7 +17,7 @@ export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
     // Hidden fields are not told by the form.
     save.mutate(
       { ...policy, ...entry },
-      { onSuccess: () => notice.success(t("teams.saved")), onError: notice.failure },
+      { onSuccess: () => toasts.success(t("teams.saved")), onError: toasts.failure },
     );
   return (
     <Form

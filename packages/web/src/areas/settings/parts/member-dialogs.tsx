@@ -1,9 +1,9 @@
 import type { Member } from "@benchleaf/contract";
 import { Alert, Form } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import {
   removeMember,
@@ -35,19 +35,19 @@ interface DialogProps {
 
 const RolesDialog = ({ member, onClose }: DialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [roleIds, setRoleIds] = useState<readonly string[]>(member.roles.map(({ id }) => id));
   const change = useChange(setUserRoles);
   const save = () => {
-    if (roleIds.length === 0) return notice.warning(t("teams.rolesRequired"));
+    if (roleIds.length === 0) return toasts.warning(t("teams.rolesRequired"));
     change.mutate(
       { userId: member.userId, roleIds: [...roleIds] },
       {
         onSuccess: () => {
-          notice.success(t("teams.saved"));
+          toasts.success(t("teams.saved"));
           onClose();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };
@@ -69,11 +69,11 @@ const RolesDialog = ({ member, onClose }: DialogProps) => {
 
 const DisableDialog = ({ member, onClose }: DialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const change = useChange(setDisabled);
   const disabled = !member.disabled;
   const go = () =>
-    change.mutate({ userId: member.userId, disabled }, { onSuccess: onClose, onError: notice.failure });
+    change.mutate({ userId: member.userId, disabled }, { onSuccess: onClose, onError: toasts.failure });
   return (
     <ConfirmDialog
       isOpen
@@ -91,7 +91,7 @@ const DisableDialog = ({ member, onClose }: DialogProps) => {
 
 const RemoveDialog = ({ member, onClose }: DialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [successorId, setSuccessor] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const change = useChange(removeMember);
@@ -101,7 +101,7 @@ const RemoveDialog = ({ member, onClose }: DialogProps) => {
       { userId: member.userId, successorId },
       {
         onSuccess: () => {
-          notice.success(t("teams.removed", { name: member.name }));
+          toasts.success(t("teams.removed", { name: member.name }));
           onClose();
         },
         onError: (error) => setProblem(sayFailure(t, error)),
@@ -130,14 +130,14 @@ const RemoveDialog = ({ member, onClose }: DialogProps) => {
 
 const WithdrawDialog = ({ member, onClose }: DialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [problem, setProblem] = useState<string | null>(null);
   const { name, userId } = member;
   const change = useChange(withdrawSecondFactorReset);
   const go = () =>
     change.mutate(userId, {
       onSuccess: () => {
-        notice.success(t("teams.resetWithdrawn", { name }));
+        toasts.success(t("teams.resetWithdrawn", { name }));
         onClose();
       },
       onError: (error) => setProblem(sayFailure(t, error)),

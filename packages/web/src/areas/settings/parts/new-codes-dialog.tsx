@@ -8,10 +8,10 @@ import {
 } from "@benchleaf/contract";
 import { Button, Form, Input, InputNumber, Radio } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useIssueCodes } from "../billing.queries.ts";
 import { endOfDay } from "../end-of-day.ts";
@@ -81,7 +81,7 @@ const RuleDialog = ({
   onMade: (codes: readonly IssuedCode[]) => void;
 }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { timezone } = usePreferences();
   const [form] = Form.useForm<Entry>();
   const feature = Form.useWatch("feature", form) ?? FIRST.feature;
@@ -91,7 +91,7 @@ const RuleDialog = ({
     const dateEnd = lastDay ? endOfDay(lastDay, timezone) : null;
     issue.mutate(
       { ...rule, privilegeRule: { feature: gives }, dateEnd },
-      { onSuccess: onMade, onError: notice.failure },
+      { onSuccess: onMade, onError: toasts.failure },
     );
   };
   const number = (name: keyof Entry, label: string, max: number, extra?: string) => (

@@ -1,6 +1,6 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button, Space, Upload } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 
 const MAX_BYTES = 290_000;
@@ -23,10 +23,10 @@ interface PictureFieldProps {
 /** A small picture that is kept within the settings. */
 export const PictureField = ({ label, value, onChange }: PictureFieldProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const pick = (file: File): false => {
-    if (!TYPES.includes(file.type) || file.size > MAX_BYTES) notice.warning(t("instance.pictureWrong"));
-    else void asDataAddress(file).then(onChange, notice.failure);
+    if (!TYPES.includes(file.type) || file.size > MAX_BYTES) toasts.warning(t("instance.pictureWrong"));
+    else void asDataAddress(file).then(onChange, toasts.failure);
     return false;
   };
   return (

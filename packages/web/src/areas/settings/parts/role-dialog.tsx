@@ -1,10 +1,10 @@
 import type { PermissionKey, Role } from "@benchleaf/contract";
 import { Form, Input, Select } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { roleName } from "../../../kernel/role-name.ts";
 import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { saveRole, useChange, useRoles } from "../settings.queries.ts";
 import { PermissionTree } from "./permission-tree.tsx";
@@ -12,7 +12,7 @@ import { PermissionTree } from "./permission-tree.tsx";
 /** Makes a role, changes one, or shows what one that cannot be changed holds. */
 export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const isReadOnly = role !== null && !role.abilities.update;
   const { authorities: held } = useSession();
   const templates = useRoles(role === null).data?.records ?? [];
@@ -25,10 +25,10 @@ export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () =
       { roleId: role?.id ?? null, body: { name: name.trim(), authorities } },
       {
         onSuccess: () => {
-          notice.success(t("teams.saved"));
+          toasts.success(t("teams.saved"));
           onClose();
         },
-        onError: notice.failure,
+        onError: toasts.failure,
       },
     );
   };

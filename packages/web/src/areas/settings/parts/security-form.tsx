@@ -1,6 +1,6 @@
 import type { SecuritySettings } from "@benchleaf/contract";
 import { Button, Form, Input, InputNumber, Switch } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { saveSecurity, useChange } from "../settings.queries.ts";
@@ -18,7 +18,7 @@ const linesOf = (text: string): string[] =>
 /** The team's rules for signing in. Who saves them must stay within the addresses they let in. */
 export const SecurityForm = ({ settings, callerIp }: { settings: SecuritySettings; callerIp: string }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const isRotating = Form.useWatch("isPasswordRotationEnabled", form) ?? settings.isPasswordRotationEnabled;
   const isFiltered = Form.useWatch("isIpEnabled", form) ?? settings.isIpEnabled;
@@ -37,7 +37,7 @@ export const SecurityForm = ({ settings, callerIp }: { settings: SecuritySetting
         ipStrategy: "whiteList",
         ipList: ipText === undefined ? settings.ipList : linesOf(ipText),
       },
-      { onSuccess: () => notice.success(t("teams.saved")), onError: notice.failure },
+      { onSuccess: () => toasts.success(t("teams.saved")), onError: toasts.failure },
     );
   return (
     <Form

@@ -2,9 +2,9 @@ import type { Team } from "@benchleaf/contract";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
 import { PictureDialog } from "../../../kernel/parts/picture-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Person } from "../../../ui/person.tsx";
 import { Section } from "../../../ui/sections.tsx";
@@ -25,16 +25,16 @@ const STATES = {
 
 const LogoRow = ({ team }: { team: Team }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [file, setFile] = useState<File | null>(null);
   const keep = useChange(setLogo);
   const save = (picture: Blob | null) =>
     keep.mutate(picture, {
       onSuccess: () => {
         setFile(null);
-        notice.success(t("teams.logoSaved"));
+        toasts.success(t("teams.logoSaved"));
       },
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   return (
     <div className={styles.row}>
@@ -69,7 +69,7 @@ const LogoRow = ({ team }: { team: Team }) => {
 
 const NameForm = ({ team }: { team: Team }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const rename = useChange(renameTeam);
   return (
     <Form
@@ -78,8 +78,8 @@ const NameForm = ({ team }: { team: Team }) => {
       initialValues={{ name: team.tenantName }}
       onFinish={({ name }: { name: string }) =>
         rename.mutate(name.trim(), {
-          onSuccess: () => notice.success(t("teams.saved")),
-          onError: notice.failure,
+          onSuccess: () => toasts.success(t("teams.saved")),
+          onError: toasts.failure,
         })
       }
     >

@@ -2,7 +2,7 @@ import { SafetyCertificateOutlined } from "@ant-design/icons";
 import type { TrailCheck, TrailFinding } from "@benchleaf/contract";
 import { Alert, Button, Flex, Progress } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { isUnderWay, useCancelTrailCheck, useStartTrailCheck, useTrailCheck } from "../trail.queries.ts";
 
@@ -66,12 +66,12 @@ const Outcome = ({ check }: { check: TrailCheck }) => {
 /** Starts a check of the whole trail, or of what is new, shows how far it is, and what came of it. */
 export const TrailCheckPanel = () => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { data: check } = useTrailCheck();
   const start = useStartTrailCheck();
   const cancel = useCancelTrailCheck();
   const isRunning = isUnderWay(check);
-  const begin = (isWhole: boolean) => start.mutate(isWhole, { onError: notice.failure });
+  const begin = (isWhole: boolean) => start.mutate(isWhole, { onError: toasts.failure });
   const percent = check && check.entries > 0 ? Math.floor((check.checked / check.entries) * 100) : 0;
   return (
     <Flex vertical gap={8} style={{ marginBottom: 12 }}>
@@ -92,7 +92,7 @@ export const TrailCheckPanel = () => {
             <Progress percent={percent} style={{ width: 220 }} aria-label={t("teams.checkRunning")} />
             <Button
               loading={cancel.isPending}
-              onClick={() => cancel.mutate(undefined, { onError: notice.failure })}
+              onClick={() => cancel.mutate(undefined, { onError: toasts.failure })}
             >
               {t("teams.checkStop")}
             </Button>

@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { hasPhrase, type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useTrailSignIn } from "../trail.queries.ts";
 import { changesOf } from "../trail-text.ts";
@@ -87,13 +87,13 @@ const Changes = ({ entry }: { entry: TrailEntry }) => {
 /** Everything that is known of one entry, beside the list. */
 export const TrailDetail = ({ entry, onClose }: { entry: TrailEntry; onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const format = useFormat();
   const exact = useExactTime();
   const { names, ...raw } = entry;
   const written = JSON.stringify(raw, null, 2);
   const copy = () =>
-    navigator.clipboard.writeText(written).then(() => notice.success(t("trail.copied")), notice.failure);
+    navigator.clipboard.writeText(written).then(() => toasts.success(t("trail.copied")), toasts.failure);
   return (
     <aside
       className={styles.detail}

@@ -3,10 +3,10 @@ import type { Signature } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -20,7 +20,7 @@ import { useRemoveSignature, useSignatures } from "../signatures.queries.ts";
 /** The pictures of a person's hand that may stand under what they sign. */
 export default function SignaturesPage() {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const { data: signatures, error, refetch } = useSignatures();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Signature | null>(null);
@@ -63,7 +63,7 @@ export default function SignaturesPage() {
         isBusy={remove.isPending}
         onClose={() => setRemoved(null)}
         onConfirm={() =>
-          removed && remove.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: notice.failure })
+          removed && remove.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: toasts.failure })
         }
       >
         {t("signatures.removeText")}

@@ -1,7 +1,7 @@
 import type { Signature } from "@benchleaf/contract";
 import { Button, Typography } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { imageAddress, useRenameSignature } from "../signatures.queries.ts";
 import styles from "./signatures.module.css";
@@ -15,12 +15,12 @@ interface SignatureCardProps {
 /** One signature on white ground, as it will stand on paper; its name is edited in place. */
 export const SignatureCard = ({ signature, mayChange, onRemove }: SignatureCardProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const rename = useRenameSignature();
   const keep = (text: string) => {
     const name = text.trim();
     if (!name || name === signature.name) return;
-    rename.mutate({ signatureId: signature.id, name }, { onError: notice.failure });
+    rename.mutate({ signatureId: signature.id, name }, { onError: toasts.failure });
   };
   return (
     <li className={styles.card}>

@@ -1,9 +1,9 @@
 import type { SignatureKind } from "@benchleaf/contract";
 import { Form, Input, Tabs } from "antd";
 import { useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useCreateSignature } from "../signatures.queries.ts";
 import type { TakePicture } from "./canvas-picture.ts";
@@ -14,7 +14,7 @@ import { UploadPad } from "./upload-pad.tsx";
 /** Makes a signature by hand, by key or from a picture. */
 export const SignatureDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const user = useSession();
   const create = useCreateSignature();
   const [kind, setKind] = useState<SignatureKind>("draw");
@@ -22,9 +22,9 @@ export const SignatureDialog = ({ onClose }: { onClose: () => void }) => {
   const offer = (picture: TakePicture | null) => setTake(picture && { picture });
   const submit = async ({ name }: { name: string }) => {
     const picture = await take?.picture();
-    if (!picture) return notice.warning(t("signatures.empty"));
+    if (!picture) return toasts.warning(t("signatures.empty"));
     await create.mutateAsync({ name: name.trim(), kind, picture });
-    notice.success(t("signatures.saved"));
+    toasts.success(t("signatures.saved"));
     onClose();
   };
   const pads = {
@@ -56,7 +56,7 @@ export const SignatureDialog = ({ onClose }: { onClose: () => void }) => {
           />
         </>
       }
-      onSubmit={(entry: { name: string }) => void submit(entry).catch(notice.failure)}
+      onSubmit={(entry: { name: string }) => void submit(entry).catch(toasts.failure)}
       onClose={onClose}
     >
       <Form.Item

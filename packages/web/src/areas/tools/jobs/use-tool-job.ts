@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import type { ToolAnswer, ToolJob } from "./tool-jobs.ts";
 
@@ -10,7 +10,7 @@ interface Done<Job extends ToolJob> {
 
 /** Work that is begun by a press, with progress and a way to stop it. The last answer stays until the next. */
 export const useToolJob = <Job extends ToolJob>() => {
-  const notice = useNotice();
+  const toasts = useToasts();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [done, setDone] = useState<Done<Job> | null>(null);
@@ -34,7 +34,7 @@ export const useToolJob = <Job extends ToolJob>() => {
         });
         setDone({ job, answer });
       } catch (error) {
-        if (!control.signal.aborted) notice.failure(error);
+        if (!control.signal.aborted) toasts.failure(error);
       } finally {
         if (running.current === control) {
           running.current = null;
@@ -42,7 +42,7 @@ export const useToolJob = <Job extends ToolJob>() => {
         }
       }
     },
-    [notice],
+    [toasts],
   );
   return { run, stop, done, progress };
 };

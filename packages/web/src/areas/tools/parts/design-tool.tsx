@@ -2,7 +2,7 @@ import { MAX_DESIGN_LETTERS } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
-import { useNotice } from "../../../kernel/notice.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useKept } from "../../../kernel/use-kept.ts";
 import { useWords } from "../../../kernel/words.ts";
 import {
@@ -26,7 +26,7 @@ import styles from "./tools.module.css";
 /** Primers by primer3's rules with every setting in sight; designed in the browser. */
 export const DesignTool = ({ source }: ToolProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const template = useTemplate(source);
   const { molecule } = template;
   const { run, stop, done, progress } = useToolJob<Extract<ToolJob, { type: "design" }>>();
@@ -49,7 +49,7 @@ export const DesignTool = ({ source }: ToolProps) => {
     const all = Object.entries(read);
     keep({ ...kept, ...Object.fromEntries(all.filter((one) => !isOfSequence(one))) });
     setOfSequence((before) => ({ ...before, ...Object.fromEntries(all.filter(isOfSequence)) }));
-    notice.success(t("toolbox.tagsRead", { count: all.length, unknown }));
+    toasts.success(t("toolbox.tagsRead", { count: all.length, unknown }));
   };
   const saveTags = () => {
     const text = writeTags(tagsOf(entries), molecule.sequence);

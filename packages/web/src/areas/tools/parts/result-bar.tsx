@@ -36,7 +36,7 @@ export const ResultBar = ({ text, fileName, page }: Result) => {
         {t("toolbox.download")}
       </Button>
       <Button size="small" icon={<FolderAddOutlined aria-hidden />} onClick={() => setKeeping(true)}>
-        {t("keeping.keep")}
+        {t("saveFile.keep")}
       </Button>
       {isKeeping && (
         <KeepFileDialog

@@ -2,10 +2,10 @@ import type { DeliveryStatus, Webhook, WebhookDelivery } from "@benchleaf/contra
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDeliveries, useRedeliver } from "../webhooks.queries.ts";
@@ -56,7 +56,7 @@ export const DeliveryLog = ({ webhook, onClose }: { webhook: Webhook; onClose: (
 const Delivery = ({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) => {
   const t = useWords();
   const format = useFormat();
-  const notice = useNotice();
+  const toasts = useToasts();
   const redeliver = useRedeliver(webhookId);
   const { id, type, status, attempts, fault, code, milliseconds, nextTime, attemptTime, createTime } =
     delivery;
@@ -80,7 +80,7 @@ const Delivery = ({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
         <Button
           size="small"
           loading={redeliver.isPending}
-          onClick={() => redeliver.mutate(id, { onError: notice.failure })}
+          onClick={() => redeliver.mutate(id, { onError: toasts.failure })}
         >
           {t("webhooks.redeliver")}
         </Button>

@@ -2,9 +2,9 @@ import type { Webhook } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { useRemoveWebhook, useRenewSecret } from "../webhooks.queries.ts";
@@ -58,7 +58,7 @@ interface AboutWebhook {
 /** Asks, makes another secret and shows it. */
 export const RenewDialog = ({ webhook, onClose }: AboutWebhook) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const renew = useRenewSecret();
   const [made, setMade] = useState<{ secret: string; oldSecretUntil: string } | null>(null);
   if (made) return <SecretDialog secret={made.secret} oldUntil={made.oldSecretUntil} onClose={onClose} />;
@@ -69,7 +69,7 @@ export const RenewDialog = ({ webhook, onClose }: AboutWebhook) => {
       action={t("webhooks.renew")}
       isBusy={renew.isPending}
       onClose={onClose}
-      onConfirm={() => renew.mutate(webhook.id, { onSuccess: setMade, onError: notice.failure })}
+      onConfirm={() => renew.mutate(webhook.id, { onSuccess: setMade, onError: toasts.failure })}
     >
       {t("webhooks.renewText")}
     </ConfirmDialog>
@@ -78,7 +78,7 @@ export const RenewDialog = ({ webhook, onClose }: AboutWebhook) => {
 
 export const RemoveDialog = ({ webhook, onClose }: AboutWebhook) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const remove = useRemoveWebhook();
   return (
     <ConfirmDialog
@@ -88,7 +88,7 @@ export const RemoveDialog = ({ webhook, onClose }: AboutWebhook) => {
       isDanger
       isBusy={remove.isPending}
       onClose={onClose}
-      onConfirm={() => remove.mutate(webhook.id, { onSuccess: onClose, onError: notice.failure })}
+      onConfirm={() => remove.mutate(webhook.id, { onSuccess: onClose, onError: toasts.failure })}
     >
       {t("webhooks.removeText")}
     </ConfirmDialog>

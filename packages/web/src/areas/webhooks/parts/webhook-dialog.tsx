@@ -2,9 +2,9 @@ import { type NewWebhook, type Webhook, type WebhookSettings, webhookEvents } fr
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { Failure } from "../../../kernel/failure.ts";
-import { useNotice } from "../../../kernel/notice.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useCreateWebhook, useUpdateWebhook } from "../webhooks.queries.ts";
 import { SecretDialog } from "./secret-dialogs.tsx";
@@ -19,7 +19,7 @@ interface WebhookDialogProps {
 /** Adds a webhook and shows its secret, or changes one. */
 export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const [form] = Form.useForm<WebhookSettings>();
   const [made, setMade] = useState<NewWebhook | null>(null);
   const create = useCreateWebhook();
@@ -29,7 +29,7 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
   const fail = (error: unknown) => {
     if (error instanceof Failure && error.code === "webhook.address.forbidden")
       form.setFields([{ name: "url", errors: [sayFailure(t, error)] }]);
-    else notice.failure(error);
+    else toasts.failure(error);
   };
   const submit = (entry: WebhookSettings) => {
     if (webhook === null) create.mutate(entry, { onSuccess: setMade, onError: fail });
@@ -38,7 +38,7 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
         { ...entry, id: webhook.id, isEnabled: webhook.isEnabled },
         {
           onSuccess: () => {
-            notice.success(t("webhooks.saved", { name: entry.name }));
+            toasts.success(t("webhooks.saved", { name: entry.name }));
             onClose();
           },
           onError: fail,

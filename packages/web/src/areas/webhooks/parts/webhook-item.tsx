@@ -1,7 +1,7 @@
 import type { Webhook } from "@benchleaf/contract";
 import { Button, Switch } from "antd";
-import { useNotice } from "../../../kernel/notice.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { usePing, useUpdateWebhook } from "../webhooks.queries.ts";
 import styles from "./webhooks.module.css";
@@ -14,17 +14,17 @@ interface WebhookItemProps {
 /** One webhook with its state and what can be done with it. */
 export const WebhookItem = ({ webhook, onAsk }: WebhookItemProps) => {
   const t = useWords();
-  const notice = useNotice();
+  const toasts = useToasts();
   const ping = usePing();
   const update = useUpdateWebhook();
   const { id, name, url, events, isEnabled, stopReason, lastDelivery } = webhook;
   const send = () =>
     ping.mutate(id, {
       onSuccess: () => {
-        notice.success(t("webhooks.pingSent"));
+        toasts.success(t("webhooks.pingSent"));
         onAsk("log");
       },
-      onError: notice.failure,
+      onError: toasts.failure,
     });
   return (
     <li className={styles.item}>
@@ -36,7 +36,7 @@ export const WebhookItem = ({ webhook, onAsk }: WebhookItemProps) => {
           loading={update.isPending}
           aria-label={t("webhooks.isEnabledOf", { name })}
           onChange={(next) =>
-            update.mutate({ id, name, url, events, isEnabled: next }, { onError: notice.failure })
+            update.mutate({ id, name, url, events, isEnabled: next }, { onError: toasts.failure })
           }
         />
         <span className={styles.soft}>{t(isEnabled ? "webhooks.on" : "webhooks.off")}</span>

@@ -1,6 +1,6 @@
-import type { filing as written } from "../../zh-CN/files/filing.ts";
+import type { fileActions as written } from "../../zh-CN/files/file-actions.ts";
 
-export const filing: Record<keyof typeof written, string> = {
+export const fileActions: Record<keyof typeof written, string> = {
   title: "Files",
   homeTitle: "Start",
   importFiles: "Import files",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toMm } from "../../canvas/export/picture-sheet.ts";
-import { firstPictureWish, planMapPicture, wishedMm } from "./picture-wish.ts";
+import { firstPictureWish, planMapPicture, wishedMm } from "./picture-settings.ts";
 
 const screen = { width: 640, height: 480 };
 

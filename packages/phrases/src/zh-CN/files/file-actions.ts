@@ -1,5 +1,5 @@
 /** What only the pages of files say. */
-export const filing = {
+export const fileActions = {
   title: "文件",
   homeTitle: "开始",
   importFiles: "导入文件",

@@ -5,7 +5,7 @@ import type { Origin } from "@benchleaf/contract";
 const MOST_LETTERS = 300_000;
 
 /** Whether it is still the molecule that was made, wherever a circle begins; null where that is not looked at. */
-export const isAsMade = (
+export const matchesConstruct = (
   record: Pick<SequenceRecord, "sequence" | "topology" | "kind">,
   { checksum, ends }: Pick<Origin, "checksum" | "ends">,
 ): boolean | null => {

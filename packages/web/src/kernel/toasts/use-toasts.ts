@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { isLimit } from "./alerts/limit-reached.ts";
-import { Failure } from "./failure.ts";
-import { sayFailure } from "./say-failure.ts";
-import { showToast, type ToastTone } from "./toasts/toast-store.ts";
-import { useWords } from "./words.ts";
+import { isLimit } from "../alerts/limit-reached.ts";
+import { Failure } from "../failure.ts";
+import { sayFailure } from "../say-failure.ts";
+import { useWords } from "../words.ts";
+import { showToast, type ToastTone } from "./toast-store.ts";
 
-export interface Notice {
+export interface Toasts {
   success(text: string): void;
   info(text: string): void;
   warning(text: string): void;
@@ -19,7 +19,7 @@ export interface Notice {
 const say = (tone: ToastTone) => (text: string) => showToast({ id: `${tone} ${text}`, tone, text });
 
 /** Short messages over the page, announced to screen readers. */
-export const useNotice = (): Notice => {
+export const useToasts = (): Toasts => {
   const t = useWords();
   return useMemo(
     () => ({

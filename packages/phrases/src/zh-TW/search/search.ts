@@ -1,6 +1,6 @@
-import type { finding as written } from "../../zh-CN/search/finding.ts";
+import type { search as written } from "../../zh-CN/search/search.ts";
 
-export const finding: Record<keyof typeof written, string> = {
+export const search: Record<keyof typeof written, string> = {
   hint: "搜尋檔名、標籤和內容，片語可加引號",
   kind: "類型",
   project: "專案",

@@ -1,4 +1,4 @@
-export const keeping = {
+export const saveFile = {
   keep: "Keep in a project",
   action: "Keep",
   name: "File name",

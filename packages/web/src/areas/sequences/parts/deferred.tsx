@@ -1,9 +1,9 @@
 import { type ComponentType, memo, useDeferredValue } from "react";
 
 /** A part that may follow a typed letter in the next moment: it is drawn in short turns that let keys through. */
-export const later = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> => {
+export const deferred = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> => {
   const Kept = memo(Part) as unknown as ComponentType<Props>;
-  return function Later(props: Props) {
+  return function Deferred(props: Props) {
     return <Kept {...useDeferredValue(props)} />;
   };
 };

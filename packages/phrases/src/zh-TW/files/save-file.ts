@@ -1,4 +1,4 @@
-export const keeping = {
+export const saveFile = {
   keep: "存入專案",
   action: "存入",
   name: "檔案名稱",

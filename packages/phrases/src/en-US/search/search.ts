@@ -1,6 +1,6 @@
-import type { finding as written } from "../../zh-CN/search/finding.ts";
+import type { search as written } from "../../zh-CN/search/search.ts";
 
-export const finding: Record<keyof typeof written, string> = {
+export const search: Record<keyof typeof written, string> = {
   hint: "Search names, tags and contents; quote a phrase",
   kind: "Kind",
   project: "Project",

@@ -1,9 +1,9 @@
 import { comments } from "../comments/comments.ts";
-import { filing } from "../files/filing.ts";
+import { fileActions } from "../files/file-actions.ts";
 import { sharing } from "../files/sharing.ts";
 import { projectAccess } from "../projects/project-access.ts";
 import { projectPages } from "../projects/project-pages.ts";
 import { signing } from "../signatures/signing.ts";
 
 /** What only the pages of files and projects say; it comes with them. */
-export const words = { comments, filing, projectAccess, projectPages, sharing, signing };
+export const words = { comments, fileActions, projectAccess, projectPages, sharing, signing };

@@ -1,6 +1,6 @@
 import { type Id, MAX_WEBHOOK_FILES, type WebhookData } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import { namesOfFiles } from "./told-files.store.ts";
+import { namesOfFiles } from "./file-names.store.ts";
 
 /** What files are called, in any state, and what is needed to open them. */
 export const namesForTrail = async (q: Queries, ids: readonly Id[]) =>

@@ -1,6 +1,6 @@
-import type { filing as written } from "../../zh-CN/files/filing.ts";
+import type { fileActions as written } from "../../zh-CN/files/file-actions.ts";
 
-export const filing: Record<keyof typeof written, string> = {
+export const fileActions: Record<keyof typeof written, string> = {
   title: "檔案",
   homeTitle: "開始",
   importFiles: "匯入檔案",

@@ -1,6 +1,6 @@
 import { moleculeChecksum, type SequenceRecord } from "@benchleaf/bio";
 import { expect, it } from "vitest";
-import { isAsMade } from "./as-made.ts";
+import { matchesConstruct } from "./matches-construct.ts";
 
 const sequence = "GATTACAGATTACACCCGGGTTTAAAATGAAACCCGGG";
 const record = (letters: string, topology: SequenceRecord["topology"]): SequenceRecord => ({
@@ -14,10 +14,10 @@ it("a circle is as it was made wherever it begins, and not once a letter has cha
     ends: null,
   };
   const turned = sequence.slice(7) + sequence.slice(0, 7).toLowerCase();
-  expect(isAsMade(record(sequence, "circular"), made)).toBe(true);
-  expect(isAsMade(record(turned, "circular"), made)).toBe(true);
-  expect(isAsMade(record(sequence, "linear"), made)).toBe(false);
-  expect(isAsMade(record(`${sequence}A`, "circular"), made)).toBe(false);
+  expect(matchesConstruct(record(sequence, "circular"), made)).toBe(true);
+  expect(matchesConstruct(record(turned, "circular"), made)).toBe(true);
+  expect(matchesConstruct(record(sequence, "linear"), made)).toBe(false);
+  expect(matchesConstruct(record(`${sequence}A`, "circular"), made)).toBe(false);
 });
 
 it("what is linear is compared with the ends that it had", () => {
@@ -29,7 +29,7 @@ it("what is linear is compared with the ends that it had", () => {
     ends: { left: { ...end, hasPhosphate: true }, right: { ...blunt, hasPhosphate: true } },
   };
   const checksum = moleculeChecksum(molecule);
-  expect(isAsMade(record(sequence, "linear"), { checksum, ends })).toBe(true);
-  expect(isAsMade(record(sequence, "linear"), { checksum, ends: null })).toBe(false);
-  expect(isAsMade(record("GAT", "linear"), { checksum, ends })).toBe(false);
+  expect(matchesConstruct(record(sequence, "linear"), { checksum, ends })).toBe(true);
+  expect(matchesConstruct(record(sequence, "linear"), { checksum, ends: null })).toBe(false);
+  expect(matchesConstruct(record("GAT", "linear"), { checksum, ends })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { letters as written } from "../../zh-CN/house/letters.ts";
+import type { letters as written } from "../../zh-CN/house/mails.ts";
 
 export const letters: Record<keyof typeof written, string> = {
   foot: "Sent by {{brand}}. Replies to this address are not read.",

@@ -1,5 +1,5 @@
 /** What only the search page says. */
-export const finding = {
+export const search = {
   hint: "搜索文件名、标签和内容，短语可加引号",
   kind: "类型",
   project: "项目",

@@ -1,4 +1,4 @@
-export const keeping = {
+export const saveFile = {
   keep: "存入项目",
   action: "存入",
   name: "文件名",

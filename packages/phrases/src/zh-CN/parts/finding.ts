@@ -1,4 +1,0 @@
-import { finding } from "../search/finding.ts";
-
-/** What only the pages of search and interchange say; it comes with them. */
-export const words = { finding };

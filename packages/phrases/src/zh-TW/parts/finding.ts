@@ -1,3 +1,0 @@
-import { finding } from "../search/finding.ts";
-
-export const words = { finding };
