@@ -22,7 +22,7 @@ const page = (pattern) => keys.filter((key) => pattern.test(key));
 
 /** What each first load needs beside the entry: the pages it shows, and the words of the language a newcomer gets. */
 const words = page(/phrases\/src\/zh-CN\/parts\/common\.ts$/);
-const wordsAtDoor = page(/phrases\/src\/zh-CN\/parts\/sign-in\.ts$/);
+const wordsAtDoor = page(/phrases\/src\/zh-CN\/parts\/sign-in\.ts$|antd\/es\/locale\/zh_CN\.js$/);
 /** Comes with every session: the shell, and the table of all addresses. */
 const signedIn = page(/kernel\/shell\/shell\.tsx$|src\/area-routes\.ts$/);
 const loads = [

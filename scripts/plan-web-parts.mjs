@@ -18,8 +18,9 @@ const roots = {
   project: [/files\/pages\/files\.page\.tsx$/, /projects\/pages\/(dashboard|members|config)\.page\.tsx$/],
   editor: [/sequences\/pages\/sequence-editor\.page\.tsx$/],
 };
-/** Words of one language never bring another's; what holds words as its default brings those. */
-const isOfOneLanguage = (id) => /packages\/phrases\/src\/[a-z]{2}-|\/locale\//.test(id);
+/** Words of one language never bring another's. Pagination is the exception: it holds the Chinese ones as its default. */
+const isOfOneLanguage = (id) =>
+  /packages\/phrases\/src\/[a-z]{2}-|\/locale\//.test(id) && !id.includes("/pagination/");
 
 /** Vite's own, of no file: how pages fetch their parts. */
 const PRELOAD = "\0vite/preload-helper.js";
