@@ -92,12 +92,14 @@ describe("maps and pictures of a plasmid", () => {
       .filter({ hasText: new RegExp(say("sequences.moreCuts_other", { number: "\\d+" })) });
     await gathered.first().click();
     const list = page.getByRole("list", { name: await gathered.first().innerHTML() });
+    await list.getByRole("button").first().waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await list.waitFor({ state: "hidden" });
     const selected = async () => /[\d,]+(?=–)/.exec(await statusLine(page, say).innerText())?.[0] ?? "";
     await expect.poll(selected).not.toBe("");
     await gathered.first().click();
+    await list.waitFor();
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "hidden" });
     await page.setViewportSize(usual);

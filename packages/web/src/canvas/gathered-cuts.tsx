@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import styles from "./canvas.module.css";
 import type { CutGather } from "./gather-cuts.ts";
 import { type CutMark, positionOfCut } from "./tracks.ts";
@@ -27,7 +27,8 @@ interface GatheredCutsProps {
 /** The cuts of a gather by name and place, over the map; gone once something else is pressed. */
 export const GatheredCuts = ({ gather, top, box, labels, ...on }: GatheredCutsProps) => {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector("button")?.focus(), []);
+  // Before it is seen, so that no key that follows the press is lost.
+  useLayoutEffect(() => list.current?.querySelector("button")?.focus(), []);
   const height = Math.min(gather.marks.length * ROW + 2, MOST_HEIGHT, box.height - 2 * EDGE);
   const place = {
     left: Math.max(EDGE, Math.min(box.width - WIDTH - EDGE, gather.middle - WIDTH / 2)),
