@@ -81,10 +81,11 @@ export const genomesApi = {
   chromosomes: endpoint({
     method: "GET",
     path: `${one}/chromosomes`,
-    summary: "The chromosomes, contigs and plasmids of a genome, in the order of its file",
+    summary:
+      "The chromosomes, contigs and plasmids of a genome, by name, accession or description, in the order of its file",
     access: read,
     params,
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional() }),
     data: pageOf(genomeChromosomeSchema),
     errors: unread,
   }),

@@ -46,7 +46,7 @@ export const openGenome = async (q: Queries, id: Id): Promise<ReadyGenome> => {
 const ALL_CHROMOSOMES = 100_000;
 
 export const listAllChromosomes = (q: Queries, id: Id): Promise<store.ChromosomeRow[]> =>
-  store.listChromosomes(q, id, 0, ALL_CHROMOSOMES);
+  store.listChromosomes(q, id, { after: 0, limit: ALL_CHROMOSOMES });
 
 const MOST_GENES = 20_000;
 
@@ -179,11 +179,15 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
         return null;
       }),
 
-    chromosomes: (scope: Scope, id: Id, query: Listed): Promise<Page<GenomeChromosomeWire>> =>
+    chromosomes: (
+      scope: Scope,
+      id: Id,
+      query: Listed & { readonly search?: string | undefined },
+    ): Promise<Page<GenomeChromosomeWire>> =>
       database.read(scope, async (q) => {
         const [after = 0] = decodeCursor(z.tuple([z.number().int()]), query.cursor) ?? [];
         await openGenome(q, id);
-        const rows = await store.listChromosomes(q, id, after, query.limit);
+        const rows = await store.listChromosomes(q, id, { search: query.search, after, limit: query.limit });
         return pageFrom(rows, query.limit, presentChromosome, ({ number }) => [number]);
       }),
 

@@ -151,6 +151,17 @@ describe("a genome", () => {
       },
       { number: 2, name: "ring", description: "a plasmid", size: 500, isCircular: true, geneCount: 1 },
     ]);
+    const foundBy = async (search: string) =>
+      (
+        await mate.get<{ records: GenomeChromosomeWire[] }>(
+          `${base}/${genome.id}/chromosomes?search=${encodeURIComponent(search)}`,
+        )
+      ).records.map(({ name }) => name);
+    expect(await foundBy("CHR")).toEqual(["chr1"]);
+    expect(await foundBy("plasmid")).toEqual(["ring"]);
+    // Signs that stand for others in a pattern are letters here.
+    expect(await foundBy("%")).toEqual([]);
+    expect(await foundBy("r_n")).toEqual([]);
     expect((await stranger.call("GET", `${base}/${genome.id}`)).code).toBe("genome.not.found");
     expect((await stranger.get<{ records: Genome[] }>(base)).records).toEqual([]);
     expect((await owner.call("POST", base, await wish("testus 1", bytes(fasta)))).code).toBe(
