@@ -104,9 +104,9 @@ export const checkClone = (
     for (const position of covers.keys()) coverage[position] = coverage[position]! + 1;
 
   const isInside = (difference: Pick<RowDifference, "kind" | "position" | "reference" | "letters">) =>
-    stretches.some((stretch) => touches(difference, stretch));
+    touches(difference, stretches, sequence.length);
   const bare = gather(rows.flatMap((row) => rowDifferences(reference, row))).map((group) => ({
-    ...stand(group, seen, minimumQuality),
+    ...stand(group, seen, sequence.length, minimumQuality),
     isExpected: isInside(group[0]!),
   }));
   const sure = bare.filter(({ standing }) => standing === "confirmed" || standing === "accepted");
@@ -164,21 +164,22 @@ const gather = (differences: readonly RowDifference[]): readonly (readonly RowDi
 };
 
 /** Reads that reach over a place on both sides, and so could have shown the difference. */
-const reaches = ({ covers }: Seen, { position, reference, kind }: RowDifference): boolean =>
-  covers.has(position) &&
-  (kind === "insertion" ? covers.has(position - 1) || position === 0 : true) &&
-  (reference.length < 2 || covers.has(position + reference.length - 1));
+const reaches = ({ covers }: Seen, { position, reference, kind }: RowDifference, size: number): boolean =>
+  covers.has(position % size) &&
+  (kind !== "insertion" || covers.has((position + size - 1) % size)) &&
+  (reference.length < 2 || covers.has((position + reference.length - 1) % size));
 
 const stand = (
   group: readonly RowDifference[],
   seen: readonly Seen[],
+  size: number,
   minimumQuality: number,
 ): Omit<CloneVariant, "effects" | "isExpected"> => {
   const first = group[0]!;
   const rows = group.map(({ row }) => row);
   const measured = group.flatMap(({ quality }) => quality ?? []);
   const quality = measured.length === 0 ? null : Math.max(...measured);
-  const others = seen.filter((one) => !rows.includes(one.id) && reaches(one, first));
+  const others = seen.filter((one) => !rows.includes(one.id) && reaches(one, first, size));
   const votesFor = group.reduce((sum, one) => sum + (one.quality ?? ASSUMED), 0);
   const votesAgainst = others.reduce((sum, { covers }) => sum + (covers.get(first.position) ?? 0), 0);
   const standing = (): CloneVariant["standing"] => {
@@ -219,7 +220,7 @@ const checkFeature = (
     length += end - start;
     for (let position = start; position < end; position++) if (coverage[position]! > 0) covered++;
   }
-  const own = variants.filter((variant) => feature.locations.some((segment) => touches(variant, segment)));
+  const own = variants.filter((variant) => touches(variant, feature.locations, coverage.length));
   const { id, name } = feature;
   return { id, name, covered, length, verdict: verdictOf(own, covered === length) };
 };

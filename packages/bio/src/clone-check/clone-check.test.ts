@@ -146,6 +146,24 @@ describe("proteinEffects", () => {
     expect(effect("insertion", 2, "", "A")).toEqual([]);
   });
 
+  it("reaches over the origin of a circle", () => {
+    // ATG CAA GGC TAA from letter 12 of 16 on, over the origin, to letter 8.
+    const circle = `AAGGCTAA${"C".repeat(4)}ATGC`;
+    const coding = feature(12, 16, {
+      locations: [
+        { start: 12, end: 16, strand: 1 },
+        { start: 0, end: 8, strand: 1 },
+      ],
+    });
+    const told = (kind: "insertion" | "deletion", position: number, reference: string, letters: string) =>
+      proteinEffects(circle, { kind, position, reference, letters }, [coding], []).map((one) => one.kind);
+    expect(told("insertion", 0, "", "G")).toEqual(["frameshift"]);
+    expect(told("deletion", 15, "CAA", "")).toEqual(["in-frame"]);
+    expect(told("deletion", 15, "CA", "")).toEqual(["frameshift"]);
+    expect(told("deletion", 10, "CCA", "")).toEqual(["frameshift"]);
+    expect(told("insertion", 8, "", "G")).toEqual([]);
+  });
+
   it("takes two in one codon together, and reads the other strand", () => {
     const first = { kind: "substitution", position: 5, reference: "C", letters: "T" } as const;
     const second = { kind: "substitution", position: 6, reference: "A", letters: "T" } as const;
@@ -176,6 +194,16 @@ describe("proteinEffects", () => {
 });
 
 describe("checkClone", () => {
+  it("is wrong by letters put in at the very origin of a circle", () => {
+    const reference = noise(600, 2);
+    const turned = reference.slice(450) + "GG" + reference.slice(0, 150);
+    const { laid, rows } = checkReads(reference, [{ name: "r", sequence: turned }], true);
+    expect(checkClone(laid.reference, rows, [])).toMatchObject({
+      verdict: "wrong",
+      variants: [{ kind: "insertion", position: 0, reference: "", letters: "GG" }],
+    });
+  });
+
   const check = (rows: readonly CheckedRow[], options = {}) =>
     checkClone("ACGTACGT", rows, [feature(0, 4, { id: "f", type: "gene" })], options);
   it("ends at one verdict", () => {

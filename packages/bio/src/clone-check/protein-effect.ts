@@ -31,24 +31,27 @@ const codingSegments = (feature: Feature): readonly Segment[] => {
   });
 };
 
-/** Whether a difference lies in a stretch: what is put in must stand between two letters of it. */
-export const touches = (
-  { kind, position, reference }: Difference,
-  { start, end }: Pick<Segment, "start" | "end">,
-): boolean =>
-  kind === "insertion"
-    ? position > start && position < end
-    : position < end && position + reference.length > start;
+type Stretch = Pick<Segment, "start" | "end">;
+
+/** The letters of the reference that a difference takes away or changes; those of a circle go on at its origin. */
+const lettersOf = ({ position, reference }: Difference, size: number): number[] =>
+  Array.from(reference, (_, index) => (position + index) % size);
+
+const within = (stretches: readonly Stretch[]) => (letter: number) =>
+  stretches.some(({ start, end }) => letter >= start && letter < end);
+
+/**
+ * Whether a difference lies in stretches of a reference of `size` letters: what is put in must stand between two letters
+ * of them, which at the origin of a circle are its last and its first.
+ */
+export const touches = (difference: Difference, stretches: readonly Stretch[], size: number): boolean => {
+  const { kind, position } = difference;
+  const isWithin = within(stretches);
+  if (kind !== "insertion") return lettersOf(difference, size).some(isWithin);
+  return isWithin((position + size - 1) % size) && isWithin(position % size);
+};
 
 const lengthChange = ({ letters, reference }: Difference): number => letters.length - reference.length;
-
-/** Letters of a deletion that lie in the coding segments. */
-const lostIn = (segments: readonly Segment[], { position, reference }: Difference): number =>
-  segments.reduce(
-    (sum, { start, end }) =>
-      sum + Math.max(0, Math.min(end, position + reference.length) - Math.max(start, position)),
-    0,
-  );
 
 const substituted = ({ position, reference, letters }: Difference): BaseSubstitution[] =>
   [...reference].map((from, index) => ({ position: position + index, from, to: letters[index] ?? from }));
@@ -71,16 +74,21 @@ export const proteinEffects = (
     .filter(({ type }) => type === "CDS")
     .flatMap((feature) => {
       const segments = codingSegments(feature);
-      if (!segments.some((segment) => touches(difference, segment))) return [];
+      if (!touches(difference, segments, sequence.length)) return [];
       const { kind, change } =
         difference.kind === "insertion" || difference.kind === "deletion"
-          ? { kind: frameOf(difference, segments), change: "" }
+          ? { kind: frameOf(difference, segments, sequence.length), change: "" }
           : codonEffect(sequence, difference, segments, codeOf(feature), others);
       return [{ featureId: feature.id, feature: feature.name, kind, change }];
     });
 
-const frameOf = (difference: Difference, segments: readonly Segment[]): "frameshift" | "in-frame" => {
-  const change = difference.kind === "deletion" ? lostIn(segments, difference) : lengthChange(difference);
+const frameOf = (
+  difference: Difference,
+  segments: readonly Segment[],
+  size: number,
+): "frameshift" | "in-frame" => {
+  const lost = lettersOf(difference, size).filter(within(segments)).length;
+  const change = difference.kind === "deletion" ? lost : lengthChange(difference);
   return change % 3 === 0 ? "in-frame" : "frameshift";
 };
 

@@ -88,7 +88,8 @@ export const rowDifferences = (reference: string, row: CheckedRow): readonly Row
     const kind = typeAt(index);
     let end = index + 1;
     if (kind === "deletion" || kind === "insertion") while (typeAt(end) === kind) end++;
-    if (kind !== null) {
+    const isBeyond = kind === "insertion" && (index === 0 || end === order.length);
+    if (kind !== null && !isBeyond) {
       const columns = order.slice(index, end);
       const near = kind === "deletion" ? [order[index - 1], order[end]] : columns;
       const measured = near.flatMap((column) => qualities.get(column ?? -1) ?? []);
